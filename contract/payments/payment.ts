@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CasePayment, person, stageOfCase } from '../cases/case.ts'
+import { Case, CasePayment, person, stageOfCase } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { listBody, optionalText } from '../fields.ts'
@@ -27,7 +27,7 @@ export const PayableCase = z.object({
     serviceLabels: z.array(z.string()),
     /** The names of the required papers that lack, while the file is collected or waits on the dealer. */
     lackingPapers: z.array(z.string()),
-    vehicleDetail: z.object({ vehicleNo: z.string(), fromRTO: z.string(), toRTO: z.string() }),
+    vehicleDetail: Case.shape.vehicleDetail,
   }),
   payment: CasePayment.nullable(),
 })

@@ -298,7 +298,14 @@ test("a search of a client's cases finds each text of a row", async () => {
       stageSince: '2026-11-20T08:00:00.000Z',
       serviceLabels: [],
       lackingPapers: [],
-      vehicleDetail: { vehicleNo: 'MH12AB1234', fromRTO: 'MH-12', toRTO: 'KA-05' },
+      vehicleDetail: {
+        vehicleNo: 'MH12AB1234',
+        rmaVehicleNo: null,
+        fromRTO: 'MH-12',
+        toRTO: 'KA-05',
+        chassisNo: 'CH1',
+        engineNo: 'EN1',
+      },
     },
     payment: null,
   }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -173,6 +174,20 @@ describe("a client's cases", () => {
     expect([found.data.length, found.meta.total]).toEqual([1, 1])
     const page = await list({ page: 1, pageSize: 2, sort: '-vehicleNo' })
     expect([page.data.map(({ id }) => id), page.meta.total]).toEqual([[cases[0]?.assignmentId], 3])
+  })
+
+  test('show the vehicle as the page of the case does, to the dealer and the office', async () => {
+    const over = { vehicleDetail: { rmaVehicleNo: 'MH14ZZ0001', chassisNo: 'CHASSIS77', engineNo: 'ENGINE77' } }
+    const { id, assignmentId } = await office.caseIn('assigned', { client, over })
+    const { vehicleDetail } = requireSuccess(
+      await office.call(caseEndpoints.details, { as: client, params: { id } }),
+    ).data
+    expect(vehicleDetail).toMatchObject(over.vehicleDetail)
+    const mine = requireSuccess(await office.call(calls.myCases, { as: client })).data
+    expect(mine.find((one) => one.id === assignmentId)?.case.vehicleDetail).toEqual(vehicleDetail)
+    const body = { caseAssignmentIds: [assignmentId] }
+    const [asked] = requireSuccess(await office.call(calls.paymentDetails, { as: admin, body })).data
+    expect(asked?.case.vehicleDetail).toEqual(vehicleDetail)
   })
 
   test('come in the order they are asked for', async () => {

@@ -15,8 +15,11 @@ export interface PayableRow extends StageColumns {
   case_status: Cases['status']
   case_created_at: string
   vehicle_no: string
+  rma_vehicle_no: string | null
   from_rto: string
   to_rto: string
+  chassis_no: string
+  engine_no: string
   payment_status: Payments['status'] | null
   payment_mode: Payments['mode'] | null
   payment_date: string | null
@@ -39,7 +42,14 @@ export const presentPayable = (
     createdAt: row.case_created_at,
     ...presentStage(row),
     ...more,
-    vehicleDetail: { vehicleNo: row.vehicle_no, fromRTO: row.from_rto, toRTO: row.to_rto },
+    vehicleDetail: {
+      vehicleNo: row.vehicle_no,
+      rmaVehicleNo: row.rma_vehicle_no,
+      fromRTO: row.from_rto,
+      toRTO: row.to_rto,
+      chassisNo: row.chassis_no,
+      engineNo: row.engine_no,
+    },
   },
   payment:
     row.payment_status && row.payment_mode

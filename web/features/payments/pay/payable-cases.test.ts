@@ -23,7 +23,14 @@ const unpaid = (id: string, own: PayableCase['payment']): PayableCase => ({
     stageSince: '2026-11-20T08:00:00.000Z',
     serviceLabels: [],
     lackingPapers: [],
-    vehicleDetail: { vehicleNo: 'MH12AB1234', fromRTO: 'MH-12 - PUNE', toRTO: 'MH-14 - PIMPRI' },
+    vehicleDetail: {
+      vehicleNo: 'MH12AB1234',
+      rmaVehicleNo: null,
+      fromRTO: 'MH-12 - PUNE',
+      toRTO: 'MH-14 - PIMPRI',
+      chassisNo: 'CH1',
+      engineNo: 'EN1',
+    },
   },
   payment: own,
 })
