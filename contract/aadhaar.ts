@@ -50,15 +50,34 @@ export const HIDDEN_AADHAAR = 'XXXX XXXX XXXX'
 /** Masks an Aadhaar number: returns its last four digits as answers show them. */
 export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
 
-/** Masks each Aadhaar number in a text that people write to each other; other numbers, as of the bank, stay. */
-export const maskAadhaarIn = (text: string) =>
-  text.replace(/(?<![0-9A-Za-z/+-])(?:[0-9]{4}[ -]?){2}[0-9]{4}(?![0-9A-Za-z/+])/g, (found) => {
-    const digits = found.replaceAll(/[ -]/g, '')
-    return isLikelyAadhaar(digits) ? maskAadhaar(digits.slice(-4)) : found
-  })
+/** Twelve digits as people write them, in one or in three groups; no part of a longer number, a phone number or an id. */
+const TWELVE = /(?<![0-9+]|[\da-f]{8}(?:-[\da-f]{4}){3}-)(?:[0-9]{4}[ .-]{0,3}){2}[0-9]{4}(?![0-9])/gi
+
+/** Replaces each Aadhaar number in a text, by its last four digits; other numbers, as of the bank, stay. */
+export function replaceAadhaarIn(text: string, replacement: (lastFour: string) => string): string {
+  let replaced = ''
+  let done = 0
+  const twelve = new RegExp(TWELVE)
+  for (let found = twelve.exec(text); found; found = twelve.exec(text)) {
+    const digits = found[0].replaceAll(/[^0-9]/g, '')
+    if (isLikelyAadhaar(digits)) {
+      replaced += text.slice(done, found.index) + replacement(digits.slice(-4))
+      done = twelve.lastIndex
+    }
+    // Its second group may begin one.
+    else twelve.lastIndex = found.index + 1
+  }
+  return replaced + text.slice(done)
+}
+
+/** Masks each Aadhaar number in a text that people type. */
+export const maskAadhaarIn = (text: string) => replaceAadhaarIn(text, maskAadhaar)
 
 /**
  * Returns whether a text has a number of twelve digits, as Aadhaar has; server/db/invariants.sql finds the same ones in
  * the database.
  */
 export const hasAadhaarDigits = (text: string) => /(?<![0-9A-Za-z/+-])[0-9]{12}(?![0-9A-Za-z/+])/.test(text)
+
+/** Returns whether a text has a number of twelve digits, or an Aadhaar number in another spelling. */
+export const mayHoldAadhaar = (text: string) => hasAadhaarDigits(text) || maskAadhaarIn(text) !== text

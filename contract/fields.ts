@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
 import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT } from './limits.ts'
 import { MAX_PAGE } from './long-lists.ts'
+import { maskedLine } from './masked-text.ts'
 import { originals as messages } from './messages.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
 import { states } from './states.ts'
@@ -10,7 +11,7 @@ import { isPrintable, normalizeLine } from './text.ts'
 /*
  * The kinds of fields of calls. Each is bounded and trimmed, and refuses characters that nobody types:
  * NUL, other control characters, and unpaired surrogates. `clean` normalises the text by one of the
- * functions of text.ts; the default is that for names.
+ * functions of masked-text.ts, which mask Aadhaar numbers, or of text.ts; the default is that for names.
  */
 
 type Clean = (text: string) => string
@@ -23,10 +24,10 @@ const printable = (max: number, missing: string, clean: Clean) =>
     .refine(isPrintable, messages.fields.notPrintable)
 
 /** A mandatory text; `missing` is the message for a missing value. */
-export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
+export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = maskedLine) =>
   printable(max, missing, clean).min(1, missing)
 
-export const requiredUpper = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
+export const requiredUpper = (missing: string, max = MAX_TEXT, clean: Clean = maskedLine) =>
   requiredText(missing, max, clean).toUpperCase().normalize()
 
 /** Takes a missing value, `null` and blank text as missing. */
@@ -37,22 +38,22 @@ const orNone = <S extends z.ZodType>(schema: S) =>
     .transform((value) => (value === undefined ? null : value) as z.output<S> | null)
 
 /** A text that must be given, but may be blank. */
-export const blankableText = (missing: string, max = MAX_TEXT, clean: Clean = normalizeLine) =>
+export const blankableText = (missing: string, max = MAX_TEXT, clean: Clean = maskedLine) =>
   printable(max, missing, clean)
 
 /** A text of a change: null and blank clear what is stored, a missing value leaves it. */
-export const changedText = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
+export const changedText = (max = MAX_TEXT, clean: Clean = maskedLine) =>
   printable(max, messages.fields.notText, clean)
     .nullable()
     .transform((text) => text || null)
     .optional()
 
-export const optionalText = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
+export const optionalText = (max = MAX_TEXT, clean: Clean = maskedLine) =>
   printable(max, messages.fields.notText, clean)
     .nullish()
     .transform((text) => text || null)
 
-export const optionalUpper = (max = MAX_TEXT, clean: Clean = normalizeLine) =>
+export const optionalUpper = (max = MAX_TEXT, clean: Clean = maskedLine) =>
   printable(max, messages.fields.notText, clean)
     .toUpperCase()
     .normalize()

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { maskAadhaarIn } from '../aadhaar.ts'
 import { person } from '../cases/case.ts'
 import { requiredText } from '../fields.ts'
-import { MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { isRupees, MAX_PAYMENT, showRupees } from '../money.ts'
-import { normalizeLine } from '../text.ts'
 
 const tooMuch = messages.fields.tooMuch(showRupees(MAX_PAYMENT))
 
@@ -18,9 +15,7 @@ const adjustedAmount = z
   .refine((rupees) => rupees !== 0, messages.adjustments.notZero)
 
 /** The reason of an adjustment; the client reads it. */
-const adjustmentReason = requiredText(messages.cases.reasonRequired, MAX_TEXT, (text) =>
-  maskAadhaarIn(normalizeLine(text)),
-)
+const adjustmentReason = requiredText(messages.cases.reasonRequired)
 
 const optionalId = z
   .uuid(messages.cases.noValidId)

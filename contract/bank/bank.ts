@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { differentIds } from '../bulk/bulk.ts'
 import { optionalText, requiredText } from '../fields.ts'
-import { MAX_BULK_PAYMENTS } from '../limits.ts'
+import { MAX_BULK_PAYMENTS, MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { paymentStatuses } from '../payment-values.ts'
+import { normalizeLine } from '../text.ts'
 
-const column = requiredText(messages.bank.columnRequired)
+const column = requiredText(messages.bank.columnRequired, MAX_TEXT, normalizeLine)
 
 /**
  * The columns of a statement by their names: the day, the UTR or a narration that holds it, and the amount. `direction`
  * is the column that tells credit (`CR`) from debit, where one column holds the amounts of both.
  */
 export const BankMapping = z.strictObject(
-  { date: column, utr: column, amount: column, direction: optionalText() },
+  { date: column, utr: column, amount: column, direction: optionalText(MAX_TEXT, normalizeLine) },
   { error: messages.bank.mappingRequired },
 )
 export type BankMapping = z.output<typeof BankMapping>

@@ -36,6 +36,8 @@ export interface CaseField {
   max?: number
   /** True for a text of several lines. */
   lines?: true
+  /** True for a number of an authority or a maker: it may look like an Aadhaar number, and is not masked. */
+  number?: true
   options?: readonly string[]
   from?: PickList
   /** The answer's field and the column that hold the name which an `id` stands for. */
@@ -78,7 +80,7 @@ export const caseFields = {
     employeeCodeId: { kind: 'text', label: () => messages.caseFields.employee, column: 'employee_code', max: 20, from: 'employees' },
     incentiveAmount: { kind: 'rupees', label: () => messages.caseFields.incentiveAmount, column: 'incentive', invalid: NUMERIC, seenBy: 'superadmin', listSeenBy: 'staff', setBy: 'superadmin', list: true, sort: true },
     appointmentDate: { kind: 'day', label: () => messages.caseFields.appointmentDate, list: true, sort: true, filter: true },
-    applicationNo: { kind: 'text', label: () => messages.caseFields.applicationNo, max: 50, list: true, sort: true },
+    applicationNo: { kind: 'text', label: () => messages.caseFields.applicationNo, max: 50, number: true, list: true, sort: true },
     applicationDate: { kind: 'day', label: () => messages.caseFields.applicationDate, nullable: false, list: true, sort: true, filter: true },
   },
   vehicleDetail: {
@@ -86,8 +88,8 @@ export const caseFields = {
     rmaVehicleNo: { kind: 'plate', label: () => messages.caseFields.rmaVehicleNo, max: 20 },
     fromRTO: { kind: 'pick', label: () => messages.caseFields.fromRto, column: 'from_rto', required: true, from: 'rtos', list: true, sort: true },
     toRTO: { kind: 'pick', label: () => messages.caseFields.toRto, column: 'to_rto', required: true, from: 'rtos', list: true, sort: true },
-    chassisNo: { kind: 'upper', label: () => messages.caseFields.chassisNo, required: true, max: 30 },
-    engineNo: { kind: 'upper', label: () => messages.caseFields.engineNo, required: true, max: 30 },
+    chassisNo: { kind: 'upper', label: () => messages.caseFields.chassisNo, required: true, max: 30, number: true },
+    engineNo: { kind: 'upper', label: () => messages.caseFields.engineNo, required: true, max: 30, number: true },
   },
   expireDetail: {
     insuranceExpiry: { kind: 'day', label: () => messages.caseFields.insuranceExpiry, required: true, nullable: true, filter: true, expiry: 'INSURANCE' },

@@ -14,8 +14,9 @@ import {
   state,
 } from '../fields.ts'
 import { inEnglish } from '../languages/in-force.ts'
+import { maskedLine, maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
-import { normalizeLine, normalizeLines, trimOnly } from '../text.ts'
+import { normalizeLine, trimOnly } from '../text.ts'
 import { type FactsOf, fieldByName, type IsNullable, isNullable } from './case-field-sets.ts'
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'
 import { type ListField, listFields } from './case-list-fields.ts'
@@ -63,10 +64,13 @@ function missingMessage({ kind, label, expiry }: CaseField): string {
   return kind === 'rupees' ? messages.general.isRequiredStop(label()) : messages.general.isRequired(label())
 }
 
+/** A number that others give can have twelve digits, and stays as it is. */
+const isNumber = ({ kind, number }: CaseField) => kind === 'plate' || number === true
+
 /** Returns the input schema of a field: trimmed, bounded, with its message for a missing value. */
 function inputOf(field: CaseField, missing = inEnglish(() => missingMessage(field))): z.ZodType {
   const { kind, required, max, lines, options = [], invalid } = field
-  const clean = kind === 'pick' ? trimOnly : lines ? normalizeLines : normalizeLine
+  const clean = kind === 'pick' ? trimOnly : isNumber(field) ? normalizeLine : lines ? maskedLines : maskedLine
   switch (kind) {
     case 'text':
     case 'pick':

@@ -3,8 +3,8 @@ import { person } from '../cases/case.ts'
 import { Role } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_COMMENT } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
-import { maskedLines } from '../reason.ts'
 
 /** What office or dealer wrote about a case; a dealer never gets an internal one. */
 export const Comment = z.object({

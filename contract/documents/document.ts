@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { MAX_WEB_ADDRESS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { normalizeLine } from '../text.ts'
 
 /** A form or notice for staff and clients (spec/2 point 3). */
 export const OfficeDocument = z.object({ id: z.uuid(), name: z.string(), url: z.string() })
@@ -13,6 +14,9 @@ const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && webA
 /** Name and http(s) address of a document, trimmed; the address has no spaces (spec/2 point 5). */
 export const DocumentEdit = z.strictObject({
   name: requiredText(messages.document.nameRequired),
-  url: requiredText(messages.document.urlRequired, MAX_WEB_ADDRESS).refine(isWebAddress, messages.document.urlInvalid),
+  url: requiredText(messages.document.urlRequired, MAX_WEB_ADDRESS, normalizeLine).refine(
+    isWebAddress,
+    messages.document.urlInvalid,
+  ),
 })
 export type DocumentEdit = z.input<typeof DocumentEdit>

@@ -5,10 +5,11 @@ import { inputGroup } from '../cases/case-schemas.ts'
 import { optionalDay, optionalPhone, optionalText, optionalUpper } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { normalizeLine } from '../text.ts'
 import { plateKey } from '../vehicles/plate-key.ts'
 
 const { vehicleNo } = inputGroup('vehicleDetail').shape
-const number = () => optionalUpper(30)
+const number = () => optionalUpper(30, normalizeLine)
 
 const expiryDates = Object.fromEntries(expiryTypes.map((type) => [expiryFields[type], optionalDay()])) as Record<
   ExpiryField,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasAadhaarDigits } from '../aadhaar.ts'
+import { mayHoldAadhaar } from '../aadhaar.ts'
 import { creator } from '../cases/case.ts'
 import { optionalDay, requiredText } from '../fields.ts'
 import { keyScopes } from '../key-scopes.ts'
@@ -25,7 +25,7 @@ export type Key = z.infer<typeof Key>
 /** A new API key; without `expiresAt` it is good for 90 days. */
 export const NewKey = z.strictObject({
   name: requiredText(messages.keys.nameRequired, MAX_KEY_NAME, normalizeLine).refine(
-    (name) => !hasAadhaarDigits(name),
+    (name) => !mayHoldAadhaar(name),
     messages.keys.nameWithNumber,
   ),
   scopes: z

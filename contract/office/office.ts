@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { email, requiredText } from '../fields.ts'
 import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
+import { maskedLine } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
 import { states } from '../states.ts'
-import { isPrintable, normalizeLine } from '../text.ts'
+import { isPrintable } from '../text.ts'
 import { GSTIN_LENGTH, isGstin } from './gstin.ts'
 
 /**
@@ -50,7 +51,7 @@ export const MAX_PAYEE = 50
 const line = (max: number) =>
   z
     .string({ error: messages.fields.notText })
-    .overwrite(normalizeLine)
+    .overwrite(maskedLine)
     .max(max, messages.fields.tooLong(max))
     .refine(isPrintable, messages.fields.notPrintable)
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { hasAadhaarDigits } from '../aadhaar.ts'
+import { mayHoldAadhaar } from '../aadhaar.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
-import { isPrintable, normalizeLine, normalizeLines } from '../text.ts'
+import { isPrintable, normalizeLine } from '../text.ts'
 import { isFormValue } from './form-values.ts'
 
 /** The limit of a blank: 5 MB and 10 pages (contract-trade section 5). */
@@ -30,7 +31,7 @@ const MAX_SIDE = 14_400
 const points = z.number().min(0).max(MAX_SIDE)
 
 /** Forms are not encrypted, so no number that could be an Aadhaar number is stored in them. */
-const isWithoutAadhaar = (text: string) => !hasAadhaarDigits(text)
+const isWithoutAadhaar = (text: string) => !mayHoldAadhaar(text)
 const WITH_AADHAAR = messages.officialForms.aadhaarDigits
 
 /**
@@ -82,7 +83,10 @@ export type OfficialForm = z.infer<typeof OfficialForm>
 
 /** What is edited of a form. */
 export const OfficialFormParts = z.strictObject({
-  name: requiredText(messages.officialForms.nameRequired, MAX_NAME).refine(isWithoutAadhaar, WITH_AADHAAR),
+  name: requiredText(messages.officialForms.nameRequired, MAX_NAME, normalizeLine).refine(
+    isWithoutAadhaar,
+    WITH_AADHAAR,
+  ),
   services: z
     .array(ServiceCode)
     .max(serviceCodes.length)
@@ -125,7 +129,7 @@ export type ProposedMarks = z.infer<typeof ProposedMarks>
 /** Whose form is printed. With a reason, Aadhaar numbers are printed in full. */
 export const FillForm = z.strictObject({
   caseId: z.uuid({ error: messages.cases.noValidCaseId }),
-  reason: optionalText(LONG_TEXT_LENGTH, normalizeLines),
+  reason: optionalText(LONG_TEXT_LENGTH, maskedLines),
 })
 export type FillForm = z.input<typeof FillForm>
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { hasAadhaarDigits } from '../aadhaar.ts'
+import { mayHoldAadhaar } from '../aadhaar.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_KEY_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { normalizeLine } from '../text.ts'
 
 /** How many passkeys a user may have; `messages.passkeys.tooMany` and a law of the database say so, too. */
 export const MAX_PASSKEYS = 10
@@ -39,8 +40,8 @@ export const PasskeyAnswer = z.object(
 )
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
-const passkeyName = requiredText(messages.passkeys.nameRequired, MAX_KEY_NAME).refine(
-  (name) => !hasAadhaarDigits(name),
+const passkeyName = requiredText(messages.passkeys.nameRequired, MAX_KEY_NAME, normalizeLine).refine(
+  (name) => !mayHoldAadhaar(name),
   messages.passkeys.nameWithNumber,
 )
 

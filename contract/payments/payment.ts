@@ -5,10 +5,10 @@ import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lis
 import { listBody, optionalText } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
 import { decidedStatuses, paymentModes } from '../payment-values.ts'
-import { maskedLines } from '../reason.ts'
 
 /** The number of a verified payment's receipt, `RV/26-27/000001`; null for a payment without one. */
 export const receiptNo = z.string().nullable()

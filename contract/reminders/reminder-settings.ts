@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ExpiryType } from '../cases/expiry.ts'
 import { requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_WEB_ADDRESS } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { messages as inForce, originals as messages } from '../messages.ts'
-import { isPrintable, normalizeLines } from '../text.ts'
+import { isPrintable } from '../text.ts'
 import { Reminder } from './reminder.ts'
 import { reminderLanguages, unknownPlaceholder } from './reminder-text.ts'
 
@@ -15,7 +16,7 @@ export const ReminderTemplate = z.object({
 export type ReminderTemplate = z.infer<typeof ReminderTemplate>
 
 /** A text of a reminder as it is written; an unknown placeholder is refused. */
-export const ReminderText = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, normalizeLines).superRefine(
+export const ReminderText = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, maskedLines).superRefine(
   (value, context) => {
     const name = unknownPlaceholder(value)
     if (name !== undefined) context.addIssue({ code: 'custom', message: inForce.reminders.unknownPlaceholder(name) })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ExpiryType } from '../cases/expiry.ts'
 import { listBody, optionalText, requiredDay, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
-import { maskedLines } from '../reason.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
 import { reminderChannels, reminderOutcomes } from '../vehicles/reminder-event-values.ts'
 import { VehicleOwner } from '../vehicles/vehicle.ts'
@@ -99,7 +99,9 @@ export const ReminderRenewal = z.strictObject({
 export type ReminderRenewal = z.input<typeof ReminderRenewal>
 
 /** The dealer to be mailed what is due, by firm. */
-export const DealerMail = z.strictObject({ firmName: requiredText(messages.reminders.firmRequired) })
+export const DealerMail = z.strictObject({
+  firmName: requiredText(messages.reminders.firmRequired, MAX_TEXT, normalizeLine),
+})
 
 /** The reminders of the week, and how many of their owners were contacted. */
 export const ReminderWeek = z.object({ due: z.int(), contacted: z.int() })

@@ -5,10 +5,11 @@ import { CaseRow } from '../cases/case-lists.ts'
 import { caseFacets } from '../cases/case-query.ts'
 import { changedText, listBody, optionalRupees, optionalText, pagingQuery, requiredDay, sortKey } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_RECEIPT_NO } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { messages as inForce, originals as messages } from '../messages.ts'
 import { CasePaper } from '../papers/paper.ts'
 import { ServiceCode } from '../services/service.ts'
-import { normalizeLines } from '../text.ts'
+import { normalizeLine } from '../text.ts'
 import { stageLabels } from './stage-labels.ts'
 
 /** Where a file is; `daysInStage` are IST days, 0 on the first. */
@@ -28,8 +29,8 @@ export const StageChange = z
   .strictObject({
     stage: z.enum(Stage.options, { error: messages.stages.stageRequired }),
     waitingOn: z.enum(WaitingOn.options, { error: messages.stages.waitingOnRequired }),
-    note: optionalText(LONG_TEXT_LENGTH, normalizeLines),
-    receiptNo: changedText(MAX_RECEIPT_NO),
+    note: optionalText(LONG_TEXT_LENGTH, maskedLines),
+    receiptNo: changedText(MAX_RECEIPT_NO, normalizeLine),
     feePaid: optionalRupees().optional(),
     handedTo: changedText(MAX_NAME),
   })

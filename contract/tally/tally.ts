@@ -3,6 +3,7 @@ import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lis
 import { daysBetween } from '../dates.ts'
 import { listQuery, requiredText } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
+import { normalizeLine } from '../text.ts'
 import { MAX_TALLY_DAYS, type TallyName, tallyNames, voucherTypes } from './tally-values.ts'
 
 /** The most characters of a name in Tally. */
@@ -16,7 +17,7 @@ export const TallySettings = z.object(byName(() => z.string()))
 export type TallySettings = z.infer<typeof TallySettings>
 
 const tallyName = (name: TallyName) =>
-  requiredText(messages.general.isRequired(messages.tally.names[name]), MAX_TALLY_NAME)
+  requiredText(messages.general.isRequired(messages.tally.names[name]), MAX_TALLY_NAME, normalizeLine)
 
 /** The names as the form of the settings has them: all of them. */
 export const TallySettingsForm = z.strictObject(byName(tallyName))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { MAX_TASK_TEXT } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
-import { normalizeLines } from '../text.ts'
 
 const { titleRequired, textRequired, dateRequired, badMoment } = messages.tasks
 
@@ -17,7 +17,7 @@ const deadline = z.iso
 /** The task form; `priority` is the deadline, made of a date and a time (spec/1 point 5). */
 export const TaskForm = z.strictObject({
   task_title: requiredText(titleRequired),
-  task_text: requiredText(textRequired, MAX_TASK_TEXT, normalizeLines),
+  task_text: requiredText(textRequired, MAX_TASK_TEXT, maskedLines),
   priority: deadline,
 })
 export type TaskForm = z.output<typeof TaskForm>

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { expiryTypes } from '../cases/case-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, requiredText } from '../fields.ts'
+import { MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
+import { normalizeLine } from '../text.ts'
 import { Vehicle, VehicleCheck, VehicleCheckResult, VehicleDetails, VehicleEdit } from './vehicle.ts'
 
 /** Vehicles, found by their plates in any spelling (contract-trade section 6). */
@@ -19,7 +21,7 @@ export const vehicleEndpoints = {
   details: endpoint('GET', '/vehicle/details/:plate', {
     roles,
     scope: 'vehicles:read',
-    params: z.strictObject({ plate: requiredText(messages.vehicles.unknown) }),
+    params: z.strictObject({ plate: requiredText(messages.vehicles.unknown, MAX_TEXT, normalizeLine) }),
     summary: 'A vehicle by its plate, with its cases and reminders',
     data: VehicleDetails,
   }),

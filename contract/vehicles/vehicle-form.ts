@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { optionalPhone, optionalText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
-import { maskedLines } from '../reason.ts'
 import type { VehicleEdit } from './vehicle.ts'
 
 /** The form of a vehicle; a blank owner leaves the known one. */

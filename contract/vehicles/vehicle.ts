@@ -4,9 +4,10 @@ import { CaseStatus } from '../cases/case-enums.ts'
 import { byExpiryType } from '../cases/case-list-fields.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { blankableText, changedText, optionalPhone, requiredText } from '../fields.ts'
-import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
+import { LONG_TEXT_LENGTH, MAX_NAME, MAX_TEXT } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
-import { maskedLines } from '../reason.ts'
+import { normalizeLine } from '../text.ts'
 import { hasNumber } from './plate-key.ts'
 import { ReminderEvent } from './reminder-event.ts'
 
@@ -62,8 +63,8 @@ export type VehicleEdit = z.input<typeof VehicleEdit>
 /** The numbers of a vehicle as they are typed into a new case. */
 export const VehicleCheck = z
   .strictObject({
-    vehicleNo: blankableText(messages.vehicles.numberRequired),
-    chassisNo: blankableText(messages.vehicles.numberRequired),
+    vehicleNo: blankableText(messages.vehicles.numberRequired, MAX_TEXT, normalizeLine),
+    chassisNo: blankableText(messages.vehicles.numberRequired, MAX_TEXT, normalizeLine),
     /** The case that is edited, which is no duplicate of itself. */
     exceptCaseId: z.uuid({ error: messages.cases.noValidCaseId }).optional(),
   })

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { maskAadhaarIn } from '../aadhaar.ts'
 import { person } from '../cases/case.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
-import { normalizeLine } from '../text.ts'
 import { isAdminList, listNames } from './list-names.ts'
 
 export const ListName = z.enum(listNames)
@@ -17,7 +15,7 @@ const hiddenColumns = z
   .max(50)
   .nullable()
 const isShared = z.boolean({ error: messages.fields.badFlag })
-const name = requiredText(messages.views.nameRequired, MAX_NAME, (text) => maskAadhaarIn(normalizeLine(text)))
+const name = requiredText(messages.views.nameRequired, MAX_NAME)
 const list = z.enum(listNames, { error: messages.views.listRequired })
 
 /** A saved query of a list (contract-trade section 8). `query` is what the list's own call takes. */

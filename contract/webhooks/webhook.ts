@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { hasAadhaarDigits } from '../aadhaar.ts'
+import { hasAadhaarDigits, mayHoldAadhaar } from '../aadhaar.ts'
 import { changedText, optionalText, pagingQuery } from '../fields.ts'
 import { MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { normalizeLine } from '../text.ts'
 import { EVERY_EVENT, PING, type WebhookEventType, webhookEventTypes } from './webhook-event-types.ts'
 
 const EventType = z.enum([EVERY_EVENT, ...webhookEventTypes], { error: messages.webhooks.unknownEvent })
@@ -25,7 +26,8 @@ export type Webhook = z.infer<typeof Webhook>
 export const WebhookWithSecret = Webhook.extend({ secret: z.string() })
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 
-const withoutLongNumber = (text: string | null | undefined) => !text || !hasAadhaarDigits(text)
+const withoutLongNumber = (text: string) => !hasAadhaarDigits(text)
+const withoutAadhaar = (text: string | null | undefined) => !text || !mayHoldAadhaar(text)
 
 const url = z
   .string({ error: messages.webhooks.badUrl })
@@ -42,14 +44,14 @@ const events = z
 
 export const NewWebhook = z.strictObject({
   url,
-  description: optionalText(MAX_TEXT).refine(withoutLongNumber, messages.webhooks.longNumber),
+  description: optionalText(MAX_TEXT, normalizeLine).refine(withoutAadhaar, messages.webhooks.longNumber),
   events,
 })
 
 /** Changes of a webhook; fields that are left out stay. */
 export const EditWebhook = z.strictObject({
   url: url.optional(),
-  description: changedText(MAX_TEXT).refine(withoutLongNumber, messages.webhooks.longNumber),
+  description: changedText(MAX_TEXT, normalizeLine).refine(withoutAadhaar, messages.webhooks.longNumber),
   events: events.optional(),
   isActive: z.boolean({ error: messages.fields.badFlag }).optional(),
 })

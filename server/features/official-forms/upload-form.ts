@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { hasAadhaarDigits } from '#contract/aadhaar.ts'
+import { mayHoldAadhaar } from '#contract/aadhaar.ts'
 import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES, MAX_BLANK_PAGES, MAX_FORMS } from '#contract/official-forms/official-form.ts'
@@ -63,7 +63,7 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
 /** Returns the name of a form from that of its file; not one with digits that could be an Aadhaar number. */
 function nameOf(fileName: string): string {
   const name = normalizeLine(fileName.replace(/\.pdf$/i, ''))
-  return isPrintable(name) && name && !hasAadhaarDigits(name)
+  return isPrintable(name) && name && !mayHoldAadhaar(name)
     ? [...name].slice(0, MAX_NAME).join('').trim()
     : messages.officialForms.unnamed
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { maskAadhaarIn, mayHoldAadhaar } from './aadhaar.ts'
+import { maskedLine, maskedLines } from './masked-text.ts'
+
+test('lines keep a reference of the bank, and an Aadhaar number in them is masked', () => {
+  const typed = ' UTR 412345678901\r\nof 2345 6789 0124 and 234567890124 '
+  expect(maskedLines(typed)).toBe('UTR 412345678901\nof XXXX XXXX 0124 and XXXX XXXX 0124')
+})
+
+test.each([
+  ['AADHAAR NO-2345 6789 0124', 'AADHAAR NO-XXXX XXXX 0124'],
+  ['UID/234567890124/RAVI', 'UID/XXXX XXXX 0124/RAVI'],
+  ['AADHAAR234567890124', 'AADHAARXXXX XXXX 0124'],
+  ['234567890124asha', 'XXXX XXXX 0124asha'],
+  ['2345.6789.0124', 'XXXX XXXX 0124'],
+  ['2345-6789-0124.', 'XXXX XXXX 0124.'],
+  ['2345 - 6789 - 0124', 'XXXX XXXX 0124'],
+  ['2345  6789  0124', 'XXXX XXXX 0124'],
+  ['MH12AB1234 2345 6789 0124', 'MH12AB1234 XXXX XXXX 0124'],
+  ['234567890124, 765432104008', 'XXXX XXXX 0124, XXXX XXXX 4008'],
+])('an Aadhaar number is masked as people write it: %s', (typed, masked) => {
+  expect(maskAadhaarIn(typed)).toBe(masked)
+  expect(mayHoldAadhaar(typed)).toBe(true)
+})
+
+test.each([
+  '+912345678901',
+  '0234567890124',
+  '2345678901240',
+  '0190a000-0000-7000-8000-234567890124',
+  'UPI/412345678901/RAVI',
+])('another number stays as it is: %s', (typed) => expect(maskAadhaarIn(typed)).toBe(typed))
+
+test('a text may hold an Aadhaar number where it has any twelve digits in a row', () => {
+  expect(mayHoldAadhaar('UTR 412345678901')).toBe(true)
+  expect(mayHoldAadhaar('Nerul 400706')).toBe(false)
+})
+
+test('a line is masked after its blanks are made plain', () =>
+  expect(maskedLine('2345\u00a06789\u200b 0124')).toBe('XXXX XXXX 0124'))
