@@ -135,6 +135,20 @@ test('a mapping says what headers mean; one that is wrong is refused', async () 
     expect((await send('rtos', bytes, { mapping: wrong })).status).toBe(400)
 })
 
+test('an Aadhaar number is shown by its last four digits, whatever its column means', async () => {
+  const bytes = csv('Seller Aadhaar,Some number,Regn. No', '987654321096,2345 6789 0124,UID/234567890124')
+  const headers = await office.call(calls.headers, { as: admin, params: { kind: 'cases' }, ...formWith(bytes) })
+  expect(requireSuccess(headers).data.map(({ column, example }) => [column, example])).toEqual([
+    ['sellerAadharNo', 'XXXX XXXX 1096'],
+    [null, 'XXXX XXXX 0124'],
+    ['vehicleNo', 'UID/XXXX XXXX 0124'],
+  ])
+  const sheet = csv('vehicleNo,ownerName', 'MH12AB3,Anil 2345 6789 0124')
+  expect(requireSuccess(await send('vehicles', sheet)).data.sample).toEqual([
+    { vehicleNo: 'MH12AB3', ownerName: 'Anil XXXX XXXX 0124' },
+  ])
+})
+
 test.each(importKinds)('the template of %s is accepted as it is', async (kind) => {
   const bytes = requireFile(await office.call(calls.template, { as: admin, params: { kind } }))
   expect(requireSuccess(await send(kind, bytes)).data).toMatchObject({ rows: 1, good: 1, errors: [] })

@@ -5,6 +5,7 @@ import type { SheetRow } from '../../adapters/sheets.ts'
 import { badRequest } from '../../http/errors.ts'
 import { PackedValues } from '../../packed-values.ts'
 import type { StagedRow } from './import-plan.ts'
+import { showCell } from './show-cells.ts'
 
 interface ReadTable {
   /** The names of the columns that the sheet has, in its order. */
@@ -61,7 +62,7 @@ function namesOf(
   return names
 }
 
-/** Returns the headers of a sheet, each with the column that it may mean; no column is suggested twice. */
+/** Returns the headers of a sheet, each with the column that it may mean, and an example; no column is suggested twice. */
 export async function readHeaders(
   sheet: AsyncIterable<SheetRow>,
   columns: readonly ImportColumn[],
@@ -70,13 +71,13 @@ export async function readHeaders(
   for await (const row of sheet) if (shown.push(row) === 2) break
   const [headers, first] = shown
   if (!headers) throw refused(messages.imports.noRows)
-  const exact = headers.cells.map((header) => columnOf(columns, header)?.name ?? null)
+  const exact = headers.cells.map((header) => columnOf(columns, header))
   const taken = new Set(exact)
   return headers.cells.flatMap((header, at) => {
     if (header === '') return []
-    const free = columns.filter(({ name }) => !taken.has(name))
-    const column = exact[at] ?? suggestColumn(free, header)?.name ?? null
+    const free = columns.filter((one) => !taken.has(one))
+    const column = exact[at] ?? suggestColumn(free, header)
     taken.add(column)
-    return [{ header, column, example: first?.cells[at] ?? '' }]
+    return [{ header, column: column?.name ?? null, example: showCell(column, first?.cells[at] ?? '') }]
   })
 }
