@@ -8,7 +8,7 @@ const MB = 1024 * KB
 
 /**
  * The bounds of every process that reads foreign files: its resident memory, the tasks that wait, the seconds of
- * work for one account in an hour, and how long the process stays without work.
+ * work for one account or client in an hour, and how long the process stays without work.
  */
 const ofReaders = { memory: 512 * MB, waiting: 32, share: 600, idleSeconds: 10 }
 
@@ -25,8 +25,8 @@ export const bounds = {
   body: { bytes: 128 * KB, seconds: 15 },
   /** `slowest` is the minimum number of bytes in each span of `every` seconds after the first. */
   upload: { bytes: MAX_UPLOAD_BYTES, seconds: 60, slowest: 80 * KB, every: 10 },
-  /** Uploads that arrive, wait or are decoded: announced bytes, of all users and of one user. */
-  held: { bytes: 40 * MB, ofOne: 20 * MB },
+  /** Uploads that arrive, wait or are decoded: announced bytes, of all users, of all clients and of one account or client. */
+  held: { bytes: 40 * MB, ofClients: 30 * MB, ofOne: 20 * MB },
   /**
    * Decoding an image; `side` is in pixels. `atOnce` is the number of processes, at least one and never all
    * processors, for lists and forms come first.

@@ -11,6 +11,7 @@ import { type BoundName, type Bounds, bounds, type ReaderBoundName } from '#serv
 import { FREE_GUESSES, MAX_GUESS_WAIT, MAX_WAITING_RESETS } from '#server/http/rate-limit.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { requireTriedAndListed } from '#test/bounds-table.ts'
+import type { Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { jpegOfScans, jpegWithClaimedSize } from '#test/hostile-images.ts'
 import { type Office, openOffice } from '#test/office.ts'
@@ -27,7 +28,7 @@ const short: Bounds = {
   header: { ...bounds.header, seconds: 1 },
   body: { ...bounds.body, seconds: 1 },
   upload: { bytes: 1_000_000, seconds: 3, slowest: 2_000, every: 0.5 },
-  held: { bytes: 2_000_000, ofOne: 1_500_000 },
+  held: { bytes: 2_000_000, ofClients: 1_900_000, ofOne: 1_500_000 },
   image: { ...bounds.image, scans: 4_000, seconds: 1.5, atOnce: 1, waiting: 1 },
   answer: { seconds: 1 },
   rest: { seconds: 0.5 },
@@ -107,7 +108,7 @@ async function drip(begin: string, drop: string, everyMs: number): Promise<strin
   return closed.finally(() => clearInterval(timer))
 }
 
-const upload = (bytes: Buffer, as = client) => {
+const upload = (bytes: Buffer, as: Session = client) => {
   const { body, headers } = formWith(bytes)
   return fetch(`${origin}${API_BASE}${fileEndpoints.upload.path}`, {
     method: 'POST',
@@ -214,6 +215,7 @@ test('a file is bounded in bytes, an image in pixels, scans and time', async () 
 
 test('bounds waiting images in number and uploads in bytes, and answers 503 with Retry-After beyond', async () => {
   const [other, third] = [await office.client(), await office.client()]
+  const [member, employee] = [await office.member(client), await office.employee()]
   const small = await proofImage(1)
   const isBusy = ({ status, retryAfter }: Awaited<ReturnType<typeof upload>>) =>
     status === 503 && Number(retryAfter) > 0
@@ -227,7 +229,7 @@ test('bounds waiting images in number and uploads in bytes, and answers 503 with
   })
   await reach('held_bytes', async () => {
     /** Sends a part of an upload, whose rest arrives fast enough not to be ended. */
-    const sendPart = async (as: ClientSession) => {
+    const sendPart = async (as: Session) => {
       const { socket } = await visit()
       socket.write(uploadHead(as.token, 900_000) + 'x'.repeat(700_000))
       const timer = setInterval(() => socket.write('x'.repeat(1_500)), 200)
@@ -235,12 +237,22 @@ test('bounds waiting images in number and uploads in bytes, and answers 503 with
       await sleep(200)
       return socket
     }
+    // A file that has no place is refused before a byte of it is read, and takes no room.
+    const unknown = '01900000-0000-7000-8000-0000000000ff'
+    for (const path of [`/case/attachments/${unknown}`, `/request/attachments/${unknown}`]) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=cut', 'content-length': 900_000 }
+      expect(await answerTo(requestHead({ path, token: client.token, headers }))).toMatch(/^HTTP\/1\.1 404 /)
+    }
     const half = await sendPart(client)
     expect(isBusy(await upload(Buffer.alloc(900_000)))).toBe(true)
+    expect(isBusy(await upload(Buffer.alloc(900_000), member))).toBe(true)
     // Another user has memory left, but not more than the bound of all users.
     expect((await upload(Buffer.alloc(300_000), other)).status).toBe(415)
     await sendPart(other)
     expect(isBusy(await upload(Buffer.alloc(900_000), third))).toBe(true)
+    // What all clients may hold leaves something to the office.
+    expect(isBusy(await upload(Buffer.alloc(150_000), third))).toBe(true)
+    expect((await upload(Buffer.alloc(150_000), employee)).status).toBe(415)
     // The first user has memory again once the upload is gone.
     half.destroy()
     await expect.poll(async () => (await upload(Buffer.alloc(900_000))).status).toBe(415)
@@ -318,7 +330,9 @@ const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
   upload_bytes: [`${form.bytes / MB} MB`],
   upload_seconds: [`${form.seconds} s`],
   upload_rate: [`${form.slowest / KB} kB in each ${form.every} s`],
-  held_bytes: [`${held.bytes / MB} MB, ${held.ofOne / MB} MB of one account`],
+  held_bytes: [
+    `${held.bytes / MB} MB, ${held.ofClients / MB} MB of all clients, ${held.ofOne / MB} MB of one account or client`,
+  ],
   image_pixels: [`${image.pixels / 1e6} megapixels`],
   image_scans: [`${image.scans} scans`],
   image_seconds: [`${image.seconds} s`],

@@ -11,6 +11,7 @@ export const pdfActive = 'This PDF contains scripts, actions or other files. Pri
 export const pdfUnreadable = 'This PDF is damaged and cannot be opened. Choose another one.'
 export const pdfTooSlow = 'This PDF takes too long to open. Choose another one.'
 export const pdfUnwritable = 'This PDF cannot be copied as a whole. Print it to a new PDF and upload that.'
-export const dayIsFull = 'You have uploaded as much today as one account may in a day. Upload the rest tomorrow.'
+export const dayIsFull =
+  'This account, or its firm, has uploaded as much today as it may in a day. Upload the rest tomorrow.'
 export const nearlyFull = (used: string, limit: string) => `${used} of ${limit} MB for today are uploaded`
 export const nearlyFullDetail = 'What is more than that has to wait until tomorrow.'

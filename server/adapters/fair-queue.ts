@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 
 /** Who waits for a task. */
 export interface Caller {
-  /** The account or network that the task counts for. */
+  /** The client, account or network that the task counts for. */
   owner: string
   /** Aborted once nobody waits any more; its reason is the error of the task. */
   signal: AbortSignal

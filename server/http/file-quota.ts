@@ -11,19 +11,19 @@ const DAY_SECONDS = 86_400
 /** The share of the quota from which the answers of uploads show it. */
 const TELL_FROM = 0.8
 
-/** The bytes that a user has stored today, and may store in a day; in MB. */
+/** The bytes that a user, or all users of a client, have stored today, and may store in a day; in MB. */
 export interface FilesToday {
   usedMb: number
   limitMb: number
 }
 
 /**
- * Counts the file of an upload against the day's quota of its user (`FILES_MB_PER_DAY`) and does the work; what was
+ * Counts the file of an upload against the day's quota of its owner (`FILES_MB_PER_DAY`) and does the work; what was
  * refused counts nothing. 429 until the next day in India for a file that does not fit. `notify` is called once the
  * quota is nearly used up.
  */
 export type FileQuota = <T>(
-  userId: string,
+  owner: string,
   bytes: number,
   work: () => Promise<T>,
   notify: (today: FilesToday) => void,
@@ -31,12 +31,12 @@ export type FileQuota = <T>(
 
 /** Returns the quota of files, exact over all processes. */
 export function createFileQuota({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>): FileQuota {
-  if (config.RATE_LIMITS === 'off') return (_userId, _bytes, work) => work()
+  if (config.RATE_LIMITS === 'off') return (_owner, _bytes, work) => work()
   const limitMb = config.FILES_MB_PER_DAY
   const counter = databaseCounter(database, 'files', { points: limitMb * KB, seconds: DAY_SECONDS })
-  return async (userId, bytes, work, notify) => {
+  return async (owner, bytes, work, notify) => {
     const today = officeDay(clock.now())
-    const key = `${userId} ${today}`
+    const key = `${owner} ${today}`
     const kilobytes = Math.ceil(bytes / KB)
     const giveBack = () => counter.reward(key, kilobytes).catch(() => {})
     const { consumedPoints } = await counter.consume(key, kilobytes).catch(async (rejection: unknown) => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
@@ -128,6 +129,25 @@ describe('at the counter', () => {
       .where('case_id', '=', caseId)
       .executeTakeFirstOrThrow()
     expect(keys).toBe(1)
+  })
+
+  test('a photo that is sent again is answered again, though the case is full meanwhile', async () => {
+    const { id: caseId } = await office.caseIn('ready')
+    const form = formWith(await proofImage(4))
+    const first = await upload(caseId, form, 'photo-3')
+    await office.database.pool.query(
+      `insert into attachments (id, case_id, name, kind, file_key, bytes, sha256, user_id, created_at)
+      select gen_random_uuid(), case_id, name, 'pdf', gen_random_uuid()::text, bytes, sha256, user_id, created_at
+      from attachments, generate_series(2, $2) where case_id = $1`,
+      [caseId, MAX_ATTACHMENTS],
+    )
+    const again = await upload(caseId, form, 'photo-3')
+    expect([again.status, again.data]).toEqual([201, first.data])
+    expect(await upload(caseId, form, 'photo-4')).toMatchObject({
+      status: 409,
+      message: messages.attachments.tooMany,
+    })
+    await office.database.pool.query("delete from attachments where case_id = $1 and kind = 'pdf'", [caseId])
   })
 
   test('another photo, paper or case with the key is a conflict, and a refused one leaves the key free', async () => {

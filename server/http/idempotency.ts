@@ -83,6 +83,19 @@ async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
   return inserted !== undefined
 }
 
+/** Returns whether a call with this key of its user was answered. */
+export async function hasKey(db: Db, key: IdempotencyKey | null): Promise<boolean> {
+  if (!key) return false
+  requireFit(key)
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('user_id', '=', key.userId)
+    .where('key', '=', key.key)
+    .executeTakeFirst()
+  return first !== undefined
+}
+
 /** Returns the answer to the first request with a key, undefined without one. 409 where that was another request. */
 async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefined> {
   requireFit(key)

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { watchUploadRate } from './body-timeouts.ts'
 import { badRequest, HttpError } from './errors.ts'
@@ -23,10 +24,22 @@ interface SavedForm {
   fields: Record<string, unknown>
 }
 
+/** Who the bytes of a form count for. */
+interface Owner {
+  id: string
+  isStaff: boolean
+}
+
+/** Returns the owner of what a caller uses: the client, for all of its users together, else the user or the network. */
+export const ownerOf = (actor: Actor | null, network: string): Owner => ({
+  id: actor?.clientId ?? actor?.userId ?? network,
+  isStaff: actor !== null && actor.clientId === null,
+})
+
 /** Reads a form with one file, in the field `file`, and keeps the file on the disk until `handle` is done. */
 export type FormReader = <T>(
   request: FastifyRequest,
-  owner: string,
+  owner: Owner,
   handle: (form: SavedForm) => Promise<T>,
 ) => Promise<T>
 
@@ -35,7 +48,7 @@ const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 16_000
 
 /**
- * Returns a reader of forms whose disk space is bounded, for all requests and per owner. The announced
+ * Returns a reader of forms whose disk space is bounded, for all requests, all clients and per owner. The announced
  * size counts, before a byte is read, so that a refused file takes no space. 503 beyond
  * the bounds, 413 for a file above 10 MB, 400 for any other form.
  */
@@ -43,15 +56,17 @@ export function formReader(deps: Pick<Deps, 'bounds' | 'metrics' | 'temporary'>)
   const { held, upload } = deps.bounds
   const heldBy = new Map<string, number>()
   let heldByAll = 0
+  let heldByClients = 0
   /** Adds to the bytes that are reserved; negative when they are released. */
-  const count = (owner: string, bytes: number) => {
-    const ofOne = (heldBy.get(owner) ?? 0) + bytes
+  const count = ({ id, isStaff }: Owner, bytes: number) => {
+    const ofOne = (heldBy.get(id) ?? 0) + bytes
     heldByAll += bytes
-    if (ofOne > 0) heldBy.set(owner, ofOne)
-    else heldBy.delete(owner)
-    return ofOne <= held.ofOne && heldByAll <= held.bytes
+    if (!isStaff) heldByClients += bytes
+    if (ofOne > 0) heldBy.set(id, ofOne)
+    else heldBy.delete(id)
+    return ofOne <= held.ofOne && heldByAll <= held.bytes && (isStaff || heldByClients <= held.ofClients)
   }
-  const reserve = async <T>(request: FastifyRequest, owner: string, work: () => Promise<T>) => {
+  const reserve = async <T>(request: FastifyRequest, owner: Owner, work: () => Promise<T>) => {
     const size = Math.min(Number(request.headers['content-length'] ?? upload.bytes), upload.bytes)
     try {
       if (!count(owner, size))

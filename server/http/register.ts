@@ -14,9 +14,9 @@ import { attachmentDisposition, inlineDisposition } from './content-disposition.
 import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
 import { hideNumbers } from './hide-numbers.ts'
-import { type IdempotencyKey, withIdempotencyKey, workOnce } from './idempotency.ts'
+import { hasKey, type IdempotencyKey, withIdempotencyKey, workOnce } from './idempotency.ts'
 import { languageOf } from './language-of.ts'
-import { type FormReader, formReader } from './multipart.ts'
+import { type FormReader, formReader, ownerOf } from './multipart.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { networkOfAddress, readDeviceToken, setDeviceCookie } from './request-origin.ts'
@@ -140,7 +140,7 @@ function readRequest(
   reply: FastifyReply,
 ): { context: RequestContext; body: RequestPart } {
   const network = networkOfAddress(request.ip)
-  const owner = request.actor?.userId ?? network
+  const owner = ownerOf(request.actor, network)
   const parts = {
     params: validate(endpoint.params, request.params) as RequestPart,
     query: validate(endpoint.query, request.query) as RequestPart,
@@ -156,19 +156,23 @@ function readRequest(
     device: readDeviceToken(request),
     keepDevice: (token) => setDeviceCookie(reply, token, deps.config),
     takePoint: async (limit, userId) => void (await limiter(limit, { network, userId, email: null })),
-    caller: { owner, signal: signalOf(reply) },
+    caller: { owner: owner.id, signal: signalOf(reply) },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    form: (handle) =>
-      readForm(request, owner, ({ file, fields }) => {
+    form: async (handle, precheck) => {
+      // A repeat of a call gets its first answer, whatever has changed since.
+      if (precheck && !(await hasKey(deps.database.db, readIdempotencyKey(endpoint, request, {}, context.now))))
+        await precheck()
+      return readForm(request, owner, ({ file, fields }) => {
         const form = { file, fields: validate(endpoint.body, fields) }
         // A file counts by its bytes.
         const sent = { fields: form.fields, file: file?.sha256.toString('hex') ?? null }
         const key = readIdempotencyKey(endpoint, request, sent, context.now)
         const notify = ({ usedMb, limitMb }: FilesToday) => void reply.header(FILES_TODAY, `${usedMb}/${limitMb}`)
         return workOnce(deps.database.db, key, (once) =>
-          fileQuota(owner, file?.bytes ?? 0, () => handle({ ...form, once }), notify),
+          fileQuota(owner.id, file?.bytes ?? 0, () => handle({ ...form, once }), notify),
         )
-      }),
+      })
+    },
   }
   return { context, body: parts.body }
 }

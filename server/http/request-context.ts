@@ -43,6 +43,9 @@ export interface Form<Fields> {
 export type RequestContext<E extends Endpoint = Endpoint> = Context<ActorOf<E>> &
   HttpContext & {
     input: Input<E>
-    /** Reads the whole form, its file onto the disk, where it stays until `handle` is done. */
-    form<T>(handle: (form: Form<z.output<E['body']>>) => Promise<T>): Promise<T>
+    /**
+     * Reads the whole form, its file onto the disk, where it stays until `handle` is done. `precheck` refuses a form
+     * that has no place, before it takes any; a repeat of an answered call passes it by.
+     */
+    form<T>(handle: (form: Form<z.output<E['body']>>) => Promise<T>, precheck?: () => Promise<unknown>): Promise<T>
   }

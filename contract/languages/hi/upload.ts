@@ -11,6 +11,6 @@ export const pdfActive = 'इस PDF में स्क्रिप्ट, ए�
 export const pdfUnreadable = 'यह PDF खराब है और खुल नहीं सकती। दूसरी चुनें।'
 export const pdfTooSlow = 'यह PDF खुलने में बहुत समय ले रही है। दूसरी चुनें।'
 export const pdfUnwritable = 'यह PDF पूरी कॉपी नहीं हो सकती। इसे नई PDF में प्रिंट करके वह अपलोड करें।'
-export const dayIsFull = 'एक खाता एक दिन में जितना अपलोड कर सकता है, वह आज पूरा हो गया। बाकी कल अपलोड करें।'
+export const dayIsFull = 'यह खाता, या इसकी फ़र्म, एक दिन में जितना अपलोड कर सकती है, वह आज पूरा हो गया। बाकी कल अपलोड करें।'
 export const nearlyFull = (used: string, limit: string) => `आज के ${limit} MB में से ${used} MB अपलोड हो चुके हैं`
 export const nearlyFullDetail = 'इससे अधिक के लिए कल तक रुकना होगा।'

@@ -11,6 +11,6 @@ export const pdfActive = 'या PDF मध्ये स्क्रिप्ट
 export const pdfUnreadable = 'ही PDF खराब झाली आहे आणि उघडता येत नाही. दुसरी निवडा.'
 export const pdfTooSlow = 'ही PDF उघडण्यास खूप वेळ लागत आहे. दुसरी निवडा.'
 export const pdfUnwritable = 'या PDF ची पूर्ण प्रत करता येत नाही. ती नवीन PDF मध्ये प्रिंट करून तीच अपलोड करा.'
-export const dayIsFull = 'एका खात्याची एका दिवसाची अपलोड मर्यादा आज संपली आहे. उरलेले उद्या अपलोड करा.'
+export const dayIsFull = 'या खात्याची, किंवा त्याच्या फर्मची, एका दिवसाची अपलोड मर्यादा आज संपली आहे. उरलेले उद्या अपलोड करा.'
 export const nearlyFull = (used: string, limit: string) => `आजच्या ${limit} MB पैकी ${used} MB अपलोड झाले आहे`
 export const nearlyFullDetail = 'यापेक्षा जास्त असलेले उद्यापर्यंत थांबवावे लागेल.'

@@ -18,17 +18,19 @@ import { requireRoom, storeAttachment } from './store-attachment.ts'
  * 5). 400 without a file, 404 for a case that the actor may not see or a paper that it does not have,
  * 409 beyond 60 attachments; then the refusals of `validateFile`.
  */
-export const uploadAttachment = (deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) =>
-  request.form(async ({ file, fields: { paperId }, once }) => {
-    if (!file) throw badRequest({ file: messages.attachments.noFile })
-    const { db } = deps.database
-    const found = await visibleCases(db, request.actor)
+export async function uploadAttachment(deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) {
+  const { db } = deps.database
+  const find = () =>
+    visibleCases(db, request.actor)
       .select(['cases.id', 'cases.services'])
       .where('cases.id', '=', request.input.caseId)
       .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
+  const requirePlace = async () => requireRoom(db, 'case_id', (await find()).id, messages.attachments.tooMany)
+  return request.form(async ({ file, fields: { paperId }, once }) => {
+    if (!file) throw badRequest({ file: messages.attachments.noFile })
+    const found = await find()
     // Before the slow work; checked again under the lock.
     getPaper(await papersOfCase(db, found), paperId)
-    await requireRoom(db, 'case_id', found.id, messages.attachments.tooMany)
     const isFromDealer = request.actor.role === 'client'
     return storeAttachment(deps, request, file, (tx, row) =>
       once(tx, async () => {
@@ -42,7 +44,8 @@ export const uploadAttachment = (deps: Deps, request: RequestContext<typeof atta
         return recordAttachment(tx, request, stored, row.id, paper)
       }),
     )
-  })
+  }, requirePlace)
+}
 
 async function recordAttachment(
   tx: Tx,

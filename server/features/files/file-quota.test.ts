@@ -10,7 +10,7 @@ import { callerOf, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { formWith } from '#test/upload-form.ts'
 
-/* The quota of files per account and day, with 10 MB instead of 1 GB. */
+/* The quota of files per account or client and day, with 10 MB instead of 1 GB. */
 const office = await openOfficeForYears('2027-03-10T12:00:00Z', { RATE_LIMITS: 'on', FILES_MB_PER_DAY: '10' })
 const second = await buildApp(office.deps)
 afterAll(async () => {
@@ -35,7 +35,7 @@ const send = (as: Session, bytes: Buffer, caseId?: string) => {
     : call(fileEndpoints.upload, { as, body: payload, headers })
 }
 
-test('10 MB a day and account, shown from 80 %, without refused files, and reset on the next day', async () => {
+test('10 MB a day and account or client, shown from 80 %, without refused files, and reset on the next day', async () => {
   const client = await office.client()
   const employee = await office.employee()
   const { id } = await office.caseIn('Created', { by: employee })
@@ -49,6 +49,10 @@ test('10 MB a day and account, shown from 80 %, without refused files, and reset
   expect([full.status, full.message]).toEqual([429, messages.upload.dayIsFull])
   // From 17:30 to midnight in India.
   expect(full.headers['retry-after']).toBe(String(6.5 * 3600))
+
+  // A client's members share its day; another client has one of its own.
+  expect((await send(await office.member(client), noise)).status).toBe(429)
+  expect((await send(await office.client(), noise)).status).toBe(201)
 
   const many = await Promise.all(Array.from({ length: 4 }, () => send(employee, noise, id)))
   expect(many.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429])

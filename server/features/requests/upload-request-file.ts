@@ -15,18 +15,18 @@ import { lockOpenRequest, visibleRequests } from './scope.ts'
  * (contract-trade sections 5 and 7). 400 without a file, 404 for a request of others or an unknown paper, 409 for a
  * request that is not open or has 60 files; then the refusals of `validateFile`.
  */
-export const uploadRequestFile = (deps: Deps, request: RequestContext<typeof requestEndpoints.upload>) =>
-  request.form(async ({ file, fields: { paperId } }) => {
+export async function uploadRequestFile(deps: Deps, request: RequestContext<typeof requestEndpoints.upload>) {
+  const { db } = deps.database
+  const found = await visibleRequests(db, request.actor)
+    .select(['id', 'status', 'services'])
+    .where('id', '=', request.input.id)
+    .executeTakeFirstOrThrow(() => notFound(messages.requests.unknown))
+  // Before the form is read; checked again under the lock.
+  if (found.status !== 'open') throw conflict(messages.requests.notOpen)
+  await requireRoom(db, 'request_id', found.id, messages.requests.tooManyFiles)
+  return request.form(async ({ file, fields: { paperId } }) => {
     if (!file) throw badRequest({ file: messages.attachments.noFile })
-    const { db } = deps.database
-    const found = await visibleRequests(db, request.actor)
-      .select(['id', 'status', 'services'])
-      .where('id', '=', request.input.id)
-      .executeTakeFirstOrThrow(() => notFound(messages.requests.unknown))
-    // Before the slow work; checked again under the lock.
-    if (found.status !== 'open') throw conflict(messages.requests.notOpen)
     await requirePaper(db, found.services, paperId)
-    await requireRoom(db, 'request_id', found.id, messages.requests.tooManyFiles)
     return storeAttachment(deps, request, file, async (tx, row) => {
       const open = await lockOpenRequest(tx, request.actor, found.id)
       await requireRoom(tx, 'request_id', open.id, messages.requests.tooManyFiles)
@@ -41,6 +41,7 @@ export const uploadRequestFile = (deps: Deps, request: RequestContext<typeof req
       return presentAttachment(request, attachment, attachment.service_paper_id)
     })
   })
+}
 
 async function requirePaper(db: Db, services: readonly string[], paperId: string | undefined): Promise<void> {
   if (paperId === undefined) return
