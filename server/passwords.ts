@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { messages } from '#contract/messages.ts'
+import type { Actor } from './actor.ts'
 import type { Db } from './db/connect.ts'
 import { badRequest } from './http/errors.ts'
+import type { RequestContext } from './http/request-context.ts'
 
 /** The parameters of argon2id, from OWASP's cheat sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -28,14 +30,22 @@ export async function verifyPassword(stored: string | null | undefined, password
   return fits && Boolean(stored)
 }
 
-/** Returns the caller's row after checking their password. Throws 400 at the field when it is wrong. Slow, as above. */
-export async function requireOwnPassword(db: Db, userId: string, currentPassword: string) {
+/**
+ * Returns the caller's row after checking their password. Throws 400 at the field when it is wrong, 429 beyond the limit of
+ * right ones. Slow, as above.
+ */
+export async function requireOwnPassword(
+  db: Db,
+  { actor, takePoint }: { actor: Actor } & Pick<RequestContext, 'takePoint'>,
+  currentPassword: string,
+) {
   const user = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name', 'phone_no', 'password_hash'])
-    .where('id', '=', userId)
+    .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
   if (!(await verifyPassword(user.password_hash, currentPassword)))
     throw badRequest({ currentPassword: messages.password.currentWrong })
+  await takePoint('right-password', actor.userId)
   return user
 }

@@ -4,9 +4,12 @@ import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
+import { turnOnTwoFactor } from '#test/two-factor.ts'
 import { openRaw, targetOf } from '#test/unfinished-requests.ts'
 import { formWith } from '#test/upload-form.ts'
 
@@ -46,6 +49,31 @@ describe('limits', () => {
       .execute()
     expect(entries).toHaveLength(11)
     expect((await signIn(email, 'wrong one')).status, 'which says nothing to a stranger').toBe(401)
+  })
+
+  test('two hundred right passwords within five minutes, whatever they are for', async () => {
+    const as = await office.client()
+    const other = await office.client()
+    const wrongOf = (currentPassword: string) => ({ currentPassword, newPassword: 'password' })
+    const asks = [
+      () => office.call(stepUpEndpoints.prove, { as, body: { password: as.password } }),
+      () => office.call(twoFactorEndpoints.start, { as, body: { currentPassword: as.password } }),
+      () => office.call(identityEndpoints.changePassword, { as, body: wrongOf(as.password) }),
+    ]
+    const statuses = async () => {
+      const answers = []
+      for (const ask of asks) answers.push((await ask()).status)
+      return answers
+    }
+    const usedUp = "update rate_limits set points = $1 where key like 'right-password0:%'"
+    expect(await statuses()).toEqual([200, 200, 400])
+    await office.database.pool.query(usedUp, [200])
+    expect(await statuses()).toEqual([429, 429, 429])
+    await office.database.pool.query(usedUp, [1])
+    await turnOnTwoFactor(office, other)
+    await office.database.pool.query(usedUp, [200])
+    expect((await signIn(other.email, other.password)).status, 'without its code').toBe(429)
+    await office.database.pool.query(usedUp, [1])
   })
 
   test('three links an hour for one address, known or not', async () => {

@@ -18,7 +18,7 @@ export async function changePassword(
   request: RequestContext<typeof identityEndpoints.changePassword>,
 ) {
   const { actor, input } = request
-  const before = await requireOwnPassword(db, actor.userId, input.currentPassword)
+  const before = await requireOwnPassword(db, request, input.currentPassword)
   if (await isEasyToGuess(input.newPassword, before)) throw passwordTooCommon('newPassword')
   await request.takePoint('new-password', actor.userId)
   const password_hash = await hashPassword(input.newPassword)

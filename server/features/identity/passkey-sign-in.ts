@@ -36,7 +36,7 @@ export async function openByPasskey(deps: Deps, request: Opening, answer: Passke
     await inTransaction(db, (tx) => recordRefusedSignIn(tx, request, checked.userId, 'deactivated'))
     throw forbidden(messages.session.deactivated)
   }
-  await request.takePoint('right-password', user.id)
+  if (!expected) await request.takePoint('right-password', user.id)
   const token = await inTransaction(db, async (tx) => {
     if (await consumePasskey(tx, checked, request.now)) return openSession(tx, deps, request, user, 'passkey')
     await recordRefusedSignIn(tx, request, user.id, 'wrong passkey')

@@ -32,18 +32,15 @@ export async function signIn(deps: Deps, request: SignInRequest) {
     throw new HttpError(401, messages.session.wrongCredentials)
   }
   await takeBack()
+  await request.takePoint('right-password', user.id)
   if (!user.is_admitted) {
     await logRefusedSignIn(db, request, 'deactivated')
     throw forbidden(messages.session.deactivated)
   }
 
-  if (!user.two_factor) {
-    await request.takePoint('right-password', user.id)
-    return presentSignIn(db, user, await inTransaction(db, (tx) => openSession(tx, deps, request, user)))
-  }
+  if (!user.two_factor) return presentSignIn(db, user, await inTransaction(db, (tx) => openSession(tx, deps, request, user)))
   if (input.passkey) return openByPasskey(deps, request, input.passkey, user)
   if (!input.code) throw codeRequired(await hasPasskey(db, user.id))
-  await request.takePoint('right-password', user.id)
   return presentSignIn(db, user, await openWithCode(deps, request, user))
 }
 

@@ -110,6 +110,23 @@ describe('a step-up', () => {
     expect((await proofsOf(admin)).at(-1)).toEqual(['stepped up', true, undefined])
   })
 
+  test('a step-up is recorded once a minute', async () => {
+    const here = await office.signIn(admin.email, admin.password)
+    later(11 * MINUTE)
+    const before = (await proofsOf(admin)).length
+    const added = async () => (await proofsOf(admin)).length - before
+    const answers = await Promise.all(Array.from({ length: 5 }, () => prove(here, { password: admin.password })))
+    expect([new Set(answers.map(({ status }) => status)), await added()]).toEqual([new Set([200]), 1])
+    later(MINUTE - SECOND)
+    requireSuccess(await prove(here, { password: admin.password }))
+    expect(await added()).toBe(1)
+    // The proof counts from its last time all the same.
+    later(10 * MINUTE)
+    expect((await saveUpi(here)).status).toBe(200)
+    requireSuccess(await prove(here, { password: admin.password }))
+    expect(await added()).toBe(2)
+  })
+
   test('a wrong password is 400 at the field, leaves the session alone and is recorded', async () => {
     const { status, errors } = await prove(admin, { password: 'not this one' })
     expect([status, errors.fields]).toEqual([400, { password: messages.stepUp.passwordWrong }])
@@ -146,6 +163,7 @@ describe('a step-up', () => {
     expect((await prove(as, { code: `${right.slice(0, 3)} ${right.slice(3)}` })).status).toBe(200)
     expect(await isNeeded(as)).toBe(false)
     expect((await prove(as, { code: right })).status, 'a code counts once').toBe(400)
+    later(MINUTE)
     const recovery = { code: app.recoveryCodes[0] }
     expect([(await prove(as, recovery)).status, (await prove(as, recovery)).status]).toEqual([200, 400])
     expect(await proofsOf(as)).toEqual([

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations.ts'
 import type { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
@@ -15,6 +16,8 @@ import { checkPasskey, consumePasskey, passkeyRefused } from '../passkeys/verify
 import { consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
 import { hasTwoFactor } from '../two-factor/two-factor-status.ts'
 
+type StepUpRequest = RequestContext<typeof stepUpEndpoints.prove>
+
 /** Returns whether the caller's session needs a step-up, by which factor, and whether a passkey can take its place. */
 export async function stepUpStatus(db: Db, { actor, now }: Context) {
   const by = (await hasTwoFactor(db, actor.userId)) ? ('code' as const) : ('password' as const)
@@ -26,7 +29,7 @@ export async function stepUpStatus(db: Db, { actor, now }: Context) {
  * on, else by the password (contract section 10); or by one of the caller's passkeys. 400 at the missing or wrong field, never 401, which
  * would end the session in the browser.
  */
-export async function stepUp({ database: { db } }: Deps, request: RequestContext<typeof stepUpEndpoints.prove>) {
+export async function stepUp({ database: { db } }: Deps, request: StepUpRequest) {
   const { actor, input } = request
   if (input.passkey) return stepUpByPasskey(db, request, input.passkey)
   const by = (await hasTwoFactor(db, actor.userId)) ? 'code' : 'password'
@@ -44,13 +47,14 @@ function otherFactorNeeded(by: 'password' | 'code'): HttpError {
   return new HttpError(400, text, { fields: { [by]: text }, asksForMore: true })
 }
 
-async function stepUpByPassword(db: WholeDb, ctx: Context, password: string): Promise<boolean> {
+async function stepUpByPassword(db: WholeDb, ctx: StepUpRequest, password: string): Promise<boolean> {
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
   const fits = await verifyPassword(password_hash, password)
+  if (fits) await ctx.takePoint('right-password', ctx.actor.userId)
   await inTransaction(db, (tx) => (fits ? markSteppedUp(tx, ctx) : recordRefusal(tx, ctx, 'wrong password')))
   return fits
 }
@@ -86,15 +90,14 @@ async function stepUpByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer)
   return null
 }
 
-/** Throws 401 for a session that ended meanwhile. */
+/** Throws 401 for a session that ended meanwhile. A proof within a minute of the last one has no entry of its own. */
 async function markSteppedUp(tx: Tx, ctx: Context): Promise<void> {
   const { actor, now } = ctx
-  const marked = await tx
-    .updateTable('sessions')
-    .set({ proved_at: now.toISOString() })
-    .where('id', '=', actor.sessionId)
-    .executeTakeFirst()
-  if (marked.numUpdatedRows === 0n) throw unauthorized()
+  const session = tx.selectFrom('sessions').where('id', '=', actor.sessionId)
+  const before = await session.select('proved_at').forUpdate().executeTakeFirstOrThrow(unauthorized)
+  const proved_at = now.toISOString()
+  await tx.updateTable('sessions').set({ proved_at }).where('id', '=', actor.sessionId).execute()
+  if (now.getTime() - Date.parse(before.proved_at) < MINUTE) return
   await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'stepped up' })
 }
 

@@ -29,9 +29,10 @@ import { getRequirement, hasTwoFactor } from './two-factor-status.ts'
  */
 export async function startTwoFactor(
   { database: { db } }: Deps,
-  { actor, input, keys, now }: RequestContext<typeof twoFactorEndpoints.start>,
+  request: RequestContext<typeof twoFactorEndpoints.start>,
 ) {
-  const { email } = await requireOwnPassword(db, actor.userId, input.currentPassword)
+  const { actor, input, keys, now } = request
+  const { email } = await requireOwnPassword(db, request, input.currentPassword)
   const secret = newSecret()
   const { keyId, bytes } = keys.encrypt('two-factor', actor.userId, secret)
   const row = { key_id: keyId, sealed: bytes, started_at: now.toISOString(), last_step: 0 }
@@ -112,13 +113,13 @@ export function renewRecoveryCodes({ database }: Deps, request: RequestContext<t
  */
 async function requireBothFactors<T>(
   db: WholeDb,
-  ctx: Context,
+  ctx: Context & Pick<RequestContext, 'takePoint'>,
   given: Input<typeof twoFactorEndpoints.turnOff>,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { actor } = ctx
   if (!(await hasTwoFactor(db, actor.userId))) throw conflict(messages.twoFactor.notOn)
-  await requireOwnPassword(db, actor.userId, given.currentPassword)
+  await requireOwnPassword(db, ctx, given.currentPassword)
   const outcome = await inTransaction(db, async (tx) => {
     const spent = await consumeCode(tx, ctx, actor.userId, given.code)
     // The count of wrong codes must be committed, so the refusal follows the transaction.
