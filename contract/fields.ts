@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
-import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT } from './limits.ts'
+import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT, MAX_WEB_ADDRESS } from './limits.ts'
 import { MAX_PAGE } from './long-lists.ts'
 import { maskedLine } from './masked-text.ts'
 import { originals as messages } from './messages.ts'
@@ -59,6 +59,16 @@ export const optionalUpper = (max = MAX_TEXT, clean: Clean = maskedLine) =>
     .normalize()
     .nullish()
     .transform((text) => text || null)
+
+/** An address of the web, http or https; `invalid` is the message for any other value. */
+export const webAddress = (invalid: string) =>
+  z
+    .string({ error: invalid })
+    .trim()
+    .max(MAX_WEB_ADDRESS, invalid)
+    // A parser of addresses drops what the database refuses, and the text keeps it.
+    .refine(isPrintable, invalid)
+    .pipe(z.url({ protocol: /^https?$/, error: invalid }))
 
 /** A mandatory day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
+import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
+import { toHttpError } from '#server/http/error-map.ts'
 import { breadth, sampleOf } from '#test/breadth.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -136,6 +141,28 @@ test('any JSON at all as a body ends in a clear refusal', { timeout: timeLimit(1
     }),
     { numRuns: breadth(200, 1500) },
   )
+})
+
+test('an address with a character that no text may have is refused', async () => {
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+  const secret = 'a secret of 24 characters'
+  for (const address of ['https://example.com/\u0000x', 'https://example.com/\ud800x', 'https://example.com/\ufdd0']) {
+    const calls: [Endpoint, object][] = [
+      [webhookEndpoints.create, { url: address, events: ['*'] }],
+      [webhookEndpoints.edit, { url: address }],
+      [reminderEndpoints.editSettings, { webhookUrl: address, webhookSecret: secret }],
+      [notificationEndpoints.startPush, { endpoint: address, keys }],
+      [notificationEndpoints.stopPush, { endpoint: address }],
+      [documentEndpoints.create, { name: 'A form', url: address }],
+    ]
+    for (const [endpoint, body] of calls) {
+      const answer = await office.call(endpoint, { as: as(endpoint), params: paramsWith(endpoint, REAL_ID), body })
+      expect([answer.status, `${endpoint.path} ${answer.message}`]).toEqual([400, expect.anything()])
+    }
+  }
+  // Whatever passes by the schemas is no defect either.
+  const refused = office.database.pool.query('select $1::text', ['x\u0000'])
+  await expect(refused.catch((error) => toHttpError(error)?.status)).resolves.toBe(400)
 })
 
 test('a body that is no JSON, too large or of another type is refused with its reason', async () => {

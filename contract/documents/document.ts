@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../fields.ts'
+import { requiredText, webAddress } from '../fields.ts'
 import { MAX_WEB_ADDRESS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
@@ -8,8 +8,8 @@ import { normalizeLine } from '../text.ts'
 export const OfficeDocument = z.object({ id: z.uuid(), name: z.string(), url: z.string() })
 export type OfficeDocument = z.infer<typeof OfficeDocument>
 
-const webAddress = z.url({ protocol: /^https?$/i })
-const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && webAddress.safeParse(text).success
+const address = webAddress(messages.document.urlInvalid)
+const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && address.safeParse(text).success
 
 /** Name and http(s) address of a document, trimmed; the address has no spaces (spec/2 point 5). */
 export const DocumentEdit = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pagingQuery, sortKey } from '../fields.ts'
-import { MAX_PAGE_SIZE, MAX_WEB_ADDRESS } from '../limits.ts'
+import { pagingQuery, sortKey, webAddress } from '../fields.ts'
+import { MAX_PAGE_SIZE } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { mailChoices, notificationEvents } from './notification-events.ts'
 
@@ -69,10 +69,7 @@ export type PhoneMessages = z.infer<typeof PhoneMessages>
 
 export const EditPhoneMessages = z.strictObject({ isOn: z.boolean({ error: messages.fields.badFlag }) })
 
-const endpoint = z
-  .string({ error: messages.notifications.badPush })
-  .max(MAX_WEB_ADDRESS, messages.notifications.badPush)
-  .pipe(z.url({ protocol: /^https?$/, error: messages.notifications.badPush }))
+const endpoint = webAddress(messages.notifications.badPush)
 
 /** base64url of so many bytes. */
 const bytes = (count: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ExpiryType } from '../cases/expiry.ts'
-import { requiredText } from '../fields.ts'
-import { LONG_TEXT_LENGTH, MAX_WEB_ADDRESS } from '../limits.ts'
+import { requiredText, webAddress } from '../fields.ts'
+import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { messages as inForce, originals as messages } from '../messages.ts'
 import { isPrintable } from '../text.ts'
@@ -56,11 +56,7 @@ export const firstReminderSettings: ReminderSettings = {
 export const MIN_WEBHOOK_SECRET = 24
 const MAX_WEBHOOK_SECRET = 200
 
-const webhookUrl = z
-  .string({ error: messages.reminders.badWebhookUrl })
-  .trim()
-  .max(MAX_WEB_ADDRESS, messages.reminders.badWebhookUrl)
-  .pipe(z.url({ protocol: /^https?$/, error: messages.reminders.badWebhookUrl }))
+const webhookUrl = webAddress(messages.reminders.badWebhookUrl)
 
 /**
  * Changes of the settings; fields that are left out stay. An address needs https and a secret, and either needs a step-up

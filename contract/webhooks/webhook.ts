@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasAadhaarDigits, mayHoldAadhaar } from '../aadhaar.ts'
-import { changedText, optionalText, pagingQuery } from '../fields.ts'
-import { MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
+import { changedText, optionalText, pagingQuery, webAddress } from '../fields.ts'
+import { MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
 import { EVERY_EVENT, PING, type WebhookEventType, webhookEventTypes } from './webhook-event-types.ts'
@@ -29,12 +29,7 @@ export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 const withoutLongNumber = (text: string) => !hasAadhaarDigits(text)
 const withoutAadhaar = (text: string | null | undefined) => !text || !mayHoldAadhaar(text)
 
-const url = z
-  .string({ error: messages.webhooks.badUrl })
-  .trim()
-  .max(MAX_WEB_ADDRESS, messages.webhooks.badUrl)
-  .pipe(z.url({ protocol: /^https?$/, error: messages.webhooks.badUrl }))
-  .refine(withoutLongNumber, messages.webhooks.longNumber)
+const url = webAddress(messages.webhooks.badUrl).refine(withoutLongNumber, messages.webhooks.longNumber)
 
 const events = z
   .array(EventType, { error: messages.webhooks.eventsRequired })
