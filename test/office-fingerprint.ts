@@ -6,6 +6,8 @@ import { OUTGOING_PAUSED } from '#server/deliveries/outgoing-pause.ts'
 const RESTORED: Record<string, string> = {
   deliveries: "where state <> 'waiting'",
   settings: `where name <> '${OUTGOING_PAUSED}'`,
+  // A restore revokes them.
+  api_keys: 'where false',
   // Told when a backup is good: after its moment.
   backup_targets: 'where false',
   // Written again every few seconds.

@@ -23,6 +23,7 @@ beforeAll(async () => {
   other = await createTestDatabase()
   there = { DATABASE_URL: addressOf(other.connection), DATA_DIR: join(folder, 'elsewhere') }
   await office.caseIn('Created')
+  await office.apiKey('cases:read')
 })
 afterAll(async () => {
   await other.drop()
@@ -64,6 +65,7 @@ test('an office is saved by one process and put back by another', async () => {
   const { code, out, refusal } = await run('restore', { ...there, APP_SECRET: OFFICE_SECRET })
   expect([code, refusal]).toEqual([0, ''])
   expect(out).toMatch(/^Restored the office of \S+: \d+ rows of \d+ tables, 0 uploads\.\nEveryone signs in anew;/)
+  expect(out).toContain('\n1 API key is revoked: create new ones for your programs.\n')
   expect(await casesThere()).toBe(1)
 })
 

@@ -55,13 +55,18 @@ async function restore(source: BackupSource, takeChangedHistory: boolean): Promi
     const generated = readSecretFile(config)
     const secrets = { set: config.APP_SECRET, generated, previous: config.APP_SECRET_PREVIOUS }
     const office = { connection, files: createFiles(config), secrets }
-    const { madeAt, tables, files, secret } = await readBackup(office, source, { takeChangedHistory })
+    const { manifest, revokedKeys } = await readBackup(office, source, { takeChangedHistory })
+    const { madeAt, tables, files, secret } = manifest
     const worker = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : connection
     await prepareDatabase(worker, config, log)
     if (!config.APP_SECRET) keepSecret(config, generated, secret)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored the office of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} uploads.`)
     console.log('Everyone signs in anew; links and mails that were under way then are gone.')
+    if (revokedKeys > 0)
+      console.log(
+        `${revokedKeys} API ${revokedKeys === 1 ? 'key is' : 'keys are'} revoked: create new ones for your programs.`,
+      )
     console.log('Mails and webhooks are held back until a superadmin releases them in My Profile.')
   } finally {
     await close()

@@ -8,6 +8,7 @@ import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { folderStore } from '#server/adapters/files.ts'
 import { connect } from '#server/db/connect.ts'
@@ -49,6 +50,9 @@ beforeAll(async () => {
   requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } }))
   await runCommand(office.deps, queueResetLinks) // a link, and a mail that waits
   requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } })) // not answered yet
+  await office.apiKey('cases:read')
+  const { keyId } = await office.apiKey('cases:read')
+  requireSuccess(await office.call(keyEndpoints.revoke, { as: await office.superadmin(), params: { id: keyId } }))
   await sealHistory(office.deps)
 })
 afterAll(async () => {
@@ -110,7 +114,7 @@ test('a backup restored elsewhere is the same office, to the last row, file, ind
   expect(manifest.historyHead).toEqual(await findChainHead(office.database.pool))
   expect(manifest.historyHead?.seal).toBe(1)
   const restored = await restore()
-  expect(restored).toEqual(manifest)
+  expect(restored).toEqual({ manifest, revokedKeys: 1 })
   expect(await fingerprint(other.connection)).toEqual(await fingerprint(office.connection))
   expect(await definitions(other.connection)).toEqual(await definitions(office.connection))
   expect(await migrate(other.connection), 'nothing is left to migrate').toEqual([])
@@ -210,7 +214,7 @@ test('a history that was changed behind its triggers is restored only on request
   await writeBackup({ connection: other.connection, files, secret: OFFICE_SECRET }, tampered, new Date())
   await expect(restore(tampered)).rejects.toThrow(`${refused}entry ${changed?.seq} was changed. Nothing was changed.`)
   const taken = await restore(tampered, {}, { takeChangedHistory: true })
-  expect(taken.historyHead?.seal).toBe(1)
+  expect(taken.manifest.historyHead?.seal).toBe(1)
 })
 
 test('a payment that waited can be decided in the restored office', async () => {
@@ -225,6 +229,14 @@ test('sessions, one-time links, asked-for resets and waiting mails of then do no
   expect(Object.values((await countUnderWay(office.connection)) ?? {}).every((count) => count > 0)).toBe(true)
   await restore()
   expect(await countUnderWay(other.connection)).toEqual({ sessions: 0, links: 0, resets: 0, mails: 0 })
+})
+
+test('the API keys of then are revoked, and stay in the list', async () => {
+  const keys = 'select id, name, prefix, revoked_at is null as valid from api_keys order by id'
+  const before = await ask<{ valid: boolean }>(office.connection, keys)
+  expect(before.map(({ valid }) => valid).toSorted()).toEqual([false, true])
+  expect((await restore()).revokedKeys).toBe(1)
+  expect(await ask(other.connection, keys)).toEqual(before.map((key) => ({ ...key, valid: false })))
 })
 
 test('a database that a portal works with, or starts on, is refused', async () => {

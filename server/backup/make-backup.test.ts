@@ -115,7 +115,7 @@ async function restoreNewest() {
 
 /** The office and the restored one are the same, to the last row and file. */
 async function expectSame() {
-  const { files } = await restoreNewest()
+  const { files } = (await restoreNewest()).manifest
   expect(await fingerprint(other.connection)).toEqual(await fingerprint(office.connection))
   expect(files.length).toBeGreaterThan(2)
   for (const { key, bytes } of files) {

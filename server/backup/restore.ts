@@ -37,6 +37,12 @@ export interface RestoreTarget {
   }
 }
 
+interface Restored {
+  manifest: Manifest
+  /** The number of API keys that were valid in the backup. */
+  revokedKeys: number
+}
+
 /**
  * Replaces the content of the database by a backup, in one transaction, and verifies counts, hashes, the chain of the
  * history and the secret; a failure changes nothing. `takeChangedHistory` accepts a history that was changed before the
@@ -47,7 +53,7 @@ export async function readBackup(
   { connection, files, secrets }: RestoreTarget,
   source: BackupSource,
   { takeChangedHistory = false, proofsOnly = false } = {},
-): Promise<Manifest> {
+): Promise<Restored> {
   const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal restore' })
   await client.connect()
   try {
@@ -61,10 +67,11 @@ export async function readBackup(
     if (!takeChangedHistory) await proveHistory(client, manifest)
     await proveSecret(client, manifest, secrets)
     await forgetUnderWay(client)
+    const revokedKeys = await revokeKeys(client)
     await pauseOutgoing(client)
     await requireNoPortalConnection(client) // again: a portal may have connected meanwhile
     await client.query('commit')
-    return manifest
+    return { manifest, revokedKeys }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     if (error instanceof StartError) throw error
@@ -185,6 +192,14 @@ async function forgetUnderWay(client: pg.Client): Promise<void> {
     "select coalesce(to_regclass('deliveries'), to_regclass('mails'))::text as name",
   )
   await client.query(`delete from ${rows[0]?.name} where state = 'waiting'`)
+}
+
+/** Revokes all API keys: one that was revoked after the backup, because it had leaked, stays without use (docs/decisions/0123). */
+async function revokeKeys(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ name: string | null }>("select to_regclass('api_keys')::text as name")
+  if (!rows[0]?.name) return 0 // a backup from before migration 0055
+  const { rowCount } = await client.query('update api_keys set revoked_at = now() where revoked_at is null')
+  return rowCount ?? 0
 }
 
 /** Holds back the mails and webhooks of the restored office, which may be a copy, until a superadmin releases them. */
