@@ -7,6 +7,7 @@ export type RateLimit =
   | 'sign-up'
   | 'upload'
   | 'attachment'
+  | 'comment'
   | 'form'
   | 'reveal'
   | 'mail'

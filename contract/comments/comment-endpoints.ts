@@ -19,6 +19,7 @@ export const commentEndpoints = {
     roles,
     scope: 'cases:write',
     summary: 'Comment on a case, for the office alone or for the dealer, too',
+    limit: 'comment',
     body: NewComment,
     data: z.array(Comment),
     status: 201,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterAll, describe, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
@@ -81,6 +82,18 @@ describe('limits', () => {
     for (let tries = 0; tries < 3; tries += 1) expect((await ask('nobody@office.test')).status).toBe(200)
     expect((await ask('NOBODY@office.test')).status).toBe(429)
     expect((await ask('somebody@office.test')).status).toBe(200)
+  })
+
+  test('sixty comments an hour for one account', async () => {
+    const as = await office.employee()
+    const { id: caseId } = await office.caseIn('Created', { by: as })
+    const comment = async () => {
+      const body = { text: 'Ask for Form 29', isInternal: true }
+      return (await office.call(commentEndpoints.add, { as, params: { caseId }, body })).status
+    }
+    expect(await comment()).toBe(201)
+    await office.database.pool.query("update rate_limits set points = 59 where key like 'comment0:%'")
+    expect([await comment(), await comment()]).toEqual([201, 429])
   })
 
   test('ten new passwords an hour for one account', async () => {

@@ -67,6 +67,7 @@ const rules: Record<LimitName, Rule> = {
   'sign-up': { limits: [{ points: 5, seconds: HOUR, key: ({ network }) => network }] },
   upload: { limits: [{ points: 30, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   attachment: { limits: [{ points: 300, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
+  comment: { limits: [{ points: 60, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   form: { limits: [{ points: 60, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
   // Per sender: what staff mails by hand.
   mail: { only: 'done', limits: [{ points: 100, seconds: DAY, key: ({ userId }) => `${userId}` }] },

@@ -82,7 +82,7 @@ export async function notify(
     }),
   )
   const atOnce = await mailsAtOnce(tx, ctx.now, drafts.filter(isMailedNow))
-  // News after the one mail of a case and day wait for the digest.
+  // News after the one mail of a case and day, or comments after that of the hour, wait for the digest.
   const late = drafts.map((one) => ({
     ...one,
     waitsForDigest: one.waitsForDigest || (isMailedNow(one) && !atOnce.has(one)),
@@ -145,14 +145,18 @@ const hasLetter = (user: User, one: News) => one.letterTo === 'all' || one.lette
 
 const isMailedNow = ({ mail, hasLetter }: UserNews) => mail === 'now' && !hasLetter
 
-/** Returns what is mailed at once, with its key: of a case, one mail a day. */
+/** The key of the mail that one news shares with others, of which the first alone is mailed at once. */
+function sharedMail({ userId, caseId, event }: UserNews, now: Date): string | null {
+  if (caseId === null) return null
+  if (isFolded(event)) return `notification ${userId} ${caseId} ${officeDay(now)}`
+  return event === 'comment'
+    ? `comment ${userId} ${caseId} ${now.toISOString().slice(0, 'YYYY-MM-DDThh'.length)}`
+    : null
+}
+
+/** Returns what is mailed at once, with its key: of a case, one mail a day, and of its comments one an hour. */
 async function mailsAtOnce(tx: Tx, now: Date, drafts: readonly UserNews[]): Promise<Map<UserNews, string | null>> {
-  const keyed = new Map(
-    drafts.map((one) => {
-      const isOfCase = one.caseId !== null && isFolded(one.event)
-      return [one, isOfCase ? `notification ${one.userId} ${one.caseId} ${officeDay(now)}` : null]
-    }),
-  )
+  const keyed = new Map(drafts.map((one) => [one, sharedMail(one, now)]))
   const keys = [...keyed.values()].filter((key) => key !== null)
   if (keys.length === 0) return keyed
   const sent = await tx

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
@@ -125,6 +126,43 @@ test('one mail tells of a file and day at once, and the rest is one line in the 
   expect((await mails()).map(({ template }) => template), 'the next day has its own').toEqual([
     'notification', 'notification-digest', 'notification',
   ]) // biome-ignore format: one list
+})
+
+test('by mail at once: one mail of the comments on a file in an hour, and the rest in the digest', async () => {
+  const { client, caseId } = await fileOf()
+  await prefer(client, { event: 'comment', inApp: false, mail: 'now' })
+  const comment = async (id: string, text: string) =>
+    requireSuccess(
+      await office.call(commentEndpoints.add, {
+        as: employee,
+        params: { caseId: id },
+        body: { text, isInternal: false },
+      }),
+    )
+  const mails = async () =>
+    (
+      await db
+        .selectFrom('deliveries')
+        .select('template')
+        .where('recipient', '=', client.email)
+        .where('template', 'like', 'notification%')
+        .execute()
+    ).map(({ template }) => template)
+  for (const text of ['One', 'Two', 'Three']) await comment(caseId, text)
+  expect(await mails()).toEqual(['notification'])
+  const other = await office.caseIn('assigned', { by: employee, client })
+  await comment(other.id, 'Four')
+  expect(await mails(), 'another file has its own').toEqual(['notification', 'notification'])
+  await at('2026-11-25T06:00:00Z', () => comment(caseId, 'Five'))
+  expect(await mails(), 'and so has the next hour').toHaveLength(3)
+  await at('2026-11-25T12:31:00Z', () => sendNotificationDigests(office.deps))
+  const digest = await db
+    .selectFrom('deliveries')
+    .select('subject')
+    .where('recipient', '=', client.email)
+    .where('template', '=', 'notification-digest')
+    .executeTakeFirstOrThrow()
+  expect(digest.subject, 'the two that no mail has told').toBe(messages.notifications.digestSubject(2))
 })
 
 test('what is committed after the digest of its day, with an earlier time, is in the next digest', async () => {
