@@ -158,7 +158,7 @@ test('a list is cards where its columns have no room, and a table again where th
   await visit(employees)
   expect(await page.locator('main table').isVisible(), 'few columns fit').toBe(true)
   await visit(myCases)
-  expect(await page.locator('main li[data-row]').count()).toBeGreaterThan(0)
+  await page.locator('main li[data-row]').first().waitFor()
   await page.setViewportSize({ width: 1366, height: 1024 })
   await page.locator('main table').waitFor()
   await page.setViewportSize({ width: 767, height: 1024 })
