@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { allServices } from '#web/features/services/service-dialogs.tsx'
+import { showAt } from '#test/show-at.tsx'
+import { allServices } from '#web/domain/service-reads.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { showAt } from '#web/show-at.tsx'
 import { Page } from './services-page.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

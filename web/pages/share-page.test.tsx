@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
-import { showAt } from '#web/show-at.tsx'
 import { Page } from './share-page.tsx'
 
 /** The store of the service worker, with one shared file. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { showAt } from '#test/show-at.tsx'
 import { currentToast } from '#web/lib/toast.ts'
-import { showAt } from '#web/show-at.tsx'
 import { Page } from './sign-up-page.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

@@ -38,7 +38,8 @@ export async function signIn(deps: Deps, request: SignInRequest) {
     throw forbidden(messages.session.deactivated)
   }
 
-  if (!user.two_factor) return presentSignIn(db, user, await inTransaction(db, (tx) => openSession(tx, deps, request, user)))
+  if (!user.two_factor)
+    return presentSignIn(db, user, await inTransaction(db, (tx) => openSession(tx, deps, request, user)))
   if (input.passkey) return openByPasskey(deps, request, input.passkey, user)
   if (!input.code) throw codeRequired(await hasPasskey(db, user.id))
   return presentSignIn(db, user, await openWithCode(deps, request, user))

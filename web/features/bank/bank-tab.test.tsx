@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { showAt } from '#web/show-at.tsx'
+import { showAt } from '#test/show-at.tsx'
 import { BankTab } from './bank-tab.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

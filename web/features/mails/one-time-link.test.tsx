@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mailEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
-import { proofRequest } from '#web/lib/step-up.ts'
+import { stepUpRequest } from '#web/lib/step-up.ts'
 import { useOneTimeLink } from './one-time-link.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -25,5 +25,5 @@ test.each([
   await act(() => result.current.offer('a@b.test'))
   expect(calls.includes('POST /mail/link/one')).toBe(!isNeeded)
   expect(result.current.dialog !== null).toBe(!isNeeded)
-  expect(proofRequest.get()).toBeNull()
+  expect(stepUpRequest.get()).toBeNull()
 })

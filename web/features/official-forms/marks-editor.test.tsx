@@ -27,7 +27,7 @@ async function show(answer: (body: { marks: Mark[] }) => Promise<unknown>) {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <MarksEditor edited={edited} />
+      <MarksEditor officialForm={edited} />
     </QueryClientProvider>,
   )
   return screen.findByRole('button', { name: messages.officialForms.markNamed(valueLabel(mark.value)) })

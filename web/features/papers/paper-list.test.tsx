@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Checklist } from '#contract/papers/paper.ts'
-import { showAt } from '#web/show-at.tsx'
+import { showAt } from '#test/show-at.tsx'
 import { PaperList } from './paper-list.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
-import { showAt } from '#web/show-at.tsx'
+import { showAt } from '#test/show-at.tsx'
 import { useVerifyActions } from './verify-case.tsx'
 
 const row = { id: 'one', CaseNo: 'VR-000001', status: 'Created', appointmentDate: null } as CaseRow

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
+import { showAt } from '#test/show-at.tsx'
 import { session } from '#web/lib/session.ts'
-import { showAt } from '#web/show-at.tsx'
 import { EditCaseForm } from './edit-case-form.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PayableCase } from '#contract/payments/payment.ts'
+import { showAt } from '#test/show-at.tsx'
 import { paths } from '#web/paths.ts'
-import { showAt } from '#web/show-at.tsx'
 import { usePayableSelection, useProceed } from './use-payable-selection.ts'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
