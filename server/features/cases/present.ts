@@ -16,6 +16,7 @@ import { toRupees } from '#contract/money.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { roles } from '#contract/roles.ts'
 import type { Actor } from '../../actor.ts'
+import type { Payments } from '../../db/schema.generated.ts'
 import { type ColumnsOf, presentValue, rupeesOrNull } from './case-mapping.ts'
 import type { CaseWithNames } from './find-case.ts'
 import type { CasePageRow } from './list/case-page.ts'
@@ -65,7 +66,7 @@ export function presentCase({ role }: Pick<Actor, 'role'>, row: CaseWithNames): 
     ...(role === 'superadmin' && { dealerId: row.dealer_id }),
     assignedTo: assignee(row),
     ...(role !== 'client' && { dealerPhone: row.client_mobile_no }),
-    payment: payment(row),
+    payment: presentPayment(row),
     generalDetail: presentGroup('generalDetail', role, row),
     vehicleDetail: presentGroup('vehicleDetail', role, row),
     expireDetail: presentGroup('expireDetail', role, row),
@@ -107,7 +108,7 @@ export function presentRow({ role }: Pick<Actor, 'role'>, row: CasePageRow): Cas
     reasonCode: row.reason_code,
     closedAt: row.closed_at,
     referenceDetail: { name: row.reference_name, contactNo: row.reference_contact_no },
-    payment: payment(row),
+    payment: presentPayment(row),
   }
 }
 
@@ -137,8 +138,18 @@ const creator = (row: Joined) => ({
 const assignee = ({ client_first_name: firstName, client_last_name: lastName }: Joined) =>
   firstName === null || lastName === null ? null : { firstName, lastName }
 
-/** Presents the newest payment of the case; its amount is that of the whole payment, which may cover several cases. */
-function payment(row: Joined): CasePayment | null {
+/** The newest payment of a case, in paise; all null without one. */
+export interface NewestPayment {
+  payment_status: Payments['status'] | null
+  payment_mode: Payments['mode'] | null
+  payment_date: string | null
+  payment_amount: number | null
+  payment_reason: string | null
+  payment_utr: string | null
+}
+
+/** Presents the newest payment of a case; its amount is that of the whole payment, which may cover several cases. */
+export function presentPayment(row: NewestPayment): CasePayment | null {
   if (row.payment_status === null || row.payment_mode === null) return null
   return {
     status: row.payment_status,

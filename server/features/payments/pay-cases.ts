@@ -118,7 +118,7 @@ async function lockAssignments(tx: Tx, actor: Actor, ids: readonly string[]) {
 
 /**
  * Returns the newest payment of each assignment that has one. Runs after the lock, so that it sees
- * every payment committed before.
+ * every payment committed before, which a lateral join of the locking statement would not.
  */
 async function newestPayments(tx: Tx, assignments: { id: string }[]) {
   const rows = await tx

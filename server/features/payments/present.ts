@@ -4,10 +4,10 @@ import type { DecidedPayment, PayableCase, PaymentWarning, PendingPayment } from
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-warnings.ts'
 import type { Cases, Payments } from '../../db/schema.generated.ts'
-import { presentStage, type StageColumns } from '../cases/present.ts'
+import { type NewestPayment, presentPayment, presentStage, type StageColumns } from '../cases/present.ts'
 
 /** An assignment with its case and its newest payment, amounts in paise. */
-export interface PayableRow extends StageColumns {
+export interface PayableRow extends StageColumns, NewestPayment {
   id: string
   amount: number
   case_id: string
@@ -20,12 +20,6 @@ export interface PayableRow extends StageColumns {
   to_rto: string
   chassis_no: string
   engine_no: string
-  payment_status: Payments['status'] | null
-  payment_mode: Payments['mode'] | null
-  payment_date: string | null
-  payment_amount: number | null
-  payment_reason: string | null
-  payment_utr: string | null
 }
 
 /** Presents a case for the client who pays it (spec/2 point 3); without charges, incentive or owners. */
@@ -51,17 +45,7 @@ export const presentPayable = (
       engineNo: row.engine_no,
     },
   },
-  payment:
-    row.payment_status && row.payment_mode
-      ? {
-          status: row.payment_status,
-          mode: row.payment_mode,
-          paymentDate: row.payment_date ?? '',
-          Amount: toRupees(row.payment_amount ?? 0),
-          remark: row.payment_reason,
-          utr: shownUtr({ mode: row.payment_mode, utr: row.payment_utr }),
-        }
-      : null,
+  payment: presentPayment(row),
 })
 
 /** A payment under verification with its payer; amount in paise. */
