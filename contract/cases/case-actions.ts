@@ -62,7 +62,7 @@ export const caseRules = {
     conflictMessage: () => messages.cases.notRejectable,
   },
   reopen: {
-    roles: ['superadmin', 'employee'],
+    roles: staffRoles,
     from: ['rejected'],
     to: 'Updated',
     conflictMessage: () => messages.cases.notReopenable,
@@ -76,7 +76,7 @@ export const caseRules = {
     conflictMessage: () => messages.general.conflict,
   },
   moveStage: {
-    roles: ['superadmin', 'employee'],
+    roles: staffRoles,
     from: ['ready', 'assigned', 'paid'],
     conflictMessage: () => messages.stages.notMovable,
   },

@@ -1,8 +1,10 @@
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import type { Db } from './connect.ts'
 
 /**
  * The advisory locks of the portal with their PostgreSQL numbers; a lock belongs to one database. At
- * most one session of all processes holds each.
+ * most one session of all processes holds each. Any numbers do that differ.
  */
 export const LOCKS = {
   /** Held while migrating and restoring: no other process starts meanwhile. */
@@ -18,10 +20,10 @@ export const LOCKS = {
   backups: 7_241_905_121,
   /** Replacing the rate card. */
   rates: 7_241_905_123,
-  /** Writing, correcting or taking back an import. */
-  imports: 7_241_905_164,
   /** Adding a webhook. */
   webhooks: 7_241_905_156,
+  /** Writing, correcting or taking back an import. */
+  imports: 7_241_905_164,
   /** Adding an official form. */
   forms: 7_241_905_165,
   /** Changing a setting that has no row to lock until it is set: the history tells what the change before left. */
@@ -30,13 +32,23 @@ export const LOCKS = {
 
 export type LockName = keyof typeof LOCKS
 
-/** Takes a lock if no other session holds it, until it is released or the session ends. */
-export async function tryLock(client: pg.ClientBase, name: LockName): Promise<boolean> {
-  const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [
-    LOCKS[name],
-  ])
+type Session = pg.ClientBase | Db
+type Take = 'pg_try_advisory_lock' | 'pg_try_advisory_xact_lock'
+
+async function isTaken(session: Session, take: Take, name: LockName): Promise<boolean> {
+  const [text, values] = [`select ${take}($1) as acquired`, [LOCKS[name]]]
+  const { rows } =
+    'executeQuery' in session
+      ? await session.executeQuery<{ acquired: boolean }>(CompiledQuery.raw(text, values))
+      : await session.query<{ acquired: boolean }>(text, values)
   return rows[0]?.acquired === true
 }
+
+/** Takes a lock if no other session holds it, until it is released or the session ends. */
+export const tryLock = (session: Session, name: LockName) => isTaken(session, 'pg_try_advisory_lock', name)
+
+/** Takes a lock if no other session holds it, until the transaction ends. */
+export const tryLockOfTransaction = (tx: Session, name: LockName) => isTaken(tx, 'pg_try_advisory_xact_lock', name)
 
 /** Describes the session that holds a lock of this database: its PostgreSQL process id and application name. */
 export async function describeHolder(client: pg.ClientBase, name: LockName): Promise<string> {

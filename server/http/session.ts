@@ -82,7 +82,7 @@ export async function liveSessions({ database, clock }: Deps, ids: readonly stri
     .where('sessions.id', '=', anyOf(ids))
     .where('idle_until', '>', now)
     .where('ends_at', '>', now)
-    .where('users.is_active', '=', true)
+    .where(isAdmitted())
     .execute()
   return new Set(rows.filter((row) => !row.mustTurnOnTwoFactor).map(({ id }) => id))
 }

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '#contract/durations.ts'
 import { jobContext } from '../context.ts'
 import { setAnswerTimeout } from '../db/connect.ts'
 import { checkInvariants, type InvariantResult } from '../db/invariants.ts'
-import { LOCKS } from '../db/locks.ts'
+import { tryLockOfTransaction } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { record } from '../history.ts'
@@ -49,8 +49,7 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
     await client.query('begin isolation level repeatable read read only')
     // The other cores serve requests.
     await client.query(`set local statement_timeout = ${LAW_TIMEOUT}; set local max_parallel_workers_per_gather = 0`)
-    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCKS.ledgerAudit])
-    if (!rows[0]?.mine) return null
+    if (!(await tryLockOfTransaction(client, 'ledgerAudit'))) return null
     const results = await checkInvariants(client)
     // Frees the lock now; the server may notice a closed connection later.
     await client.query('commit')

@@ -3,7 +3,7 @@ import { DAY } from '#contract/durations.ts'
 import { DELIVERY_DAYS } from '#contract/webhooks/webhook-event-types.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { WholeDb } from '../db/connect.ts'
-import { LOCKS } from '../db/locks.ts'
+import { LOCKS, tryLock } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { KNOWN_PLACE_DAYS } from '../http/rate-limit.ts'
@@ -41,10 +41,7 @@ const RETENTION = {
 export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
   if ((await deps.clockGuard.compare()) !== null) return {}
   return deps.database.db.connection().execute(async (db) => {
-    const { rows } = await sql<{
-      acquired: boolean
-    }>`select pg_try_advisory_lock(${LOCKS.cleanup}) as acquired`.execute(db)
-    if (!rows[0]?.acquired) return {}
+    if (!(await tryLock(db, 'cleanup'))) return {}
     try {
       return await cleanUpAll(db, deps)
     } finally {

@@ -1,9 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { LOCKS } from '../../db/locks.ts'
+import { tryLockOfTransaction } from '../../db/locks.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
 /** How long an import is kept (contract-trade section 8). */
@@ -25,10 +24,7 @@ export async function getImport(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id:
 
 /** Takes the lock of imports until the transaction ends: only one import is written at a time; 409 while another one is. */
 export async function lockImports(tx: Tx): Promise<void> {
-  const { rows } = await sql<{
-    acquired: SqlBool
-  }>`select pg_try_advisory_xact_lock(${LOCKS.imports}) as acquired`.execute(tx)
-  if (!rows[0]?.acquired) throw conflict(messages.imports.isRunning)
+  if (!(await tryLockOfTransaction(tx, 'imports'))) throw conflict(messages.imports.isRunning)
 }
 
 /** Returns an own import that is not carried out yet; 404 unknown, 409 carried out. */

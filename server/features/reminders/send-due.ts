@@ -5,7 +5,7 @@ import type { DueToday } from '#contract/reminders/reminder-settings.ts'
 import { asksFor } from '#contract/webhooks/webhook.ts'
 import { type Context, jobContext } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { LOCKS } from '../../db/locks.ts'
+import { tryLockOfTransaction } from '../../db/locks.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
 import type { Deps } from '../../deps.ts'
@@ -105,10 +105,7 @@ async function queueWebhooks(
   ctx: Context<null>,
   { leadDays, hasGateway }: { leadDays: readonly number[]; hasGateway: boolean },
 ): Promise<number> {
-  const { rows } = await sql<{
-    acquired: boolean
-  }>`select pg_try_advisory_xact_lock(${LOCKS.reminders}) as acquired`.execute(tx)
-  if (!rows[0]?.acquired) return 0
+  if (!(await tryLockOfTransaction(tx, 'reminders'))) return 0
   const due = await dueOnLeadDay(tx, ctx, leadDays)
     .select(['due.vehicle_id', 'due.kind', 'due.expiry_date', 'leads.lead_day'])
     .limit(BATCH)
