@@ -59,6 +59,7 @@ const chunks = [
   { name: 'employee-pages', test: /pages\/routes\/employee\./ },
   { name: 'staff-list', test: /pages\/verified-cases-page/ },
   { name: 'client-list', test: /pages\/client-cases-page/ },
+  { name: 'upload', test: any('lib/(?:scale-image|send-file)\\.ts', 'domain/upload-image\\.ts'), alone: true },
   // Of all other pages.
   { name: 'texts', test: /contract\/messages\//, alone: true },
   { name: 'zod', test: /node_modules\/zod\// },
@@ -68,10 +69,10 @@ const chunks = [
   {
     name: 'small',
     test: any(
-      'domain/(?:case-reads|credit-used?|dated-empty|mail-to|name-with-look-alike|office|open-page|phone|service-reads|sign-up-link|state-options|whatsapp)\\.tsx?',
-      'lib/(?:copy-text|focus|use-staff-role|use-toggle)\\.ts',
+      'domain/(?:assign-reads|case-reads|credit-used?|dated-empty|mail-to|name-with-look-alike|office|open-page|party-of-stage|phone|service-reads|sign-up-link|state-options|whatsapp)\\.tsx?',
+      'lib/(?:combine-pages|copy-text|focus|open-pdf|use-staff-role|use-toggle)\\.ts',
       'table/(?:amount-column|wrapped-cell)\\.tsx?',
-      'contract/(?:payment-values|papers/paper-values|services/service-values|states)\\.ts',
+      'contract/(?:payment-values|papers/paper-values|rates/rated-charges|services/service-values|stages/stages|states)\\.ts',
       'features/(?:board/board-query|dues/dues-query|queue/queue-queries|set-up/set-up-progress)\\.ts',
       'web/endpoints/',
       'ui/(?:below|card|column-header|dialog|facet-select|kbd|keyboard-scrollable|progress-bar)\\.tsx?',
