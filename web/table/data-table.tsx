@@ -101,8 +101,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const loading = (rows === undefined || awaitsPage) && !error
   const failed = error !== undefined && error !== null && rows === undefined
   const empty = !loading && !error && model.rows.length === 0
-  const extraColumns = (actions ? 1 : 0) + (selection ? 1 : 0)
+  const parts = { label, columns: visible, rows: model.rows, actions, selection, added }
+  const columnCount = visible.length + (actions ? 1 : 0) + (selection ? 1 : 0)
 
+  const body = () => {
+    if (failed) {
+      const text = errorText(error)
+      return <ErrorState title={props.errorTitle ?? text} detail={text} onRetry={() => void refetch()} />
+    }
+    if (tile) {
+      if (loading) return <SkeletonTiles />
+      return !empty && <TableTiles label={label} rows={model.rows} tile={tile} />
+    }
+    if (cards) {
+      if (loading) return <SkeletonCards />
+      return !empty && <TableCards {...parts} />
+    }
+    return (
+      <TableGrid
+        {...parts}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
+        isCompact={state.compact}
+        onOverflow={loading ? undefined : onOverflow}
+        placeholders={loading ? <SkeletonRows columns={columnCount} /> : undefined}
+      />
+    )
+  }
   return (
     <TableQuery value={state.q}>
       <div
@@ -122,63 +147,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         </div>
         <Dimmed isDimmed={stale} isBusy={loading || stale}>
-          {failed ? (
-            <ErrorState
-              title={props.errorTitle ?? errorText(error)}
-              detail={errorText(error)}
-              onRetry={() => void refetch()}
-            />
-          ) : tile ? (
-            loading ? (
-              <SkeletonTiles />
-            ) : (
-              !empty && <TableTiles label={label} rows={model.rows} tile={tile} />
-            )
-          ) : cards ? (
-            loading ? (
-              <SkeletonCards />
-            ) : (
-              !empty && (
-                <TableCards
-                  label={label}
-                  columns={visible}
-                  rows={model.rows}
-                  actions={actions}
-                  selection={selection}
-                  added={added}
-                />
-              )
-            )
-          ) : (
-            <TableGrid
-              label={label}
-              columns={visible}
-              rows={model.rows}
-              sort={state.sort}
-              onSort={(sort) => change({ sort })}
-              actions={actions}
-              selection={selection}
-              added={added}
-              isCompact={state.compact}
-              onOverflow={loading ? undefined : onOverflow}
-              placeholders={loading ? <SkeletonRows columns={visible.length + extraColumns} /> : undefined}
-            />
-          )}
-          {empty && !state.q && props.empty}
-          {empty && (state.q || !props.empty) && (
-            <EmptyState
-              title={messages.table.empty}
-              {...(state.q
-                ? {
-                    detail: messages.table.nothingMatches(state.q),
-                    action: <Button onClick={() => change({ q: '' })}>{messages.table.clearSearch}</Button>,
-                  }
-                : { detail: props.emptyDetail, action: props.emptyAction })}
+          {body()}
+          {empty && (
+            <NoRows
+              q={state.q}
+              onClear={() => change({ q: '' })}
+              empty={props.empty}
+              emptyDetail={props.emptyDetail}
+              emptyAction={props.emptyAction}
             />
           )}
         </Dimmed>
         {/* Not before the rows: a pager below them would move. */}
-        {failed || rows === undefined ? null : pagination ? (
+        {rows !== undefined && pagination && (
           <Pager
             page={model.page}
             pages={model.pages}
@@ -188,7 +169,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onPage={(page) => change({ page })}
             onSize={(next) => change({ size: next })}
           />
-        ) : (
+        )}
+        {rows !== undefined && !pagination && (
           <ShowMore
             shown={shownRows}
             total={model.matchCount}
@@ -199,6 +181,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </TableQuery>
   )
+}
+
+interface NoRowsProps extends Pick<DataTableProps<never>, 'empty' | 'emptyDetail' | 'emptyAction'> {
+  q: string
+  onClear: () => void
+}
+
+/** Stands for a table without rows: a search that found none can be cleared. */
+function NoRows({ q, onClear, empty, emptyDetail, emptyAction }: NoRowsProps) {
+  if (q) {
+    return (
+      <EmptyState
+        title={messages.table.empty}
+        detail={messages.table.nothingMatches(q)}
+        action={<Button onClick={onClear}>{messages.table.clearSearch}</Button>}
+      />
+    )
+  }
+  return empty || <EmptyState title={messages.table.empty} detail={emptyDetail} action={emptyAction} />
 }
 
 const none: readonly never[] = []
