@@ -1,22 +1,14 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
-import { addDays, officeDay, showDay } from '#contract/dates.ts'
+import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { type Reminder, ReminderRenewal } from '#contract/reminders/reminder.ts'
-import { linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
-import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { usePageSearch } from '#web/lib/current-page.ts'
-import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { useCursorList } from '#web/lib/use-cursor-list.ts'
-import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -24,96 +16,17 @@ import { DayText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeyLegend } from '#web/ui/kbd.tsx'
 import { KeyboardList } from '#web/ui/keyboard-list.tsx'
-import { channelKeys, ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
-import { worklistPage } from './reminder-queries.ts'
-import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
-import { contactText, endText, numberOf, reminderName } from './reminder-texts.ts'
-
-/** Opens the app of a channel with the text filled in; a mail has no address, since owners have none. */
-function openApp(channel: ReminderChannel, reminder: Reminder, language: ReminderLanguage) {
-  const { kind, vehicleNo } = reminder
-  const text = reminder.text[language]
-  if (channel === 'MAIL') {
-    const subject = messages.reminders.mailSubject(messages.reminders.kinds[kind], showPlate(vehicleNo))
-    window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
-    return
-  }
-  const number = numberOf(reminder)
-  if (number === null) return
-  const { whatsapp, sms, tel } = linksTo(number, text)
-  if (channel === 'WHATSAPP') window.open(whatsapp, '_blank', 'noopener')
-  else window.location.href = channel === 'SMS' ? sms : tel
-}
+import { ReminderActions } from './reminder-actions.tsx'
+import { contactText, endText, reminderName } from './reminder-texts.ts'
+import { type useWorklist, useWorklistActions } from './use-worklist.ts'
 
 /**
  * The reminders, soonest first; the current one shows its text and what can be done. J and K or the arrows move, a
  * letter opens an app, a digit notes the outcome and goes on (docs/decisions/0054).
  */
 export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist> }) {
-  const { current, search } = worklist
-  const [language, setLanguage] = useState<ReminderLanguage>('en')
-  const [opened, setOpened] = useState<{ key: string; channel: ReminderChannel } | null>(null)
-  const [renewed, setRenewed] = useState<Reminder | null>(null)
-  /** The menu ends with its reminder. */
-  const [snoozing, setSnoozing] = useState<string | null>(null)
-  const { list, focusSoon } = useListFocus(renewed !== null)
-  const options = { invalidates: expiryReads, failureTitle: messages.reminders.failed }
-  const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
-  const withdraw = useApiMutation(reminderEndpoints.withdraw, options)
-  const snooze = useApiMutation(reminderEndpoints.snooze, { ...options, success: null })
-  const undoSnooze = useApiMutation(reminderEndpoints.snooze, options)
-  const channelOf = (row: Reminder): ReminderChannel => (opened?.key === reminderKey(row) ? opened.channel : 'CALL')
-
-  const move = (step: 1 | -1) => {
-    worklist.move(step)
-    focusSoon()
-  }
-  const open = (channel: ReminderChannel) => {
-    if (!current || (channel !== 'MAIL' && numberOf(current) === null)) return
-    setOpened({ key: reminderKey(current), channel })
-    openApp(channel, current, language)
-  }
-  const note = (outcome: ReminderOutcome) => {
-    if (!current) return
-    const { vehicleId, kind } = current
-    // After the last reminder a second key is about the same one, until that is saved and gone.
-    if (log.isPending && log.variables && reminderKey(log.variables.body) === reminderKey(current)) return
-    const title = messages.reminders.noted(reminderName(current), messages.reminders.outcomes[outcome])
-    log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } }, ({ lastSentAt }) =>
-      toast({
-        kind: 'success',
-        title,
-        undo: lastSentAt ? () => withdraw.mutate({ body: { vehicleId, kind, sentAt: lastSentAt } }) : undefined,
-      }),
-    )
-    move(1)
-  }
-  const snoozeFor = (days: number) => {
-    if (!current) return
-    const { vehicleId, kind, snoozedUntil } = current
-    const today = officeDay(new Date())
-    const until = addDays(today, days)
-    const title = messages.reminders.noted(
-      reminderName(current),
-      days === 0 ? messages.reminders.endSnooze : messages.reminders.restsUntil(showDay(until)),
-    )
-    const undo = () => undoSnooze.mutate({ body: { vehicleId, kind, until: snoozedUntil ?? today } })
-    snooze.mutate({ body: { vehicleId, kind, until } }, () => toast({ kind: 'success', title, undo }))
-    focusSoon()
-  }
-  const keys: Record<string, () => void> = {
-    j: () => move(1),
-    k: () => move(-1),
-    l: () => setLanguage(language === 'en' ? 'hi' : 'en'),
-    z: () => current && setSnoozing(reminderKey(current)),
-    r: () => current && setRenewed(current),
-  }
-  for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as ReminderChannel)
-  reminderOutcomes.forEach((outcome, at) => {
-    keys[String(at + 1)] = () => note(outcome)
-  })
-  useListKeys(renewed ? {} : keys)
-
+  const { search } = worklist
+  const { list, move, actionsOf, renewed, endRenewal } = useWorklistActions(worklist)
   const role = useStaffRole()
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
@@ -126,21 +39,7 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
           row={(row, isCurrent) => (
             <>
               <ReminderLine reminder={row} isCurrent={isCurrent} onSelect={() => worklist.select(row)} />
-              {isCurrent && (
-                <ReminderActions
-                  reminder={row}
-                  language={language}
-                  onLanguage={setLanguage}
-                  channel={channelOf(row)}
-                  onOpen={open}
-                  onOutcome={note}
-                  isSnoozing={snoozing === reminderKey(row)}
-                  onSnoozing={(isOpen) => setSnoozing(isOpen ? reminderKey(row) : null)}
-                  onSnooze={snoozeFor}
-                  onRenew={() => setRenewed(row)}
-                  isSaving={log.isPending}
-                />
-              )}
+              {isCurrent && <ReminderActions reminder={row} {...actionsOf(row)} />}
             </>
           )}
           errorTitle={messages.reminders.fetchFailed}
@@ -161,7 +60,7 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
           { names: ['L'], text: messages.reminders.keyLanguage },
         ]}
       />
-      {renewed && <RenewDialog reminder={renewed} onClose={() => setRenewed(null)} />}
+      {renewed && <RenewDialog reminder={renewed} onClose={endRenewal} />}
     </>
   )
 }
@@ -223,29 +122,4 @@ function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () =>
       <DateField control={form.control} name="newExpiryDate" label={messages.reminders.newDate} required />
     </FormDialog>
   )
-}
-
-const reminderKey = ({ vehicleId, kind }: Pick<Reminder, 'vehicleId' | 'kind'>): string => `${vehicleId}-${kind}`
-
-export function useWorklist() {
-  const [search, setSearch] = usePageSearch(reminderSearch)
-  const shown = search.shown ?? 1
-  const { meta, ...cursor } = useCursorList({
-    pages: Array.from({ length: shown }, (_, page) => ({
-      ...worklistPage(search, page),
-      placeholderData: keepPreviousData,
-    })),
-    keyOf: reminderKey,
-  })
-  return {
-    ...cursor,
-    search,
-    bands: meta?.bands,
-    move(step: 1 | -1) {
-      const next = cursor.rows[cursor.index + step]
-      if (next) cursor.select(next)
-    },
-    filter: (change: ReminderSearch) => setSearch({ ...change, shown: undefined }, { replace: true }),
-    showMore: () => setSearch({ shown: shown + 1 }, { replace: true }),
-  }
 }

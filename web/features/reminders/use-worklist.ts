@@ -1,0 +1,140 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showPlate } from '#contract/cases/plate.ts'
+import { addDays, officeDay, showDay } from '#contract/dates.ts'
+import { messages } from '#contract/messages.ts'
+import type { Reminder } from '#contract/reminders/reminder.ts'
+import { linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
+import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
+import { expiryReads } from '#web/domain/case-reads.ts'
+import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { usePageSearch } from '#web/lib/current-page.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { useCursorList } from '#web/lib/use-cursor-list.ts'
+import { useListFocus, useListKeys } from '#web/lib/use-list-focus.ts'
+import { channelKeys, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
+import { worklistPage } from './reminder-queries.ts'
+import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
+import { numberOf, reminderName } from './reminder-texts.ts'
+
+const reminderKey = ({ vehicleId, kind }: Pick<Reminder, 'vehicleId' | 'kind'>): string => `${vehicleId}-${kind}`
+
+export function useWorklist() {
+  const [search, setSearch] = usePageSearch(reminderSearch)
+  const shown = search.shown ?? 1
+  const { meta, ...cursor } = useCursorList({
+    pages: Array.from({ length: shown }, (_, page) => ({
+      ...worklistPage(search, page),
+      placeholderData: keepPreviousData,
+    })),
+    keyOf: reminderKey,
+  })
+  return {
+    ...cursor,
+    search,
+    bands: meta?.bands,
+    move(step: 1 | -1) {
+      const next = cursor.rows[cursor.index + step]
+      if (next) cursor.select(next)
+    },
+    filter: (change: ReminderSearch) => setSearch({ ...change, shown: undefined }, { replace: true }),
+    showMore: () => setSearch({ shown: shown + 1 }, { replace: true }),
+  }
+}
+
+/** Opens the app of a channel with the text filled in; a mail has no address, since owners have none. */
+function openApp(channel: ReminderChannel, reminder: Reminder, language: ReminderLanguage) {
+  const { kind, vehicleNo } = reminder
+  const text = reminder.text[language]
+  if (channel === 'MAIL') {
+    const subject = messages.reminders.mailSubject(messages.reminders.kinds[kind], showPlate(vehicleNo))
+    window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+    return
+  }
+  const number = numberOf(reminder)
+  if (number === null) return
+  const { whatsapp, sms, tel } = linksTo(number, text)
+  if (channel === 'WHATSAPP') window.open(whatsapp, '_blank', 'noopener')
+  else window.location.href = channel === 'SMS' ? sms : tel
+}
+
+/** What can be done with the reminders of the list, by buttons and by keys. */
+export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
+  const { current } = worklist
+  const [language, setLanguage] = useState<ReminderLanguage>('en')
+  const [opened, setOpened] = useState<{ key: string; channel: ReminderChannel } | null>(null)
+  const [renewed, setRenewed] = useState<Reminder | null>(null)
+  /** The menu ends with its reminder. */
+  const [snoozing, setSnoozing] = useState<string | null>(null)
+  const { list, focusSoon } = useListFocus(renewed !== null)
+  const options = { invalidates: expiryReads, failureTitle: messages.reminders.failed }
+  const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
+  const withdraw = useApiMutation(reminderEndpoints.withdraw, options)
+  const snooze = useApiMutation(reminderEndpoints.snooze, { ...options, success: null })
+  const undoSnooze = useApiMutation(reminderEndpoints.snooze, options)
+  const channelOf = (row: Reminder): ReminderChannel => (opened?.key === reminderKey(row) ? opened.channel : 'CALL')
+
+  const move = (step: 1 | -1) => {
+    worklist.move(step)
+    focusSoon()
+  }
+  const open = (channel: ReminderChannel) => {
+    if (!current || (channel !== 'MAIL' && numberOf(current) === null)) return
+    setOpened({ key: reminderKey(current), channel })
+    openApp(channel, current, language)
+  }
+  const note = (outcome: ReminderOutcome) => {
+    if (!current) return
+    const { vehicleId, kind } = current
+    // After the last reminder a second key is about the same one, until that is saved and gone.
+    if (log.isPending && log.variables && reminderKey(log.variables.body) === reminderKey(current)) return
+    const title = messages.reminders.noted(reminderName(current), messages.reminders.outcomes[outcome])
+    log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } }, ({ lastSentAt }) =>
+      toast({
+        kind: 'success',
+        title,
+        undo: lastSentAt ? () => withdraw.mutate({ body: { vehicleId, kind, sentAt: lastSentAt } }) : undefined,
+      }),
+    )
+    move(1)
+  }
+  const snoozeFor = (days: number) => {
+    if (!current) return
+    const { vehicleId, kind, snoozedUntil } = current
+    const today = officeDay(new Date())
+    const until = addDays(today, days)
+    const title = messages.reminders.noted(
+      reminderName(current),
+      days === 0 ? messages.reminders.endSnooze : messages.reminders.restsUntil(showDay(until)),
+    )
+    const undo = () => undoSnooze.mutate({ body: { vehicleId, kind, until: snoozedUntil ?? today } })
+    snooze.mutate({ body: { vehicleId, kind, until } }, () => toast({ kind: 'success', title, undo }))
+    focusSoon()
+  }
+  const keys: Record<string, () => void> = {
+    j: () => move(1),
+    k: () => move(-1),
+    l: () => setLanguage(language === 'en' ? 'hi' : 'en'),
+    z: () => current && setSnoozing(reminderKey(current)),
+    r: () => current && setRenewed(current),
+  }
+  for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as ReminderChannel)
+  reminderOutcomes.forEach((outcome, at) => {
+    keys[String(at + 1)] = () => note(outcome)
+  })
+  useListKeys(renewed ? {} : keys)
+  const actionsOf = (row: Reminder) => ({
+    language,
+    onLanguage: setLanguage,
+    channel: channelOf(row),
+    onOpen: open,
+    onOutcome: note,
+    isSnoozing: snoozing === reminderKey(row),
+    onSnoozing: (isOpen: boolean) => setSnoozing(isOpen ? reminderKey(row) : null),
+    onSnooze: snoozeFor,
+    onRenew: () => setRenewed(row),
+    isSaving: log.isPending,
+  })
+  return { list, move, actionsOf, renewed, endRenewal: () => setRenewed(null) }
+}
