@@ -35,11 +35,13 @@ interface StageDialogProps {
   target?: Stage | undefined
   /** Takes the change in the place of the server, without a network; the fee, which is money, is not asked then. */
   takes?: (change: z.input<typeof StageChange>) => Promise<unknown>
+  /** Runs once the server has the change and the lists are reloaded. */
+  onMoved?: () => void
   onClose: () => void
 }
 
 /** Moves a file to a stage, and sets the party that it waits for; a step back needs a note. */
-export function StageDialog({ file, target = file.stage, takes, onClose }: StageDialogProps) {
+export function StageDialog({ file, target = file.stage, takes, onMoved, onClose }: StageDialogProps) {
   const partyIn = (stage: Stage) => (stage === file.stage ? file.waitingOn : usualWaitingOn[stage])
   const form = useZodForm(StageForm, {
     stage: target,
@@ -62,7 +64,7 @@ export function StageDialog({ file, target = file.stage, takes, onClose }: Stage
       form={form}
       onSubmit={(values) => {
         const body = changeOf(file, values)
-        return takes ? takes(body) : change(body)
+        return takes ? takes(body) : change(body).then(onMoved)
       }}
     >
       <RadioField

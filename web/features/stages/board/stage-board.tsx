@@ -147,6 +147,7 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
         <StageDialog
           file={asked.row}
           target={asked.stage}
+          onMoved={() => forget(new Set([asked.row.id]))}
           onClose={() => {
             wanted.current = asked.row.id
             setAsked(null)

@@ -60,3 +60,15 @@ test('a file that is moved back waits for whom it waited before', async () => {
   await waitFor(() => expect(changes).toHaveLength(2))
   expect(changes[1]).toMatchObject({ stage: 'papers', waitingOn: 'dealer' })
 })
+
+test('a file that was moved and then listed follows its list', async () => {
+  let stage = 'papers'
+  const { result, cards } = show((asked) => (asked === stage ? [file] : []))
+  await waitFor(() => expect(cards('papers')).toHaveLength(1))
+  stage = 'submitted'
+  await act(() => result.current.move(file, 'submitted'))
+  await waitFor(() => expect(cards('submitted')).toHaveLength(1))
+  stage = 'closed elsewhere'
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(result.current.columns.flatMap(({ rows }) => rows)).toEqual([]))
+})

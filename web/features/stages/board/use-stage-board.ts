@@ -32,6 +32,8 @@ interface Move {
 
 type Back = Pick<StageRow, 'waitingOn'> & { note: string }
 
+const isIn = (rows: readonly StageRow[] = [], { id }: StageRow) => rows.some((row) => row.id === id)
+
 /**
  * The columns of the board. A moved card is in its new column at once, before the server has answered, and back in the
  * old one if the server refuses.
@@ -83,6 +85,13 @@ export function useStageBoard(search: BoardSearch) {
   const isPending = (id: string) => moves.get(id)?.isPending === true
   const listed = new Set(lists.flatMap(({ data }) => (data?.data ?? []).map(({ id }) => id)))
   const isNarrowed = isNarrowedBy(search)
+  /** Forgets the moves of files that were moved otherwise since. */
+  const forget = (ids: ReadonlySet<string>) => setMoves((before) => new Map([...before].filter(([id]) => !ids.has(id))))
+  // A file that a newer list has shown follows the lists from then on, also out of them.
+  const known = all.filter(
+    (done) => !done.isPending && lists.some((list) => list.dataUpdatedAt > done.at && isIn(list.data?.data, done.row)),
+  )
+  if (!isNarrowed && known.length > 0) forget(new Set(known.map(({ row }) => row.id)))
   const columns = lists.map((list, index): BoardColumn => {
     const stage = stages[index] as Stage
     const counted = counts.data?.data.find((one) => one.stage === stage)
@@ -107,7 +116,5 @@ export function useStageBoard(search: BoardSearch) {
       late: Math.max(0, late),
     }
   })
-  /** Forgets the moves of files that were moved otherwise since. */
-  const forget = (ids: ReadonlySet<string>) => setMoves((before) => new Map([...before].filter(([id]) => !ids.has(id))))
   return { columns, move, forget }
 }

@@ -1,0 +1,42 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
+import '#web/domain/stage-dialog.tsx' // loaded before it is asked for
+import { stageEndpoints } from '#web/endpoints.generated.ts'
+import { session } from '#web/lib/session.ts'
+import { showAt } from '#web/show-at.tsx'
+import { StageBoard } from './stage-board.tsx'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+
+const file = {
+  ...{ id: 'c1', CaseNo: 'VRP-1', vehicleNo: 'MH12AB1234', firmName: 'A', status: 'ready', stage: 'papers' },
+  ...{ waitingOn: 'office', daysInStage: 1, isLate: false, lacking: 0, required: 0 },
+}
+
+test('a card that is moved on by its dialog leaves the column into which it was moved before', async () => {
+  session.set({ restored: true, user: { id: 'u1', role: 'superadmin' } as never, token: 'token' })
+  let isMoved = false
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    const asked = body ? JSON.parse(String(body)) : {}
+    if (method === 'PATCH') isMoved = true
+    // The other columns list their oldest files only.
+    const isFirst = address.endsWith(stageEndpoints.list.path) && asked.stage === 'papers' && !isMoved
+    return Response.json({ success: true, message: '', data: isFirst ? [file] : [], meta: { total: 30 } })
+  })
+  await showAt('/', <StageBoard search={{}} bulk={() => null} />)
+  const choose = async (item: string) => {
+    fireEvent.keyDown(await screen.findByRole('link', { name: /VRP-1/ }), { key: 'm' })
+    const chosen = await screen.findByRole('menuitem', { name: item })
+    await act(async () => fireEvent.click(chosen))
+  }
+  await choose(stageLabels().submitted)
+  await screen.findByRole('link', { name: /VRP-1/ })
+  await choose(messages.stages.withNote)
+  fireEvent.click(await screen.findByRole('radio', { name: stageLabels().inProcess }))
+  fireEvent.click(screen.getByRole('button', { name: messages.general.save }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: /VRP-1/ })).toBeNull())
+})
