@@ -112,7 +112,7 @@ const texts: Record<NotificationEvent, (facts: Facts) => string> = {
 const casePage = (role: Role, { caseNo }: Facts) => `/${role}/cases/${caseNo}`
 const requestsPage = (role: Role) => `/${role}/requests`
 
-/** The page of the thing, for a reader who may open it (web/paths.ts; server/features/notifications/notifications.test.ts compares both). */
+/** The page of the thing, for a reader who may open it (web/paths.ts; test/sample-office.test.ts compares both). */
 const pages: Record<NotificationEvent, (role: Role, facts: Facts) => string> = {
   caseAssigned: casePage,
   // Its case is out of the dealer's sight.

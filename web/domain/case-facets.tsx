@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { clientEndpoints, employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
-import { apiQuery } from '#web/lib/query.ts'
+import type { DataOf } from '#web/lib/client-endpoint.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
 
 /* The filters that lists of cases, files and reminders share; each loads what it offers. */
@@ -11,20 +12,22 @@ interface FacetProps {
   onChange: (value: string | undefined) => void
 }
 
-/** For superadmins. */
-export function useDealerOptions() {
-  const { data } = useQuery(apiQuery(clientEndpoints.active, {}))
-  return (data?.data ?? []).map(({ id, firmName }) => ({ value: id, label: firmName }))
-}
+const dealers = () => apiQuery(clientEndpoints.active, {})
+const ofDealer = ({ id, firmName }: DataOf<typeof clientEndpoints.active>[number]) => ({ value: id, label: firmName })
 
 /** For superadmins. */
-export function useMakerOptions() {
-  const { data } = useQuery(apiQuery(employeeEndpoints.all, {}))
-  return (data?.data ?? []).map(({ id, firstName, lastName, employeeCode }) => ({
-    value: id,
-    label: [firstName, lastName, employeeCode].filter(Boolean).join(' '),
-  }))
-}
+export const useDealerOptions = () => (useQuery(dealers()).data?.data ?? []).map(ofDealer)
+export const readDealerOptions = async () => (await queryClient.fetchQuery(dealers())).data.map(ofDealer)
+
+const makers = () => apiQuery(employeeEndpoints.all, {})
+const ofMaker = ({ id, firstName, lastName, employeeCode }: DataOf<typeof employeeEndpoints.all>[number]) => ({
+  value: id,
+  label: [firstName, lastName, employeeCode].filter(Boolean).join(' '),
+})
+
+/** For superadmins. */
+export const useMakerOptions = () => (useQuery(makers()).data?.data ?? []).map(ofMaker)
+export const readMakerOptions = async () => (await queryClient.fetchQuery(makers())).data.map(ofMaker)
 
 export const DealerFacet = (facet: FacetProps) => (
   <FacetSelect label={messages.facets.dealer} options={useDealerOptions()} {...facet} />

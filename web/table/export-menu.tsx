@@ -13,7 +13,7 @@ export interface Exports<Row> {
   /** The title of the print view and the file name: "Verified Cases". */
   title: string
   /** The filters of the rows, for the print view: "Application Date, 01/11/2026 to 21/11/2026". */
-  filterSummary?: string
+  filterSummary?: string | (() => Promise<string>)
   /** Fetches all rows of a list that the server pages, with their total. */
   load?: () => Promise<LoadedRows<Row>>
   /** Saves all rows with all columns as a file that the server makes, whatever their number. */
@@ -42,7 +42,8 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
   const asXlsx = async (all: readonly Row[]) => (await import('./export-files.ts')).saveXlsx(title, columns, all)
   const print = async (all: readonly Row[]) => {
     const { PrintView } = await import('./print-view.tsx')
-    const view = <PrintView title={title} filterSummary={filterSummary} columns={columns} rows={all} />
+    const about = typeof filterSummary === 'string' ? filterSummary : await filterSummary()
+    const view = <PrintView title={title} filterSummary={about} columns={columns} rows={all} />
     window.addEventListener('afterprint', () => setPrinted(null), { once: true })
     flushSync(() => setPrinted(view))
     window.print()

@@ -19,7 +19,7 @@ import { type CaseListPage, useAllMatchingCases } from '../list/case-list.ts'
 
 /** "Calculate Incentive" and its report, for all cases that match the page's filter (spec/2 point 1, screen 14). */
 export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseListPage }) {
-  const { filterSummary, load } = useAllMatchingCases(list)
+  const { describe, load } = useAllMatchingCases(list)
   const [pending, setPending] = useState(false)
   const [openCases, setOpenCases] = useState<IncentiveCases | null>(null)
 
@@ -28,7 +28,7 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
     if (total === 0) toast({ kind: 'warning', title: messages.incentive.empty })
     // A sum over a part of the cases would be wrong.
     else if (total > cases.length) toast({ kind: 'warning', title: messages.incentive.tooMany })
-    else return { cases, filterSummary }
+    else return { cases, filterSummary: await describe() }
     return null
   }
   const calculate = async () => {

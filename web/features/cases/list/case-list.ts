@@ -4,7 +4,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { messages } from '#contract/messages.ts'
-import { type DateFilter, filterText, isFilterType } from '#web/domain/filter-form.tsx'
+import { type DateFilter, isFilterType } from '#web/domain/filter-form.tsx'
 import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/domain/filter-search.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -23,7 +23,7 @@ import {
   serverList,
   useServerList,
 } from '#web/table/server-list.ts'
-import { initialState, stateFromSearch, type TableState, useTableSearch } from '#web/table/table-state.ts'
+import { initialState, stateFromSearch, useTableSearch } from '#web/table/table-state.ts'
 import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from '../case-search.ts'
 
 export interface CaseListPage {
@@ -141,17 +141,8 @@ export function useCaseList(list: CaseListPage) {
     ...facetsOf(search),
     ...listQuery(state, sortFields(list)),
   }
-  return { table, state, hide, refetch, isPending, filter, setFilter, isAnyDate, loadAll, query }
+  return { table, state, hide, refetch, isPending, filter, setFilter, loadAll, query }
 }
-
-/** The filter and search text of a list, for reports. */
-export const describeList = (list: CaseListPage, filter: DateFilter, { q }: TableState, isAnyDate: boolean): string =>
-  [
-    hasDateFilter(list) ? (isAnyDate ? messages.facets.anyDate : filterText(filter)) : '',
-    q ? messages.table.searchedFor(q) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
 
 /** Fetches all matching cases of the current list on demand, for actions beside it. */
 export function useAllMatchingCases(list: CaseListPage) {
@@ -161,7 +152,8 @@ export function useAllMatchingCases(list: CaseListPage) {
   const [search] = usePageSearch(caseListSearch)
   return {
     filter,
-    filterSummary: describeList(list, filter, state, search.any !== undefined),
+    describe: async () =>
+      (await import('./describe-list.ts')).describeList(hasDateFilter(list) && filter, search, state.q),
     load: () => loadAll(rows, state, { filter, facets: search }),
   }
 }

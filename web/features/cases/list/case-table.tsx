@@ -14,7 +14,7 @@ import { DataTable } from '#web/table/data-table.tsx'
 import type { BulkKind } from '../actions/bulk-cases.tsx'
 import { caseListSearch } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
-import { type CaseListPage, describeList, hasDateFilter, useCaseList } from './case-list.ts'
+import { type CaseListPage, hasDateFilter, useCaseList } from './case-list.ts'
 import { FacetBar, facets } from './facet-bar.tsx'
 import { useCaseSelection } from './use-case-selection.ts'
 
@@ -96,7 +96,8 @@ export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
           empty={<EmptyCases list={list} />}
           exports={{
             title: list.title(),
-            filterSummary: describeList(list, cases.filter, cases.state, cases.isAnyDate),
+            filterSummary: async () =>
+              (await import('./describe-list.ts')).describeList(isDated && filter, search, cases.state.q),
             load: cases.loadAll,
             saveAll: savedList && saveList(savedList, cases.query),
           }}

@@ -1,19 +1,17 @@
-import { caseStatuses } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { useDealerOptions, useMakerOptions } from '#web/domain/case-facets.tsx'
 import { X } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
-import { caseListSearch, type FacetSearch, facetsOf } from '../case-search.ts'
-import { facets, noFacets } from './facet-bar.tsx'
-
-type Facet = (typeof facets)[number]
+import { caseListSearch, type FacetSearch } from '../case-search.ts'
+import { noFacets } from './facet-bar.tsx'
+import { type Facet, nameIn, plainText, usedFacets } from './facet-texts.ts'
 
 /** The filters in use, each with a button that takes it away; in one line, which scrolls where it is too long. */
 export function FacetChips() {
   const [search, setSearch] = usePageSearch(caseListSearch)
-  const used = facets.filter((facet) => search[facet] !== undefined)
+  const used = usedFacets(search)
   const change = (next: FacetSearch) => {
     setSearch({ ...next, page: undefined })
     preventFocusLoss()
@@ -48,20 +46,10 @@ const Chip = ({ facet, search, onRemove }: ChipProps) => {
   return <ChipButton {...plainText(facet, search)} onRemove={onRemove} />
 }
 
-function plainText(facet: Exclude<Facet, 'client' | 'by'>, search: FacetSearch) {
-  if (facet === 'rto') return { label: messages.facets.rto, value: search.rto ?? '' }
-  if (facet === 'older') return { label: messages.facets.waits, value: messages.facets.longerThan(search.older ?? 0) }
-  const named = facetsOf(search).statuses ?? caseStatuses
-  return { label: messages.fields.status, value: named.join(', ') }
-}
-
 interface NamedChipProps {
   value: string | undefined
   onRemove: () => void
 }
-
-const nameIn = (options: readonly { value: string; label: string }[], value: string | undefined) =>
-  options.find((option) => option.value === value)?.label ?? '…'
 
 function DealerChip({ value, onRemove }: NamedChipProps) {
   return <ChipButton label={messages.facets.dealer} value={nameIn(useDealerOptions(), value)} onRemove={onRemove} />

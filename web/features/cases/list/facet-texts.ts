@@ -1,0 +1,36 @@
+import { caseStatuses } from '#contract/cases/case-values.ts'
+import { messages } from '#contract/messages.ts'
+import { readDealerOptions, readMakerOptions } from '#web/domain/case-facets.tsx'
+import { type FacetSearch, facetsOf } from '../case-search.ts'
+import { facets } from './facet-bar.tsx'
+
+export type Facet = (typeof facets)[number]
+
+export const usedFacets = (search: FacetSearch) => facets.filter((facet) => search[facet] !== undefined)
+
+export function plainText(facet: Exclude<Facet, 'client' | 'by'>, search: FacetSearch) {
+  if (facet === 'rto') return { label: messages.facets.rto, value: search.rto ?? '' }
+  if (facet === 'older') return { label: messages.facets.waits, value: messages.facets.longerThan(search.older ?? 0) }
+  const named = facetsOf(search).statuses ?? caseStatuses
+  return { label: messages.fields.status, value: named.join(', ') }
+}
+
+export const nameIn = (options: readonly { value: string; label: string }[], value: string | undefined) =>
+  options.find((option) => option.value === value)?.label ?? '…'
+
+/** The texts of the filters in use, as their chips have them. */
+export const facetTexts = (search: FacetSearch): Promise<string[]> =>
+  Promise.all(
+    usedFacets(search).map(async (facet) => {
+      const { label, value } = await textOf(facet, search)
+      return messages.facets.chip(label, value)
+    }),
+  )
+
+async function textOf(facet: Facet, search: FacetSearch) {
+  if (facet === 'client')
+    return { label: messages.facets.dealer, value: nameIn(await readDealerOptions().catch(() => []), search.client) }
+  if (facet === 'by')
+    return { label: messages.facets.madeBy, value: nameIn(await readMakerOptions().catch(() => []), search.by) }
+  return plainText(facet, search)
+}
