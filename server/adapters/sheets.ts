@@ -25,12 +25,13 @@ export interface SheetTask extends FolderTask {
 }
 
 /**
- * Why a sheet is not read: `format` is neither XLSX nor CSV, `encoding` a CSV that is not UTF-8, `unpacked` too many
+ * Why a sheet is not read: `format` is no sheet, `old` is one of a format before XLSX, `encoding` a CSV that is not UTF-8, `unpacked` too many
  * bytes, `cell` a text that is too long, `full` the disk. `row` is the row of the sheet at fault.
  */
 export interface SheetFault {
   fault:
     | 'format'
+    | 'old'
     | 'encrypted'
     | 'macros'
     | 'unreadable'

@@ -12,7 +12,8 @@ export function rowsOfFile(bytes: Buffer, limits: SheetLimits): AsyncGenerator<S
   const start = bytes.subarray(0, 4).toString('hex')
   if (start === ZIP) return rowsOfXlsx(bytes, limits)
   if (start === OLE)
-    throw new SheetRefusal(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'format')
+    throw new SheetRefusal(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'old')
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw new SheetRefusal('format')
   return rowsOfCsv(textOf(bytes))
 }
 
@@ -24,7 +25,7 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new SheetRefusal(bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'format' : 'encoding')
+    throw new SheetRefusal('encoding')
   }
 }
 

@@ -184,7 +184,7 @@ describe('the columns', () => {
       status: 400,
       errors: { fields: { file: messages.bank.nothingReceived } },
     })
-    expect((await ask(Buffer.from([137, 80, 78, 71, 0]))).status).toBe(400)
+    expect((await ask(Buffer.from([137, 80, 78, 71, 0]))).status).toBe(415)
   })
 })
 

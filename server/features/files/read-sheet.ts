@@ -8,7 +8,7 @@ import { refusedFile } from './refused-file.ts'
 
 /**
  * Reads an uploaded sheet (XLSX or CSV) in a process of its own; its rows are read while its form is handled. 400
- * without a file, for one that is unfit or beyond the bounds, 503 when too many wait.
+ * without a file, for one that is unfit or beyond the bounds, 415 for one that is no sheet, 503 when too many wait.
  */
 export async function readSheet(
   { sheets, bounds }: Pick<Deps, 'sheets' | 'bounds'>,
@@ -44,6 +44,8 @@ function sheetError({ fault, row = 1 }: SheetFault, bounds: Deps['bounds']['shee
     case 'cell':
       return refusedFile(messages.sheets.tooLongCell(row, bounds.cell.toLocaleString('en')))
     case 'format':
+      return refusedFile(messages.sheets.format, { status: 415 })
+    case 'old':
       return refusedFile(messages.sheets.format)
     case 'encrypted':
       return refusedFile(messages.sheets.encrypted)

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
+import { refusedSheets } from '#test/hostile-sheets.ts'
 import { csv, importsOf } from '#test/import-sheets.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { readExport } from '#test/read-export.ts'
@@ -114,6 +115,14 @@ test.each([
 ])('%s is refused', async (_, lines, message) => {
   const answer = await send('rtos', csv(...lines))
   expect([answer.status, answer.message]).toEqual([400, message])
+})
+
+test('a file that is no sheet is of a wrong type, one that cannot be read is bad input', async () => {
+  for (const [name, fault, bytes] of refusedSheets) {
+    const answer = await send('rtos', bytes())
+    expect([name, answer.status]).toEqual([name, fault === 'format' ? 415 : 400])
+    expect(answer.errors.fields).toEqual({ file: answer.message })
+  }
 })
 
 test('a mapping says what headers mean; one that is wrong is refused', async () => {
