@@ -60,5 +60,9 @@ test('every case gets its vehicle, and the date that was entered last counts, be
     "select count(*)::int as found from vehicles where plate_key like 'MH12FL%'",
   )
   expect(vehicles).toEqual([{ found: 700 }])
+  const { rows: versions } = await pool.query(
+    'select distinct substring(id::text from 15 for 1) as version from vehicles',
+  )
+  expect(versions).toEqual([{ version: '7' }])
   // That the rest is right is a law: server/db/invariants.sql.
 })

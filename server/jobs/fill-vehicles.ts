@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -35,8 +36,13 @@ export const fillVehicles = fillWith(async (tx, batch) => {
     select id from cases where vehicle_id is null and plate_key(vehicle_no) <> ''
     order by created_at, id limit ${batch} for no key update skip locked`.execute(tx)
   if (cases.length === 0) return 0
-  const ofBatch = sql`cases.id = any(${cases.map(({ id }) => id)}::uuid[])`
-  const vehicles = await claimVehicles(tx, sql`select *, gen_random_uuid() as new_id from cases where ${ofBatch}`)
+  const ids = cases.map(({ id }) => id)
+  const ofBatch = sql`cases.id = any(${ids}::uuid[])`
+  const vehicles = await claimVehicles(
+    tx,
+    sql`
+    select * from cases join unnest(${ids}::uuid[], ${ids.map(() => newId())}::uuid[]) as given (id, new_id) using (id)`,
+  )
   await sql`update cases set vehicle_id = vehicles.id from vehicles
     where ${ofBatch} and vehicles.id = any(${vehicles}::uuid[]) and plate_key = plate_key(cases.vehicle_no)`.execute(tx)
   await updateVehicles(tx, vehicles)
