@@ -6,10 +6,13 @@ import { rejectionCodes, stages } from '#contract/cases/case-values.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { attachmentKinds } from '#contract/papers/paper-values.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { reminderBands } from '#contract/reminders/reminder-values.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
@@ -37,6 +40,7 @@ import { paths } from '#web/paths.ts'
 
 const NOW = new Date('2026-11-23T09:30:00Z')
 const today = officeDay(NOW)
+const CASES = 140
 const office = await openOfficeForYears()
 afterAll(() => office.close())
 const {
@@ -53,9 +57,18 @@ const {
     },
     everyMorning: () => sendDunnings(office.deps),
   },
-  140,
+  CASES,
 )
 const allDates = { filterType: 'applicationDate', fromDate: addDays(today, -500), toDate: today } as const
+
+test('has as many branches, firms, RTOs, people and cases as it says', async () => {
+  const count = async (endpoint: Endpoint) => requireSuccess(await office.call(endpoint, { as: admin })).meta.total
+  const { allBranches, allFirms, allRtos } = referenceEndpoints
+  expect(await Promise.all([allBranches, allFirms, allRtos].map(count))).toEqual([3, 12, 40])
+  expect(await Promise.all([employeeEndpoints.all, clientEndpoints.all].map(count))).toEqual([6, 15])
+  const { rows } = await office.database.pool.query('select count(*)::int as cases from cases')
+  expect(rows).toEqual([{ cases: CASES }])
+})
 
 test('has files in every stage, some late, and some that wait for others', async () => {
   const counts = requireSuccess(await office.call(stageEndpoints.counts, { as: admin })).data

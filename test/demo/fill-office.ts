@@ -8,6 +8,7 @@ import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
+import { knownVehicles } from './known-vehicle-data.ts'
 import { planKnownVehicles } from './known-vehicles.ts'
 import { makeCase } from './make-case.ts'
 import { uploadForms } from './official-forms.ts'
@@ -61,11 +62,13 @@ export async function fillOffice(
   const filling = { office, people, random, timeline }
   planKnownVehicles(filling, today)
 
-  for (let n = 0; n < cases; n += 1) {
+  // The known vehicles and an accepted request make the others.
+  const opened = cases - knownVehicles.reduce((sum, vehicle) => sum + vehicle.cases.length, 1)
+  for (let n = 0; n < opened; n += 1) {
     // The number of cases grows over time, as in a growing office.
-    const growth = Math.sqrt((n + random.next()) / cases)
+    const growth = Math.sqrt((n + random.next()) / opened)
     const at = new Date(startDate.getTime() + growth * (DAYS - 0.4) * DAY)
-    timeline.schedule(atWork(at), () => openCase(filling, planCase(filling, n, n / cases)))
+    timeline.schedule(atWork(at), () => openCase(filling, planCase(filling, n, n / opened)))
   }
   for (let day = 1; day <= DAYS; day += 1) {
     timeline.schedule(new Date(startDate.getTime() + day * DAY), async (now) => {

@@ -41,7 +41,7 @@ export const financiers = [
   'Bank of Baroda',
 ]
 
-/** What a clerk has proposed. */
+/** What a clerk has proposed, beside the RTOs below. */
 export const proposedRto = { rtoCode: 'KA-05', city: 'Jayanagar' }
 
 export const rtos: readonly (readonly [code: string, city: string])[] = [
@@ -82,7 +82,6 @@ export const rtos: readonly (readonly [code: string, city: string])[] = [
   ['GA-07', 'Panaji'],
   ['TG-09', 'Hyderabad Central'],
   ['DL-04', 'Janakpuri'],
-  ['DL-09', 'Palam'],
   ['MP-09', 'Indore'],
   ['RJ-14', 'Jaipur'],
 ]
