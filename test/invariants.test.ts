@@ -337,7 +337,7 @@ const breaks: [law: string, sql: string][] = [
        select id from users where client_id <> (select client_id from users as own where own.id = notifications.user_id) limit 1
      ) where ${oneOf('notifications', `event = 'caseAssigned'`)}`,
   ],
-  ['no number of twelve', `update cases set remarks = 'AADHAAR 345678901234' where ${oneOf('cases')}`],
+  ['no number of twelve', `update cases set buyer_state = 'AADHAAR 345678901234' where ${oneOf('cases')}`],
 ]
 
 describe('the laws of the ledger', () => {

@@ -4,6 +4,7 @@ import { accountEmail, optionalText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { PasskeyAnswer } from '../passkeys/passkey.ts'
+import { normalizeLine } from '../text.ts'
 import { Language } from './preferences.ts'
 
 export const PHONE_MESSAGE = messages.fields.badPhone
@@ -39,7 +40,7 @@ export const SignIn = z.strictObject({
     .min(1, messages.general.isRequired(messages.fields.password))
     .max(MAX_PASSWORD),
   /** For users with two-factor sign-in: six digits of the app, or a recovery code. */
-  code: optionalText(MAX_CODE),
+  code: optionalText(MAX_CODE, normalizeLine),
   /** In place of the code: the answer of a passkey of theirs to a challenge. */
   passkey: PasskeyAnswer.optional(),
 })

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { caseFields } from '../cases/case-fields.ts'
 import { requiredRupees, requiredText } from '../fields.ts'
 import { inEnglish } from '../languages/in-force.ts'
-import { MAX_RATES } from '../limits.ts'
+import { MAX_RATES, MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
+import { normalizeLine } from '../text.ts'
 import type { RatedCharge } from './rated-charges.ts'
 
 /**
@@ -28,7 +29,7 @@ const amount = (name: RatedCharge) =>
 /** A row as it is written. */
 export const RateInput = z.strictObject({
   service: z.enum(serviceCodes, { error: messages.rates.serviceRequired }),
-  toRTO: requiredText(messages.rates.unknownRto).nullable(),
+  toRTO: requiredText(messages.rates.unknownRto, MAX_TEXT, normalizeLine).nullable(),
   clientId: z.uuid({ error: messages.rates.unknownDealer }).nullable(),
   receiptAmount: amount('receiptAmount'),
   otherCharges: amount('otherCharges'),
@@ -45,7 +46,11 @@ export const EditRates = z
 /** What a case asks for; the RTO in any spelling. */
 export const SuggestionAsk = z.strictObject({
   services: z.array(ServiceCode).max(serviceCodes.length),
-  toRTO: requiredText(inEnglish(() => messages.general.isRequired(caseFields.vehicleDetail.toRTO.label()))),
+  toRTO: requiredText(
+    inEnglish(() => messages.general.isRequired(caseFields.vehicleDetail.toRTO.label())),
+    MAX_TEXT,
+    normalizeLine,
+  ),
   clientId: z.uuid({ error: messages.rates.unknownDealer }).nullable(),
 })
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { requiredText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
+import { normalizeLine } from '../text.ts'
 
 /** A code: six digits of the app, or a recovery code. Spaces and dashes are ignored. */
-export const codeInput = requiredText(messages.twoFactor.codeRequired, MAX_CODE)
+export const codeInput = requiredText(messages.twoFactor.codeRequired, MAX_CODE, normalizeLine)
 
 const currentPassword = z
   .string({ error: messages.password.currentRequired })
