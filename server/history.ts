@@ -27,12 +27,19 @@ export type RecordContext = Pick<Context<RecordActor | null>, 'actor' | 'now' | 
  */
 const PERSONAL = new Set([
   ...placedFields.filter(({ field }) => field.personal).map(({ historyName }) => historyName),
+  'address1',
+  'address2',
   'attachment',
   'email',
+  'firstName',
+  // Of a sole owner it holds the PAN.
+  'gstin',
   'handedTo',
+  'lastName',
   'mobileNo',
   'ownerName',
   'phoneNo',
+  'pincode',
   'receiptNo',
   'vehicleNote',
 ])

@@ -92,12 +92,20 @@ describe('a correction of a client', () => {
     expect(profile).toMatchObject({ name: 'Meera Joshi', email: client.email })
     const [entry] = await entriesOf(client.id)
     expect(entry?.action).toBe('edited')
-    expect(entry?.changes).toMatchObject({
-      firmName: { from: 'Joshy Wheels', to: 'Joshi Wheels' },
-      pincode: { from: '411037', to: '422001' },
-    })
+    expect(entry?.changes).toMatchObject({ firmName: { from: 'Joshy Wheels', to: 'Joshi Wheels' } })
     expect(entry?.changes).not.toHaveProperty('state')
-    expect(JSON.stringify(entry?.changes), 'the number is personal').not.toContain(corrected.mobileNo)
+  })
+
+  test('leaves nothing personal in the history in clear, nor the PAN in a GSTIN', async () => {
+    const { client } = await office.client({ firmName: 'Clear Wheels' })
+    const gstin = '27AAPFU0939F1ZV'
+    requireSuccess(await edit(client.id, { firmName: 'Clear Wheels', gstin }))
+    requireSuccess(await edit(client.id, { firmName: 'Clear Wheels', lastName: 'Jadhav', gstin: null }))
+    const { rows } = await office.database.pool.query('select changes from history where subject_id = $1', [client.id])
+    const { firstName, lastName, mobileNo, address1, address2, pincode } = corrected
+    for (const value of [firstName, lastName, 'Jadhav', mobileNo, address1, address2, pincode, gstin, client.lastName])
+      expect(JSON.stringify(rows)).not.toContain(value)
+    expect(rows.flatMap(({ changes }) => Object.keys(changes))).toContain('gstin')
   })
 
   test('a corrected firm name is for cases made from then on', async () => {
