@@ -26,7 +26,9 @@ try {
     const keys = deriveKeys(await loadAppSecret(config, pool), config.APP_SECRET_PREVIOUS)
     const ctx = { actor: null, now: systemClock.now(), keys }
     await inTransaction(db, (tx) => removeTwoFactor(tx, ctx, user.id))
-    console.log(`Two-factor sign-in of ${email} is off, and every session of theirs has ended.`)
+    console.log(
+      `Two-factor sign-in of ${email} is off, their passkeys are removed, and every session of theirs has ended.`,
+    )
   } finally {
     await disconnect()
     await close()

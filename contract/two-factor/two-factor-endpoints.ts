@@ -62,12 +62,13 @@ export const twoFactorEndpoints = {
   }),
   users: endpoint('GET', '/auth/two-factor/users', {
     roles: admin,
-    summary: 'Who has two-factor sign-in on',
+    summary: 'Who has two-factor sign-in on, or passkeys',
     data: z.array(TwoFactorUser),
   }),
   reset: endpoint('POST', '/auth/two-factor/reset/:userId', {
     roles: admin,
-    summary: "Turn another user's two-factor sign-in off, for a lost phone; ends their sessions and mails them",
+    summary:
+      "Turn another user's two-factor sign-in off and remove their passkeys, for a lost phone; ends their sessions and mails them",
     data: z.null(),
     message: messages.twoFactor.reset,
     stepUp: true,

@@ -41,7 +41,13 @@ export const TwoFactorStatus = z.object({
 })
 export type TwoFactorStatus = z.infer<typeof TwoFactorStatus>
 
-export const TwoFactorUser = z.object({ userId: z.uuid(), turnedOnAt: z.string() })
+/** A user with a second factor; `turnedOnAt` is null for one with passkeys only. */
+export const TwoFactorUser = z.object({
+  userId: z.uuid(),
+  turnedOnAt: z.string().nullable(),
+  /** Left out where the user has none. */
+  passkeys: z.int().optional(),
+})
 export type TwoFactorUser = z.infer<typeof TwoFactorUser>
 
 /** Whether two-factor sign-in is mandatory for superadmins and employees. */

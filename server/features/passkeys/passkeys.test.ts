@@ -247,6 +247,23 @@ describe('signing in', () => {
   })
 })
 
+test('a reset for a lost phone removes the passkeys of a user who has nothing else, whom the list names', async () => {
+  const as = await office.employee()
+  const { device } = await addPasskey(as)
+  const admin = await office.superadmin()
+  await office.stepUp(admin)
+  const listed = async () =>
+    requireSuccess(await office.call(twoFactorEndpoints.users, { as: admin })).data.find(
+      ({ userId }) => userId === as.userId,
+    )
+  expect(await listed()).toEqual({ userId: as.userId, turnedOnAt: null, passkeys: 1 })
+  const reset = () => office.call(twoFactorEndpoints.reset, { as: admin, params: { userId: as.userId } })
+  requireSuccess(await reset())
+  expect((await passkeyHistory(as)).at(-1)).toEqual(['two-factor reset', { passkeys: { from: 1, to: 0 } }])
+  expect([(await signInBy(device)).status, (await reset()).status, await listed()]).toEqual([401, 409, undefined])
+  expect((await office.call(twoFactorEndpoints.status, { as })).status).toBe(401)
+})
+
 test('a passkey of the caller is a step-up, for the session that asked', async () => {
   const as = await office.employee()
   const { device } = await addPasskey(as)

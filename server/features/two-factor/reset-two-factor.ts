@@ -8,7 +8,7 @@ import { endSessions } from '../../http/end-sessions.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
 /**
- * Turns off another user's two-factor sign-in, for a superadmin. 409 for the own one, which takes password and code.
+ * Turns off another user's two-factor sign-in and removes their passkeys, for a superadmin. 409 for the own one, which takes password and code.
  */
 export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.reset>) {
   const { userId } = input
@@ -19,7 +19,7 @@ export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof t
 
 /**
  * Turns off a user's two-factor sign-in, removes their passkeys, ends their sessions and informs them by mail; for a lost phone. The actor is
- * null for the operator of the machine. 404 for an unknown user, 409 where it is off.
+ * null for the operator of the machine. 404 for an unknown user, 409 where there is neither.
  */
 export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
@@ -29,11 +29,11 @@ export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  if (result.numDeletedRows === 0n) throw conflict(messages.twoFactor.notOn)
-  await endSessions(tx, [userId])
-  // The lost phone may hold passkeys, too.
+  // The lost phone may hold passkeys, too, or nothing else.
   const passkeys = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   const lost = Number(passkeys.numDeletedRows)
+  if (result.numDeletedRows === 0n && lost === 0) throw conflict(messages.twoFactor.notOn)
+  await endSessions(tx, [userId])
   const changes = lost > 0 && { changes: { passkeys: { from: lost, to: 0 } } }
   await record(tx, ctx, { subject: 'user', id: userId, action: 'two-factor reset', ...changes })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import type { TwoFactorUser } from '#contract/two-factor/two-factor.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -32,14 +33,14 @@ export async function twoFactorStatus(db: Db, { actor }: Context) {
   }
 }
 
-export function twoFactorUsers(db: Db) {
-  return db
-    .selectFrom('two_factors')
-    .select(['user_id as userId', 'confirmed_at as turnedOnAt'])
-    .where('confirmed_at', 'is not', null)
-    .$narrowType<{ turnedOnAt: string }>()
-    .orderBy('user_id')
-    .execute()
+/** Returns who has a second factor: two-factor sign-in, passkeys, or both. */
+export async function twoFactorUsers(db: Db): Promise<TwoFactorUser[]> {
+  const { rows } = await sql<{ userId: string; turnedOnAt: string | null; passkeys: number | null }>`
+    select user_id as "userId", confirmed_at as "turnedOnAt", passkeys
+    from (select user_id, confirmed_at from two_factors where confirmed_at is not null) as factors
+      full join (select user_id, count(*)::int as passkeys from passkeys group by user_id) as counts using (user_id)
+    order by user_id`.execute(db)
+  return rows.map(({ passkeys, ...user }) => ({ ...user, ...(passkeys !== null && { passkeys }) }))
 }
 
 /**

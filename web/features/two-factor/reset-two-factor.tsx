@@ -10,7 +10,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Turns off a user's two-factor sign-in, for a lost phone. Rendered only while it is on. */
+/** Turns off a user's two-factor sign-in and removes their passkeys, for a lost phone. Rendered only while there is either. */
 export function ResetTwoFactor({ userId, name, size = 'md' }: { userId: string; name: string; size?: 'sm' | 'md' }) {
   const { data } = useQuery(apiQuery(twoFactorEndpoints.users, {}))
   const [isOpen, setIsOpen] = useState(false)
