@@ -1,4 +1,10 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { pushAddresses } from '#server/adapters/webhooks.ts'
+
+/** Lets web push of this test go to a receiver on this machine. */
+export function allowPrivatePush(): void {
+  pushAddresses.allowPrivate = true
+}
 
 /** A browser's side of web push: its keys, and reading a message by RFC 8291 and RFC 8188. */
 export function newPushDevice(url: string) {

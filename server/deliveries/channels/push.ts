@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
-import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
+import { postWebhook, pushAddresses, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
 import type { Config } from '../../config.ts'
 import { isAdmitted } from '../../http/session.ts'
 import { withLanguage } from '../../language.ts'
@@ -62,7 +62,7 @@ export const pushChannel: DeliveryChannel = {
       url: endpoint,
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
       body: body ?? '',
-      allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
+      ...pushAddresses,
     })
     return { sentTo: 'server', responseStatus }
   },

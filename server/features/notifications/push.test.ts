@@ -6,17 +6,19 @@ import { messages } from '#contract/messages.ts'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/notification.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import { pushAddresses } from '#server/adapters/webhooks.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice, openOfficeForYears } from '#test/office.ts'
-import { newPushDevice, readVapid } from '#test/push-device.ts'
+import { allowPrivatePush, newPushDevice, readVapid } from '#test/push-device.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
 /* Web push: a real receiver decrypts as a browser does. */
 
-const office = await openOfficeForYears('2026-11-25T05:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })
+allowPrivatePush()
+const office = await openOfficeForYears('2026-11-25T05:00:00Z')
 const service = await openReceiver()
 afterAll(async () => {
   service.close()
@@ -178,8 +180,9 @@ test('a device is of one user, is stopped by it alone, and a user has ten of the
   expect(await known(client)).toBe(MAX_PUSH_DEVICES)
 })
 
-test('addresses are guarded like those of webhooks', async () => {
-  const guarded = await openOffice()
+test('addresses are guarded, also where a webhook may be on a private network', async () => {
+  const guarded = await openOffice({ WEBHOOK_ALLOW_PRIVATE: 'on' })
+  pushAddresses.allowPrivate = false
   try {
     const as = await guarded.client()
     const { keys } = nextDevice().subscription
@@ -198,7 +201,20 @@ test('addresses are guarded like those of webhooks', async () => {
     for (const bad of [{ ...keys, auth: 'short' }, { ...keys, p256dh: `${keys.p256dh}x` }, { auth: keys.auth }])
       expect((await answer({ endpoint: 'https://push.example/1', keys: bad })).status).toBe(400)
     expect((await answer({ endpoint: 'https://push.example/1', keys })).status).toBe(200)
+    // One that was kept before gets nothing either.
+    const client = await guarded.client()
+    const device = newPushDevice(`${service.url}/device/before`)
+    pushAddresses.allowPrivate = true
+    requireSuccess(await guarded.call(calls.startPush, { as: client, body: device.subscription as never }))
+    pushAddresses.allowPrivate = false
+    await guarded.caseIn('assigned', { client })
+    const before = service.received.length
+    await deliverDue(guarded.deps)
+    expect(service.received.length).toBe(before)
+    const pushes = guarded.database.db.selectFrom('deliveries').select('last_error').where('channel', '=', 'push')
+    expect(await pushes.execute()).toEqual([{ last_error: expect.stringContaining('EPRIVATE') }])
   } finally {
+    pushAddresses.allowPrivate = true
     await guarded.close()
   }
 })

@@ -8,11 +8,12 @@ import { sendNotificationDigests } from '#server/features/notifications/send-dig
 import { sendDealerMessages } from '#server/features/notifications/send-messages.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
-import { newPushDevice } from '#test/push-device.ts'
+import { allowPrivatePush, newPushDevice } from '#test/push-device.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
 /* A client is switched off by the account of its owner: its other users keep theirs, and hear nothing (decision 87). */
 
+allowPrivatePush()
 const office = await openOfficeForYears('2026-11-25T05:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })
 const gateway = await openReceiver()
 const pushService = await openReceiver()

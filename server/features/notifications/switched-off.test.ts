@@ -13,10 +13,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
-import { newPushDevice } from '#test/push-device.ts'
+import { allowPrivatePush, newPushDevice } from '#test/push-device.ts'
 
 /* Each event can be switched off by each role, for the portal, the device, the phone and the mail. */
 
+allowPrivatePush()
 const office = await openOfficeForYears('2026-11-25T05:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })
 afterAll(() => office.close())
 const { db } = office.database
