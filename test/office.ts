@@ -8,6 +8,7 @@ import { createDeps } from '#server/create-deps.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { logSerializers } from '#server/log.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories, type Known } from '#test/factories.ts'
 import { assertInvariants, assertVehiclesOfCases } from '#test/invariants.ts'
@@ -64,7 +65,7 @@ export async function openOffice(settings: Record<string, string> = {}, original
     PUBLIC_URL: 'http://localhost:3000',
     ...settings,
   })
-  const log = pino({ level: 'info' }, { write: (line: string) => void logs.push(line) })
+  const log = pino({ level: 'info', serializers: logSerializers }, { write: (line: string) => void logs.push(line) })
   const owned: Database = { db: database.db, pool: database.pool, close: database.drop }
   const deps: Deps = { ...createDeps(config, OFFICE_SECRET, owned, log), clock, ...sharedReaders() }
   const app = await buildApp(deps)

@@ -16,7 +16,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
 import { describeHead } from '#server/history-chain.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, logSerializers } from '#server/log.ts'
 import { runProcess } from '#server/run-process.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Closable } from '#server/stop.ts'
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   }
   if (!values.every) {
     const { connection, close } = await openDatabase(config)
-    const log = pino({ level: 'warn' }, pino.destination(2))
+    const log = pino({ level: 'warn', serializers: logSerializers }, pino.destination(2))
     const makeAndClose = async () => {
       try {
         await makeOne({ ...job, office: officeAt(connection), log })
