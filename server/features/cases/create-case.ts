@@ -15,7 +15,7 @@ import { storeInVault } from '../../vault.ts'
 import { valueIn } from './case-mapping.ts'
 import { newCaseRow } from './new-case-row.ts'
 import { openCasesOf } from './open-cases.ts'
-import { claimingVehicle, updateVehicles } from './update-vehicles.ts'
+import { claimStatementOfCase, updateVehicles } from './update-vehicles.ts'
 import { validateReferences } from './validate-references.ts'
 
 /** The next number of a case: at least six digits, more from VR-1000000 on. */
@@ -52,7 +52,7 @@ export async function createCase(
     case_no: caseNo,
     vehicle_id,
     open_case_nos,
-  } = await claimingVehicle(tx, row, newVehicleId)
+  } = await claimStatementOfCase(tx, row, newVehicleId)
     .insertInto('cases')
     .values(({ selectFrom }) => ({
       ...row,

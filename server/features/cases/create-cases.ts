@@ -51,7 +51,7 @@ export async function createCases(
       planned.push({ id: row.id, key: plateKey(row.vehicle_no), described })
     }
   }
-  const vehicles = await claimAll(tx, planned)
+  const vehicles = await claimInBatches(tx, planned)
   let count = 0
   for (const chunk of cases) {
     const ids = planned.slice(count, count + chunk.length).map(({ id }) => id)
@@ -72,7 +72,7 @@ function rowOf(ctx: Context, id: string, { input, dealerId }: CheckedCase): Row 
  * Claims the vehicles of all cases; returns their ids by the keys of plates. A new one has the id of its first case. In batches:
  * PostgreSQL guesses the plan of one statement for thousands of new plates wrongly, and it takes longer than it may.
  */
-async function claimAll(tx: Tx, planned: readonly Planned[]): Promise<Map<string, string>> {
+async function claimInBatches(tx: Tx, planned: readonly Planned[]): Promise<Map<string, string>> {
   const ids: string[] = []
   for (const batch of chunksOf(inOrderOfKeys(planned), BATCH)) {
     const described = batch.map((one) => one.described)

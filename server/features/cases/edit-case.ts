@@ -19,7 +19,7 @@ import { caseFormColumns, historyFields, ownerColumns } from './case-mapping.ts'
 import { getCase } from './get-case.ts'
 import { presentCase } from './present.ts'
 import { lockCase, requireState, type StoredCase } from './scope.ts'
-import { claimVehicle, updateVehicles } from './update-vehicles.ts'
+import { claimVehicleOfEdit, updateVehicles } from './update-vehicles.ts'
 import { validateReferences } from './validate-references.ts'
 
 type Edit = typeof caseEndpoints.edit
@@ -57,7 +57,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     application_date: generalDetail.applicationDate ?? stored.application_date,
     status: caseRules.edit.to,
   }
-  const vehicle_id = await claimVehicle(tx, { ...columns, created_at: stored.created_at }, stored)
+  const vehicle_id = await claimVehicleOfEdit(tx, { ...columns, created_at: stored.created_at }, stored)
   const { total_amount } = await tx
     .updateTable('cases')
     .set({ ...columns, vehicle_id, version: stored.version + 1, updated_at: now.toISOString() })
