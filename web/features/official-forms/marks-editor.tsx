@@ -22,7 +22,7 @@ import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
 import { BlankPage } from './blank-page.tsx'
 import { isPlaced, keepOnPage, NEW_SIZE, type Place, placeOf } from './mark-moves.ts'
 import { FieldValues, MarkPanel } from './mark-panel.tsx'
-import { useMarksForm } from './marks-form.ts'
+import { type MarksForm, useMarksForm } from './marks-form.ts'
 import { StartFromCard } from './start-from-card.tsx'
 import { valueLabel } from './value-options.ts'
 
@@ -33,35 +33,10 @@ const FITTING = 100
 /** Places the marks of an official form on the pictures of its pages (contract-trade section 5). */
 export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
   const { form, draft, marks, setMarks, isDirty, errors, save, isSaving } = useMarksForm(officialForm)
-  const [selected, setSelected] = useState<number | null>(null)
+  const { selected, setSelected, add, change, remove, copy } = useMarkChanges(officialForm, marks, setMarks)
   const [zoom, setZoom] = useState(FITTING)
   const mark = selected === null ? undefined : marks[selected]
 
-  const add = (place: Place) => {
-    // A mark that has no value yet comes along, instead of one more.
-    const unused = marks.findIndex((other) => isPlaced(other) && other.value === '')
-    if (unused !== -1) {
-      change(unused, { ...place, value: '' })
-      setSelected(unused)
-      return
-    }
-    setMarks([...marks, { ...place, value: '' }])
-    setSelected(marks.length)
-  }
-  const change = (index: number, next: Mark) => setMarks(marks.map((other, at) => (at === index ? next : other)))
-  const remove = (index: number) => {
-    setMarks(marks.filter((_, at) => at !== index))
-    setSelected(null)
-    preventFocusLoss()
-  }
-  const copy = (original: Mark) => {
-    const place = placeOf(original)
-    const sides = officialForm.pages[place.page - 1]
-    if (!sides) return
-    const below = keepOnPage({ ...place, y: place.y + place.size + NEW_SIZE }, sides)
-    setMarks([...marks, { ...original, ...below }])
-    setSelected(marks.length)
-  }
   const saveAll = async () => {
     let isSaved = false
     await form.handleSubmit(
@@ -79,7 +54,6 @@ export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
     return isSaved
   }
   const pages = Array.from(officialForm.pages, (_, index) => index + 1)
-  const step = (by: number) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
   return (
     <>
       <DiscardDraft
@@ -92,16 +66,7 @@ export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
         <section aria-label={messages.officialForms.pages} className="min-w-0 rounded-lg border bg-surface shadow-card">
           <div className="flex flex-wrap items-center gap-2 border-b p-3">
-            <Button
-              icon={ZoomOut}
-              size="icon-sm"
-              aria-label={messages.officialForms.smaller}
-              onClick={() => step(-1)}
-            />
-            <Button icon={ZoomIn} size="icon-sm" aria-label={messages.officialForms.larger} onClick={() => step(1)} />
-            <span className="tnum text-muted text-sm" role="status">
-              {messages.officialForms.zoom(zoom)}
-            </span>
+            <ZoomButtons zoom={zoom} onZoom={setZoom} />
             <Button
               variant="primary"
               size="sm"
@@ -156,6 +121,55 @@ export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
           <PreviewForm officialForm={officialForm} isDirty={isDirty} onSave={saveAll} />
         </div>
       </div>
+    </>
+  )
+}
+
+/** The selected mark, and what adds, changes, removes and copies one. */
+function useMarkChanges(officialForm: OfficialForm, marks: readonly Mark[], setMarks: MarksForm['setMarks']) {
+  const [selected, setSelected] = useState<number | null>(null)
+  const add = (place: Place) => {
+    // A mark that has no value yet comes along, instead of one more.
+    const unused = marks.findIndex((other) => isPlaced(other) && other.value === '')
+    if (unused !== -1) {
+      change(unused, { ...place, value: '' })
+      setSelected(unused)
+      return
+    }
+    setMarks([...marks, { ...place, value: '' }])
+    setSelected(marks.length)
+  }
+  const change = (index: number, next: Mark) => setMarks(marks.map((other, at) => (at === index ? next : other)))
+  const remove = (index: number) => {
+    setMarks(marks.filter((_, at) => at !== index))
+    setSelected(null)
+    preventFocusLoss()
+  }
+  const copy = (original: Mark) => {
+    const place = placeOf(original)
+    const sides = officialForm.pages[place.page - 1]
+    if (!sides) return
+    const below = keepOnPage({ ...place, y: place.y + place.size + NEW_SIZE }, sides)
+    setMarks([...marks, { ...original, ...below }])
+    setSelected(marks.length)
+  }
+  return { selected, setSelected, add, change, remove, copy }
+}
+
+interface ZoomButtonsProps {
+  zoom: number
+  onZoom: (zoom: number) => void
+}
+
+function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
+  const step = (by: number) => onZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
+  return (
+    <>
+      <Button icon={ZoomOut} size="icon-sm" aria-label={messages.officialForms.smaller} onClick={() => step(-1)} />
+      <Button icon={ZoomIn} size="icon-sm" aria-label={messages.officialForms.larger} onClick={() => step(1)} />
+      <span className="tnum text-muted text-sm" role="status">
+        {messages.officialForms.zoom(zoom)}
+      </span>
     </>
   )
 }
