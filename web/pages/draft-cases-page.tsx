@@ -15,7 +15,7 @@ const bulk = ['verify'] as const
 
 /** Employee: own cases that wait for verification (spec/2 screen 8). */
 export function Page() {
-  const { actions, dialog } = useVerifyActions('employee')
+  const { actions, dialog, verified } = useVerifyActions('employee')
   const newCase = (
     <Link to={paths.employee.newCase} className={buttonStyle({ variant: 'primary' })}>
       <FilePlus2 />
@@ -25,7 +25,7 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.cases.draftsDescription} actions={newCase} />
-      <CaseTable list={draftCases} actions={actions} bulk={bulk} />
+      <CaseTable list={draftCases} actions={actions} bulk={bulk} decided={verified} />
       {dialog}
     </>
   )

@@ -15,7 +15,7 @@ const bulk = ['verify'] as const
 
 /** Superadmin: all cases that wait for verification (spec/2 screen 5). */
 export function Page() {
-  const { actions, dialog } = useVerifyActions('superadmin')
+  const { actions, dialog, verified } = useVerifyActions('superadmin')
   return (
     <>
       <PageHeader
@@ -27,7 +27,7 @@ export function Page() {
           </Link>
         }
       />
-      <CaseTable list={myCases} actions={actions} bulk={bulk} />
+      <CaseTable list={myCases} actions={actions} bulk={bulk} decided={verified} />
       {dialog}
     </>
   )

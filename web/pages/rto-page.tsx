@@ -130,7 +130,7 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
   const query = { ...stageFilter(search), ...listQuery(state) }
   const [moved, setMoved] = useState<StageRow | null>(null)
   const kinds = useBulkKinds()
-  const { chosen, choose, selection } = useCaseSelection(table.rows)
+  const { chosen, choose, forget, selection } = useCaseSelection(table.rows)
   const actions = useCallback(
     (row: StageRow) =>
       disabledReason('moveStage', row.status) === null && (
@@ -173,7 +173,7 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
           matching={{ total: table.total, loadAll }}
         />
       )}
-      {moved && <StageDialog file={moved} onClose={() => setMoved(null)} />}
+      {moved && <StageDialog file={moved} onMoved={() => forget(moved.id)} onClose={() => setMoved(null)} />}
     </>
   )
 }

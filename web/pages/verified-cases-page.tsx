@@ -30,6 +30,7 @@ const bulk = ['assign', 'stage', 'reject'] as const
 /** Superadmin: verified cases; ready ones can be assigned or rejected here (spec/2 screen 6). */
 export function Page() {
   const [openDialog, setOpenDialog] = useState<{ row: CaseRow; what: 'assign' | 'reject' } | null>(null)
+  const [decided, setDecided] = useState<CaseRow | null>(null)
   const actions = useCallback((row: CaseRow) => {
     const open = (what: 'assign' | 'reject') => () => setOpenDialog({ row, what })
     return (
@@ -52,8 +53,10 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.cases.verifiedDescription} />
-      <CaseTable list={verifiedCases} actions={actions} bulk={bulk} />
-      {openDialog && <Dialog row={openDialog.row} onClose={() => setOpenDialog(null)} />}
+      <CaseTable list={verifiedCases} actions={actions} bulk={bulk} decided={decided} />
+      {openDialog && (
+        <Dialog row={openDialog.row} onDecided={() => setDecided(openDialog.row)} onClose={() => setOpenDialog(null)} />
+      )}
     </>
   )
 }

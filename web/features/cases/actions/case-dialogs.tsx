@@ -27,23 +27,30 @@ interface CaseDialogProps {
   onClose: () => void
 }
 
+interface DecisionProps {
+  onDecided?: () => void
+  onClose: () => void
+}
+
 type AssignedRow = Pick<CaseRow, 'id' | 'CaseNo' | 'firmName' | 'vehicleNo' | 'totalAmount' | 'dealerId'>
 
 /** Assigns a ready case to a client; the dealer that the case named is preselected, by its id: names are passed on. */
-export function AssignCaseDialog({ row, onClose }: { row: AssignedRow; onClose: () => void }) {
+export function AssignCaseDialog({ row, onDecided, onClose }: DecisionProps & { row: AssignedRow }) {
   const form = useZodForm(AssignCase, { caseId: row.id, clientId: '' })
   const unassign = useUnassign()
   const assign = useApiMutation(caseEndpoints.assign, {
     invalidates: assignReads,
     success: null,
     failureTitle: messages.cases.assignFailed,
-    onSuccess: () =>
+    onSuccess: () => {
+      onDecided?.()
       toast({
         kind: 'success',
         title: messages.cases.assigned,
         description: messages.cases.nowWith(row.CaseNo, chosen?.firmName ?? ''),
         undo: () => unassign.mutate({ params: { id: row.id }, body: { reason: messages.cases.assignedByMistake } }),
-      }),
+      })
+    },
   })
   const clients = useDealers()
   const list = clients.data?.data ?? []
@@ -106,11 +113,14 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   )
 }
 
-export function RejectCaseDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
+type RejectedRow = Pick<CaseRow, 'id' | 'CaseNo'>
+
+export function RejectCaseDialog({ row, onDecided, onClose }: DecisionProps & { row: RejectedRow }) {
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
   const reject = useApiMutation(caseEndpoints.reject, {
     invalidates: [caseReads],
     failureTitle: messages.cases.rejectFailed,
+    onSuccess: () => onDecided?.(),
   })
   return (
     <FormDialog

@@ -54,11 +54,18 @@ function AddAppointment({ row: { CaseNo, ...row }, by }: { row: CaseRow; by: Sta
   )
 }
 
+interface VerifyDialogProps {
+  row: Pick<CaseRow, 'id' | 'CaseNo'>
+  onVerified?: () => void
+  onClose: () => void
+}
+
 /** Confirms and verifies a case; names the papers that it lacks. */
-export function VerifyDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'CaseNo'>; onClose: () => void }) {
+export function VerifyDialog({ row, onVerified, onClose }: VerifyDialogProps) {
   const verify = useApiMutation(caseEndpoints.verify, {
     invalidates: [caseReads],
     failureTitle: messages.cases.verifyFailed,
+    onSuccess: () => onVerified?.(),
   })
   // Nobody confirms before the warning of lacking papers is there; papers that cannot be read prevent nothing.
   const { isPending: isUnknown } = useQuery(checklistOf(row.id))
@@ -77,9 +84,10 @@ export function VerifyDialog({ row, onClose }: { row: Pick<CaseRow, 'id' | 'Case
   )
 }
 
-/** The actions of a case that waits for verification, and the dialog that "Verify" opens. */
+/** The actions of a case that waits for verification, the dialog that "Verify" opens, and the case that it has verified last. */
 export function useVerifyActions(by: StaffRole) {
   const [caseToVerify, setCaseToVerify] = useState<CaseRow | null>(null)
+  const [verified, setVerified] = useState<CaseRow | null>(null)
   const actions = useCallback(
     (row: CaseRow) => (
       <>
@@ -90,6 +98,12 @@ export function useVerifyActions(by: StaffRole) {
     ),
     [by],
   )
-  const dialog = caseToVerify && <VerifyDialog row={caseToVerify} onClose={() => setCaseToVerify(null)} />
-  return { actions, dialog }
+  const dialog = caseToVerify && (
+    <VerifyDialog
+      row={caseToVerify}
+      onVerified={() => setVerified(caseToVerify)}
+      onClose={() => setCaseToVerify(null)}
+    />
+  )
+  return { actions, dialog, verified }
 }

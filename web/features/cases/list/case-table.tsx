@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
@@ -42,13 +42,19 @@ interface CaseTableProps {
   tile?: (row: CaseRow) => ReactNode
   /** The actions for many cases at once, beside printing and exporting them; without it, the rows have no checkboxes. */
   bulk?: readonly BulkKind[]
+  /** The case that an action of its row has decided last: it is chosen no more. */
+  decided?: CaseRow | null
 }
 
 /** A list of cases that the server searches, sorts and pages, with the filter above it. */
-export function CaseTable({ list, actions, tile, bulk }: CaseTableProps) {
+export function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTableProps) {
   const cases = useCaseList(list)
   const { filter } = cases
-  const { chosen, choose, selection } = useCaseSelection(cases.table.rows)
+  const { chosen, choose, forget, selection } = useCaseSelection(cases.table.rows)
+  const forgetDecided = useEffectEvent((row: CaseRow) => forget(row.id))
+  useEffect(() => {
+    if (decided) forgetDecided(decided)
+  }, [decided])
   const savedList = savedLists[list.preset]
   const isDated = hasDateFilter(list)
   const [search] = usePageSearch(caseListSearch)

@@ -47,7 +47,12 @@ interface StageBoardProps {
  */
 export function StageBoard({ search, bulk }: StageBoardProps) {
   const { columns, move, forget } = useStageBoard(search)
-  const { chosen, choose, selection } = useRowSelection(
+  const {
+    chosen,
+    choose,
+    forget: unchoose,
+    selection,
+  } = useRowSelection(
     columns.flatMap(({ rows }) => rows),
     { most: MAX_BULK_CASES, label: ({ CaseNo }) => CaseNo },
   )
@@ -147,7 +152,10 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
         <StageDialog
           file={asked.row}
           target={asked.stage}
-          onMoved={() => forget(new Set([asked.row.id]))}
+          onMoved={() => {
+            forget(new Set([asked.row.id]))
+            unchoose(asked.row.id)
+          }}
           onClose={() => {
             wanted.current = asked.row.id
             setAsked(null)

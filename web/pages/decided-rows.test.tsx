@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { caseEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { session } from '#web/lib/session.ts'
+import { showAt } from '#web/show-at.tsx'
+import { Page as MyCases } from './my-cases-page.tsx'
+import { Page as AtTheRto } from './rto-page.tsx'
+import { Page as VerifiedCases } from './verified-cases-page.tsx'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const lists = [caseEndpoints.unverified, caseEndpoints.verifiedList, stageEndpoints.list]
+
+const caseOf = (CaseNo: string, status: string) => ({
+  ...{ id: CaseNo, CaseNo, vehicleNo: 'MH12AB1234', status, stage: 'papers', waitingOn: 'office', totalAmount: 0 },
+  ...{ applicationDate: '2026-11-21', appointmentDate: '2026-11-21', firmName: 'A', daysInStage: 1, isLate: false },
+  ...{ lacking: 0, required: 0, createdBy: {}, verifiedBy: {} },
+})
+
+test.each<[string, string, ComponentType, string, (caseNo: string) => string, string]>([
+  ['verified', '/', MyCases, 'Created', messages.cases.verifyCase, messages.general.verify],
+  ['rejected', '/', VerifiedCases, 'ready', messages.general.rejectNamed, messages.general.reject],
+  ['moved', '/?view=table', AtTheRto, 'ready', messages.stages.changeOf, messages.general.save],
+])('a case that is %s by its row is chosen no more', async (_what, address, Page, status, actionOf, confirm) => {
+  session.set({ restored: true, user: { id: 'admin', role: 'superadmin' } as never, token: 'token' })
+  const cases = ['VRP-1', 'VRP-2'].map((name) => caseOf(name, status))
+  vi.stubGlobal('fetch', async (asked: string, { method }: RequestInit) => {
+    if (/verify\/|reject\/|stage\//.test(asked) && method !== 'GET') {
+      cases.shift()
+      return Response.json({ success: true, message: '', data: {} })
+    }
+    const isList = lists.some(({ path }) => asked.includes(path))
+    const meta = { total: cases.length, page: 0, pageSize: 10 }
+    const data = isList ? cases : asked.includes('/papers/') ? { papers: [] } : []
+    return Response.json({ success: true, message: '', data, ...(isList && { meta }) })
+  })
+  await showAt(address, <Page />)
+  const action = await screen.findByRole('button', { name: actionOf('VRP-1') })
+  for (const name of ['VRP-1', 'VRP-2'])
+    await act(async () => screen.getByRole('checkbox', { name: messages.bulk.select(name) }).click())
+  await screen.findByText(messages.bulk.selected('2'))
+  await act(async () => action.click())
+  const dialog = await screen.findByRole(Page === MyCases ? 'alertdialog' : 'dialog')
+  const button = await within(dialog).findByRole('button', { name: confirm })
+  for (const box of within(dialog).queryAllByRole('textbox')) fireEvent.change(box, { target: { value: 'Late' } })
+  await act(async () => button.click())
+  expect(await screen.findByText(messages.bulk.selected('1'))).toBeTruthy()
+})
