@@ -16,7 +16,9 @@ interface Description {
   servers: { url: string }[]
 }
 const api = describeApi(URL) as unknown as Description
-const operations = Object.values(api.paths).flatMap((calls) => Object.values(calls))
+const files = '/api/v1/files/{id}'
+const { [files]: ofFiles, ...ofCalls } = api.paths
+const operations = Object.values(ofCalls).flatMap((calls) => Object.values(calls))
 
 test('a public linter finds nothing but what is recorded here', async () => {
   const config = await createConfig({
@@ -42,6 +44,15 @@ test('every call has an id of its own, its refusals, and a server', () => {
   for (const { operationId, responses } of operations)
     expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['400', 'default']))
   expect(api.servers).toEqual([{ url: URL }])
+})
+
+test('the address of a file is described, too', () => {
+  expect(ofFiles?.get).toMatchObject({
+    operationId: 'filesGet',
+    security: [],
+    parameters: [{ name: 'id' }, { name: 'e' }, { name: 's' }],
+    responses: { 200: { content: { 'image/jpeg': {}, 'application/pdf': {} } } },
+  })
 })
 
 test('a call says whether it takes a session, and which scope an API key needs', () => {

@@ -65,6 +65,7 @@ function describeCalls(): Json {
       const call = { operationId, ...operation(endpoint, schemas) }
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: call }
     }
+  paths[`${API_BASE}/files/{id}`] = { get: fileOperation }
   const webhooks = ([...webhookEventTypes, PING] as const).map((type) => [
     type,
     { post: webhookOperation(type, schemas) },
@@ -76,7 +77,10 @@ function describeCalls(): Json {
       version: '1',
       description: 'Amounts are rupees with at most two decimals; days are YYYY-MM-DD in Asia/Kolkata.',
     },
-    tags: [...new Set(allEndpoints.map(tagOf))].map((name) => ({ name, description: `The calls below \`/${name}\`.` })),
+    tags: [...new Set([...allEndpoints.map(tagOf), ...fileOperation.tags])].map((name) => ({
+      name,
+      description: `The calls below \`/${name}\`.`,
+    })),
     paths,
     webhooks: Object.fromEntries(webhooks),
     components: {
@@ -95,6 +99,35 @@ function describeCalls(): Json {
       schemas: { Failure: failure, ...schemas.components },
     },
   }
+}
+
+/** An uploaded file by the signed address that other answers have; it is no call of the envelope. */
+const fileOperation = {
+  summary: 'An uploaded file, by its signed address',
+  description: 'Public: answers of other calls have such addresses, which expire. A forged or expired one is 404.',
+  operationId: 'filesGet',
+  tags: ['files'],
+  security: [],
+  parameters: [
+    { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+    ...['e', 's'].map((name) => ({
+      name,
+      in: 'query',
+      required: true,
+      description: name === 'e' ? 'When the address expires, in seconds since 1970' : 'The signature of id and expiry',
+      schema: { type: 'string' },
+    })),
+  ],
+  responses: {
+    200: {
+      description: 'The file',
+      content: Object.fromEntries(
+        ['image/jpeg', 'application/pdf'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+      ),
+    },
+    404: { $ref: '#/components/responses/Refused404' },
+    default: { $ref: '#/components/responses/Refused' },
+  },
 }
 
 /** What is posted to a webhook (contract-trade section 11), with the headers of Standard Webhooks. */
