@@ -50,22 +50,24 @@ export const HIDDEN_AADHAAR = 'XXXX XXXX XXXX'
 /** Masks an Aadhaar number: returns its last four digits as answers show them. */
 export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
 
-/** Twelve digits as people write them, in one or in three groups; no part of a longer number, a phone number or an id. */
-const TWELVE = /(?<![0-9+]|[\da-f]{8}(?:-[\da-f]{4}){3}-)(?:[0-9]{4}[ .-]{0,3}){2}[0-9]{4}(?![0-9])/gi
+/** An id, or twelve digits as people write them: in one or in three groups, no part of a longer number or a phone number. */
+const ID_OR_TWELVE =
+  /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|(?<![0-9+])((?:[0-9]{4}[ .-]{0,3}){2}[0-9]{4})(?![0-9])/gi
 
-/** Replaces each Aadhaar number in a text, by its last four digits; other numbers, as of the bank, stay. */
+/** Replaces each Aadhaar number in a text, by its last four digits; other numbers, as of the bank, stay, and so do ids. */
 export function replaceAadhaarIn(text: string, replacement: (lastFour: string) => string): string {
   let replaced = ''
   let done = 0
-  const twelve = new RegExp(TWELVE)
-  for (let found = twelve.exec(text); found; found = twelve.exec(text)) {
-    const digits = found[0].replaceAll(/[^0-9]/g, '')
+  const pattern = new RegExp(ID_OR_TWELVE)
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const digits = found[1]?.replaceAll(/[^0-9]/g, '')
+    if (digits === undefined) continue
     if (isLikelyAadhaar(digits)) {
       replaced += text.slice(done, found.index) + replacement(digits.slice(-4))
-      done = twelve.lastIndex
+      done = pattern.lastIndex
     }
     // Its second group may begin one.
-    else twelve.lastIndex = found.index + 1
+    else pattern.lastIndex = found.index + 1
   }
   return replaced + text.slice(done)
 }

@@ -28,6 +28,7 @@ test.each([
   '0234567890124',
   '2345678901240',
   '0190a000-0000-7000-8000-234567890124',
+  '0190abcd-2345-6789-0124-8000000000ff',
   'UPI/412345678901/RAVI',
 ])('another number stays as it is: %s', (typed) => expect(maskAadhaarIn(typed)).toBe(typed))
 

@@ -1,6 +1,7 @@
 import { HIDDEN_AADHAAR } from '../aadhaar.ts'
 
-const HIDDEN_PAN = 'XXXXX0000X'
+/** A PAN without a letter or digit of its own. */
+export const HIDDEN_PAN = 'XXXXX0000X'
 
 /** Hides what could be an Aadhaar number or a PAN in a note that people typed: so a device at the counter keeps it. */
 export const counterNote = (note: string): string =>

@@ -1,13 +1,19 @@
-import { HIDDEN_AADHAAR, isLikelyAadhaar } from '#contract/aadhaar.ts'
+import { HIDDEN_AADHAAR, isLikelyAadhaar, replaceAadhaarIn } from '#contract/aadhaar.ts'
+import { HIDDEN_PAN } from '#contract/stages/counter-note.ts'
 
 /** A masked Aadhaar number, as people get it: with its last four digits. */
 const MASKED = /XXXX XXXX \d{4}/g
-/** A number as Aadhaar numbers are written, in three groups; not a part of an id. References of banks have no groups. */
+/** A PAN; in JSON, a letter before it can end the sign of a line break. */
+const PAN = /(?:(?<=\\[nrt])|\b)[A-Z]{5}\d{4}[A-Z]\b/gi
+/** Numbers that others give, by which programs find things; of twelve digits they may look like an Aadhaar number. */
+const OF_OTHERS = /("(?:utr|applicationNo|receiptNo|chassisNo|engineNo|vehicleNo|rmaVehicleNo)":"[^"\\]*")/
+/** In these an Aadhaar number is one as it is written, in three groups. */
 const WRITTEN = /(?<![\w-])[2-9]\d{3}([ -])\d{4}\1\d{4}(?![\w-])/g
 
 /**
  * Returns an answer for an API key, which gets no digit of an Aadhaar number (contract-trade section 11): the last four
- * are hidden wherever they stand, in fields, names, notes and the history. Files, which are streams, stay as they are.
+ * are hidden wherever they stand, and so are the numbers and PANs that people type into names, notes and remarks. Files,
+ * which are streams, stay as they are.
  */
 export function hideNumbers(payload: unknown): unknown {
   if (typeof payload === 'string') return hideIn(payload)
@@ -17,4 +23,11 @@ export function hideNumbers(payload: unknown): unknown {
 const hideIn = (text: string) =>
   text
     .replaceAll(MASKED, HIDDEN_AADHAAR)
-    .replaceAll(WRITTEN, (found) => (isLikelyAadhaar(found.replaceAll(/[ -]/g, '')) ? HIDDEN_AADHAAR : found))
+    .split(OF_OTHERS)
+    .map((part, index) => (index % 2 === 1 ? hideWritten(part) : hideTyped(part)))
+    .join('')
+
+const hideWritten = (text: string) =>
+  text.replaceAll(WRITTEN, (found) => (isLikelyAadhaar(found.replaceAll(/[ -]/g, '')) ? HIDDEN_AADHAAR : found))
+
+const hideTyped = (text: string) => replaceAadhaarIn(text, () => HIDDEN_AADHAAR).replaceAll(PAN, HIDDEN_PAN)
