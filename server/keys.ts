@@ -17,6 +17,7 @@ export type Purpose =
   | 'two-factor'
   | 'webhook'
   | 'import'
+  | 'idempotency'
   | 'secret-check'
 
 /** An encrypted text, and the number of its key. */
@@ -36,6 +37,9 @@ export interface Keys {
   current: number
   sign(text: string): string
   isSigned(text: string, signature: string): boolean
+  /** Returns the fingerprint of what a user sent: without the secret nobody can try out what was sent. */
+  fingerprint(text: string): Buffer
+  isFingerprint(text: string, fingerprint: Buffer): boolean
   /** The key pair by which this office identifies itself to push services (RFC 8292), base64url. */
   vapid(): VapidKeys
 }
@@ -82,6 +86,7 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
   const keysets = [secret, ...previous].map((key) => ({ number: numberOf(key), keyFor: keysOf(key) }))
   const keyFor = keysOf(secret)
   const signWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const fingerprintWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
   const fits = (expected: string, actual: string) => {
     const [expectedBytes, actualBytes] = [Buffer.from(expected), Buffer.from(actual)]
     return expectedBytes.length === actualBytes.length && timingSafeEqual(expectedBytes, actualBytes)
@@ -114,6 +119,9 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
         return false
       }
     },
+    fingerprint: (text) => fingerprintWith(keyFor('idempotency'), text),
+    isFingerprint: (text, fingerprint) =>
+      keysets.some((keyset) => fingerprintWith(keyset.keyFor('idempotency'), text).equals(fingerprint)),
     vapid() {
       vapid ??= vapidOf(secret)
       return vapid

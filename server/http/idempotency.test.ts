@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
@@ -5,6 +6,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { deriveKeys } from '#server/keys.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -39,6 +41,24 @@ describe('an Idempotency-Key', () => {
     expect(
       (await office.call(caseEndpoints.create, { as, body, headers: { 'idempotency-key': 'form-1' } })).status,
     ).toBe(409)
+  })
+
+  test('a key keeps of a body what nobody can try out without the secret of the office', async () => {
+    const body = await office.caseBody()
+    const send = () => office.call(caseEndpoints.create, { as, body, headers: { 'idempotency-key': 'form-secret' } })
+    const { data } = requireSuccess(await send())
+    const row = () => office.database.db.selectFrom('idempotency_keys').where('key', '=', 'form-secret')
+    const { body_hash: kept } = await row().select('body_hash').executeTakeFirstOrThrow()
+    const parsed = caseEndpoints.create.body.parse(body)
+    expect(kept).toEqual(office.deps.keys.fingerprint(JSON.stringify(parsed)))
+    const plain = hash('sha256', JSON.stringify(parsed), 'buffer')
+    expect(kept).not.toEqual(plain)
+    const other = deriveKeys('another secret, which is long enough').fingerprint(JSON.stringify(parsed))
+    expect(kept).not.toEqual(other)
+    // As an older version stored it.
+    const older = { body_hash: plain }
+    await office.database.db.updateTable('idempotency_keys').set(older).where('key', '=', 'form-secret').execute()
+    expect(requireSuccess(await send()).data).toEqual(data)
   })
 
   test('a key of a refused request can be used again', async () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import type { Keys } from '../keys.ts'
 import { badRequest, conflict } from './errors.ts'
 
 /** An idempotency key of a user, and the first call that was sent with it. */
@@ -11,6 +12,7 @@ export interface IdempotencyKey {
   call: string
   body: unknown
   now: Date
+  keys: Pick<Keys, 'fingerprint' | 'isFingerprint'>
 }
 
 /**
@@ -74,7 +76,7 @@ async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
       user_id: key.userId,
       key: key.key,
       call: key.call,
-      body_hash: hashOf(key),
+      body_hash: key.keys.fingerprint(JSON.stringify(key.body)),
       created_at: key.now.toISOString(),
     })
     .onConflict((at) => at.doNothing())
@@ -106,11 +108,15 @@ async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefine
     .where('key', '=', key.key)
     .executeTakeFirst()
   if (!first) return undefined
-  if (first.call !== key.call || !hashOf(key).equals(first.body_hash)) throw conflict(messages.general.keyReused)
+  if (first.call !== key.call || !isOf(key, first.body_hash)) throw conflict(messages.general.keyReused)
   return first.answer as T
 }
 
-const hashOf = ({ body }: IdempotencyKey) => hash('sha256', JSON.stringify(body), 'buffer')
+/** Versions before 0.2 stored a plain hash: a request that is repeated across the update is none with another body. */
+function isOf({ body, keys }: IdempotencyKey, stored: Buffer): boolean {
+  const text = JSON.stringify(body)
+  return keys.isFingerprint(text, stored) || hash('sha256', text, 'buffer').equals(stored)
+}
 
 function requireFit({ key }: IdempotencyKey): void {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': messages.fields.badIdempotencyKey })

@@ -70,7 +70,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
         const { context, body } = readRequest({ deps, ...limits, readForm }, endpoint, request, reply)
         const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))
         try {
-          const key = readIdempotencyKey(endpoint, request, body, context.now)
+          const key = readIdempotencyKey(endpoint, request, body, context)
           const answer = await run(deps, route, context, key)
           await refund?.('done')
           if (isFile(answer)) return sendFile(reply, answer)
@@ -166,7 +166,7 @@ function readRequest(
         const form = { file, fields: validate(endpoint.body, fields) }
         // A file counts by its bytes.
         const sent = { fields: form.fields, file: file?.sha256.toString('hex') ?? null }
-        const key = readIdempotencyKey(endpoint, request, sent, context.now)
+        const key = readIdempotencyKey(endpoint, request, sent, context)
         const notify = ({ usedMb, limitMb }: FilesToday) => void reply.header(FILES_TODAY, `${usedMb}/${limitMb}`)
         return workOnce(deps.database.db, key, (once) =>
           fileQuota(owner.id, file?.bytes ?? 0, () => handle({ ...form, once }), notify),
@@ -218,10 +218,10 @@ function readIdempotencyKey(
   { idempotent }: Endpoint,
   request: FastifyRequest,
   body: object,
-  now: Date,
+  { now, keys }: Pick<RequestContext, 'now' | 'keys'>,
 ): IdempotencyKey | null {
   const key = idempotent ? request.headers['idempotency-key'] : undefined
   if (key === undefined || !request.actor) return null
   const call = `${request.method} ${request.url.split('?')[0]}`
-  return { userId: request.actor.userId, key: String(key), call, body, now }
+  return { userId: request.actor.userId, key: String(key), call, body, now, keys }
 }

@@ -24,7 +24,8 @@ test('a card that is moved on by its dialog leaves the column into which it was 
     if (method === 'PATCH') isMoved = true
     // The other columns list their oldest files only.
     const isFirst = address.endsWith(stageEndpoints.list.path) && asked.stage === 'papers' && !isMoved
-    return Response.json({ success: true, message: '', data: isFirst ? [file] : [], meta: { total: 30 } })
+    const data = address.includes('/papers/') ? { papers: [] } : isFirst ? [file] : []
+    return Response.json({ success: true, message: '', data, meta: { total: 30 } })
   })
   await showAt('/', <StageBoard search={{}} bulk={() => null} />)
   const choose = async (item: string) => {
