@@ -58,8 +58,8 @@ export const bounds = {
   },
   /** How long a connection may be idle while its answer is sent. */
   answer: { seconds: 60 },
-  /** Streams of events: of one user and of all, in each process; and the seconds between two comment lines. */
-  streams: { ofUser: 20, ofAll: 2_000, beat: STREAM_BEAT },
+  /** Streams of events: of one user, one client, all clients and all, in each process; and the seconds between two comment lines. */
+  streams: { ofUser: 20, ofClient: 100, ofClients: 1_800, ofAll: 2_000, beat: STREAM_BEAT },
   /** How long the rest of the body of an answered request may take. */
   rest: { seconds: 5 },
   /** At a stop: the time for incomplete requests, and the time for complete ones. */

@@ -32,7 +32,7 @@ const short: Bounds = {
   image: { ...bounds.image, scans: 4_000, seconds: 1.5, atOnce: 1, waiting: 1 },
   answer: { seconds: 1 },
   rest: { seconds: 0.5 },
-  streams: { ...bounds.streams, ofUser: 2 },
+  streams: { ...bounds.streams, ofUser: 2, ofClient: 3, ofClients: 4, ofAll: 5 },
 }
 let office: Office
 let app: FastifyInstance
@@ -272,17 +272,20 @@ test('an answer that is not read is cut', async () => {
   expect(seconds).toBeLessThan(timeLimit(10))
 })
 
-test('streams of events are bounded for each account', async () => {
+test('streams of events are bounded for each account and client, and clients leave some to the office', async () => {
   const path = notificationEndpoints.stream.path
-  const open = async () => {
+  const open = async (as: Session = client) => {
     const { socket, answer } = await visit()
-    socket.write(requestHead({ method: 'GET', path, headers: { authorization: `Bearer ${client.token}` } }))
+    socket.write(requestHead({ method: 'GET', path, token: as.token }))
     for (let ms = 0; ms < PATIENCE && !answer(); ms += 20) await sleep(20)
-    return answer()
+    return answer().split(' ')[1]
   }
+  const [member, other, employee] = [await office.member(client), await office.client(), await office.employee()]
   await reach('streams', async () => {
-    const answers = [await open(), await open(), await open()].map((text) => text.split(' ')[1])
-    expect(answers).toEqual(['200', '200', '429'])
+    expect([await open(), await open(), await open()]).toEqual(['200', '200', '429'])
+    expect([await open(member), await open(member)]).toEqual(['200', '429'])
+    expect([await open(other), await open(other)]).toEqual(['200', '503'])
+    expect([await open(employee), await open(employee)]).toEqual(['200', '503'])
   })
 })
 
@@ -339,7 +342,9 @@ const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
   images_waiting: [`one or two decoded at once, by the number of processors, ${image.waiting} wait`],
   answer_seconds: [`${answer.seconds} s`],
   rest_seconds: [`${rest.seconds} s`],
-  streams: [`${streams.ofUser} of one account and ${streams.ofAll.toLocaleString('en-IN')} of all`],
+  streams: [
+    `${streams.ofUser} of one account, ${streams.ofClient} of one client, ${streams.ofClients.toLocaleString('en-IN')} of all clients and ${streams.ofAll.toLocaleString('en-IN')} of all`,
+  ],
   calls: [`${FREE_GUESSES} a day`, `2 to ${MAX_GUESS_WAIT} s`, `${MAX_WAITING_RESETS.toLocaleString('en')} waiting`],
 }
 

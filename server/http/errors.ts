@@ -123,7 +123,7 @@ export const shareUsedUp = () =>
 /** Returns a 503: not now, for no fault of the caller. */
 export const unavailable = () => new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
 
-/** Returns a 429 for an account with as many streams as one may have. */
+/** Returns a 429 for an account or client with as many streams as one may have. */
 export const tooManyStreams = () =>
   new HttpError(429, messages.notifications.tooManyStreams, { retryAfter: 60, asksForMore: true, bound: 'streams' })
 

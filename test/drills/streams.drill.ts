@@ -26,10 +26,10 @@ import {
 import { residentMegabytes } from './memory-of.ts'
 
 /*
- * 2,000 open streams of events, on one process and on two: their memory, the time from an event to the browser, and what
+ * 1,800 open streams of events, as many as clients may have, on one process and on two: their memory, the time from an event to the browser, and what
  * they cost other requests. Then a database that is started again and a process that is killed: no event is lost.
  */
-const STREAMS = 2_000
+const STREAMS = 1_800
 const DEALERS = 25
 const USERS_OF_A_DEALER = 5
 const EVENTS = 60

@@ -39,10 +39,14 @@ class Streams {
   }
 
   async open(reader: Actor): Promise<Readable> {
-    const { ofUser, ofAll } = this.deps.bounds.streams
+    const { ofUser, ofClient, ofClients, ofAll } = this.deps.bounds.streams
+    const { userId, clientId } = reader
+    const count = (isMeant: (other: Actor) => boolean) =>
+      [...this.streams].filter((stream) => isMeant(stream.reader)).length
     if (this.isClosed || this.streams.size >= ofAll) throw unavailable()
-    if ([...this.streams].filter((stream) => stream.reader.userId === reader.userId).length >= ofUser)
-      throw tooManyStreams()
+    if (clientId && count((other) => other.clientId !== null) >= ofClients) throw unavailable()
+    if (count((other) => other.userId === userId) >= ofUser) throw tooManyStreams()
+    if (clientId && count((other) => other.clientId === clientId) >= ofClient) throw tooManyStreams()
     const stream: Stream = { reader, out: new Readable({ read: () => {} }) }
     this.streams.add(stream)
     stream.out.once('close', () => this.forget(stream))
@@ -164,7 +168,7 @@ function streamsIn(deps: Deps): Streams {
   return streams
 }
 
-/** Opens a stream of events for the actor. 429 beyond the streams of one user, 503 while no signals are heard. */
+/** Opens a stream of events for the actor. 429 beyond the streams of one user or client, 503 while no signals are heard. */
 export async function openStream(deps: Deps, { actor }: { actor: Actor }) {
   return new EventStream(await streamsIn(deps).open(actor))
 }
