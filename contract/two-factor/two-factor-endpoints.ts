@@ -83,5 +83,6 @@ export const twoFactorEndpoints = {
     summary: 'Say whether staff need two-factor sign-in; 409 while the caller has none',
     body: TwoFactorRequirement,
     data: TwoFactorRequirement,
+    stepUp: true,
   }),
 }

@@ -52,6 +52,7 @@ describe('a call that asks for a proof', () => {
       'POST /auth/passkey/add',
       'POST /auth/passkey/start',
       'POST /auth/two-factor/reset/:userId',
+      'POST /auth/update-two-factor-requirement',
       'POST /client/credit-override/:id',
       'POST /client/credit/:id',
       'POST /key/create',
