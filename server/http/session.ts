@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { STEP_UP_MINUTES } from '#contract/identity/step-up.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
@@ -49,8 +49,8 @@ export function requireStepUp(actor: Actor, now: Date): void {
   if (needsStepUp(actor, now)) throw forbidden(messages.stepUp.needed, { stepUp: messages.stepUp.needed })
 }
 
-/** How stale `last_seen_at` may become, so that not every call writes. */
-const TOUCH_AFTER = MINUTE
+/** How stale `last_seen_at` may become, so that not every call writes: a session in use ends that much too early. */
+const touchAfter = (idle: number) => Math.min(10 * SECOND, idle / 60)
 
 type StoredSession = Omit<Actor, 'apiKey'> & { hash: string; seen: string }
 
@@ -96,13 +96,13 @@ export async function requireActor(deps: Deps, authorization: string | undefined
   if (!session) throw unauthorized()
   const { seen, hash: _, ...actor } = session
   const now = deps.clock.now()
-  if (isUse && now.getTime() - Date.parse(seen) > TOUCH_AFTER)
-    await touch(deps.database.db, deps, hash, actor.role, now)
+  const { idle } = sessionLifetime(actor.role, deps.config)
+  if (isUse && now.getTime() - Date.parse(seen) > touchAfter(idle)) await touch(deps.database.db, hash, idle, now)
   return { ...actor, apiKey: null }
 }
 
-async function touch(db: WholeDb, deps: Deps, hash: Buffer, role: Role, now: Date): Promise<void> {
-  const idleUntil = new Date(now.getTime() + sessionLifetime(role, deps.config).idle)
+async function touch(db: WholeDb, hash: Buffer, idle: number, now: Date): Promise<void> {
+  const idleUntil = new Date(now.getTime() + idle)
   await db
     .updateTable('sessions')
     .set({

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { UNATTENDED } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
@@ -106,6 +106,31 @@ describe('a session', () => {
     office.clock.set(new Date(begin + 12 * 60 * MINUTE))
     expect((await office.call(calls.myProfile, { as: used })).status).toBe(401)
     office.clock.set(null)
+  })
+
+  test('a session in use ends no sooner than its idle time after its last use', async () => {
+    const { config } = office.deps
+    for (const [minutes, pauses] of [
+      [1, [20, 40, 61, 120, 178]],
+      [60, [59, 3_600 + 40, 7_200 + 20]],
+    ] as const) {
+      const { email, password } = await office.superadmin()
+      const { STAFF_IDLE_MINUTES } = config
+      Object.assign(config, { STAFF_IDLE_MINUTES: minutes })
+      const begin = Date.now()
+      const at = (seconds: number) => office.clock.set(new Date(begin + seconds * SECOND))
+      at(0)
+      const used = await office.signIn(email, password)
+      const statusOf = async () => (await office.call(calls.myProfile, { as: used })).status
+      for (const seconds of pauses) {
+        at(seconds)
+        expect([minutes, seconds, await statusOf()]).toEqual([minutes, seconds, 200])
+      }
+      at((pauses.at(-1) ?? 0) + minutes * 60)
+      expect([minutes, await statusOf()]).toEqual([minutes, 401])
+      Object.assign(config, { STAFF_IDLE_MINUTES })
+      office.clock.set(null)
+    }
   })
 
   test('a session of a page that was left open ends, though the page calls by itself', async () => {
