@@ -14,9 +14,7 @@ export const callsByScope: Record<KeyScope, readonly string[]> = {
     'GET /case/details/:id',
     'POST /case/employee-detail/:id',
     'GET /case/history/:id',
-    'GET /case/late-files',
     'GET /case/papers/:caseId',
-    'GET /case/reached-stages/:caseId',
     'POST /case/rejected',
     'GET /case/run-sheet',
     'GET /case/stage-counts',
@@ -27,7 +25,6 @@ export const callsByScope: Record<KeyScope, readonly string[]> = {
   ],
   'cases:write': [
     'POST /case/attachments/:caseId',
-    'PATCH /case/attachments/:caseId/:id',
     'DELETE /case/attachments/:caseId/:id',
     'POST /case/comments/:caseId',
     'PATCH /case/edit/:id',

@@ -21,7 +21,6 @@ export const attachmentEndpoints = {
   }),
   move: endpoint('PATCH', '/case/attachments/:caseId/:id', {
     roles,
-    scope: 'cases:write',
     summary:
       'Move an attachment to another paper of its case, or to another place; as client an own one within an hour',
     body: AttachmentMove,

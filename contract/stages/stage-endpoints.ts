@@ -42,13 +42,11 @@ export const stageEndpoints = {
   }),
   late: endpoint('GET', '/case/late-files', {
     roles: staffRoles,
-    scope: 'cases:read',
     summary: 'The files that are late by the most days',
     data: z.array(StageRow),
   }),
   reached: endpoint('GET', '/case/reached-stages/:caseId', {
     roles,
-    scope: 'cases:read',
     summary: 'The stages that a file has reached, and when',
     data: z.array(ReachedStage),
   }),
