@@ -39,7 +39,7 @@ export const webhookEndpoints = {
   remove: endpoint('DELETE', '/webhook/delete/:id', {
     roles: admin,
     summary: 'Delete a webhook with its deliveries',
-    data: z.null(),
+    data: Webhook,
     message: messages.webhooks.deleted,
   }),
   rotate: endpoint('POST', '/webhook/rotate/:id', {

@@ -61,7 +61,7 @@ describe('a webhook', () => {
     })
     const on = requireSuccess(await office.call(calls.edit, { as: admin, params, body: { isActive: true } })).data
     expect(on).toEqual({ ...edited, isActive: true })
-    expect(requireSuccess(await office.call(calls.remove, { as: admin, params })).data).toBeNull()
+    expect(requireSuccess(await office.call(calls.remove, { as: admin, params })).data).toEqual(on)
     expect((await office.call(calls.remove, { as: admin, params })).status).toBe(404)
     for (const call of [calls.edit, calls.rotate, calls.test, calls.deliveries])
       expect((await office.call(call, { as: admin, params, body: call === calls.edit ? {} : undefined })).status).toBe(

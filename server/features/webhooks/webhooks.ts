@@ -79,14 +79,18 @@ export async function editWebhook(tx: Tx, ctx: Context, input: Input<typeof webh
   return presentWebhook(after)
 }
 
-/** Deletes a webhook with its deliveries; its history stays. */
-export async function deleteWebhook(tx: Tx, ctx: Context, { id }: Input<typeof webhookEndpoints.remove>) {
+/** Deletes a webhook with its deliveries, and returns it as it was; its history stays. */
+export async function deleteWebhook(
+  tx: Tx,
+  ctx: Context,
+  { id }: Input<typeof webhookEndpoints.remove>,
+): Promise<Webhook> {
   const deleted = await tx.deleteFrom('webhooks').where('id', '=', id).returningAll().executeTakeFirst()
   if (!deleted) throw notFound()
   const gone = { url: null, description: null, events: null, isActive: null }
   const changes = changesBetween(recorded(deleted), gone)
   await record(tx, ctx, { subject: 'webhook', id, action: 'deleted', changes })
-  return null
+  return presentWebhook(deleted)
 }
 
 /** Gives a webhook a new secret and returns it this once; for 24 hours the former one signs as well. */
