@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const route of allRoutes) register(app, deps, limits, route)
   serveFiles(app, deps)
   serveUnsubscribe(app, deps)
-  await serveApiDescription(app, deps.config)
+  await serveApiDescription(app)
   await serveWebApp(app, officeBrand(deps))
   return app
 }
@@ -178,13 +178,12 @@ function closeConnectionsAtStop(app: FastifyInstance, drain: () => Promise<void>
 }
 
 /** Serves `/api/v1/openapi.json` and a page that renders it, `/api/docs`; both are written when they are first read. */
-async function serveApiDescription(app: FastifyInstance, { PUBLIC_URL }: Deps['config']): Promise<void> {
-  const document = () => describeApi(PUBLIC_URL)
-  app.get(`${API_BASE}/openapi.json`, async () => document())
+async function serveApiDescription(app: FastifyInstance): Promise<void> {
+  app.get(`${API_BASE}/openapi.json`, async () => describeApi())
   await app.register(swagger, {
     openapi: {},
     hideUntagged: true,
-    transformObject: () => document() as unknown as OpenAPIV3.Document,
+    transformObject: () => describeApi() as unknown as OpenAPIV3.Document,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -50,9 +50,9 @@ const refused = (description: string): Json => ({ description, content })
 let described: Json | undefined
 
 /** Returns the API as OpenAPI 3.1, from the same declarations that validate (contract section 2). */
-export function describeApi(publicUrl: string): Json {
+export function describeApi(): Json {
   described ??= describeCalls()
-  return { ...described, servers: [{ url: publicUrl }] }
+  return described
 }
 
 function describeCalls(): Json {
@@ -72,6 +72,8 @@ function describeCalls(): Json {
   ])
   return {
     openapi: '3.1.0',
+    // Relative to the address of the document: under whichever name the office is reached.
+    servers: [{ url: '/' }],
     info: {
       title: 'Vehicle Record Portal',
       version: '1',
