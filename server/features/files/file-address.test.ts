@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -22,7 +24,7 @@ describe('the address of a file', () => {
       'content-type': 'image/jpeg',
       'content-length': String(answer.rawPayload.length),
       'content-disposition': 'inline',
-      'cache-control': 'private, max-age=2400, immutable',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
@@ -31,6 +33,14 @@ describe('the address of a file', () => {
     setTo(3600)
     expect((await fetchFile(url)).statusCode).toBe(404)
     office.clock.set(null)
+  })
+
+  test('a browser keeps the logo of the office, and no other upload', async () => {
+    const as = await office.superadmin()
+    const logoUrl = await office.proof(as)
+    expect((await fetchFile(logoUrl)).headers['cache-control']).toBe('private, no-store')
+    requireSuccess(await office.call(officeEndpoints.edit, { as, body: { name: 'Sharma RTO', logoUrl } }))
+    expect((await fetchFile(logoUrl)).headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
   })
 
   test('an address is 404 when anything in it was changed', async () => {

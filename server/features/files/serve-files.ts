@@ -31,7 +31,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
 /** A stored PDF is shown without scripts, forms or an origin. */
 const SANDBOX = "default-src 'none';frame-ancestors 'none';sandbox"
 
-function headersOf({ kind, name, bytes }: StoredFile, secondsLeft: number): Record<string, string | number> {
+function headersOf({ kind, name, bytes, isLogo }: StoredFile, secondsLeft: number): Record<string, string | number> {
   const common = {
     'content-type': kind === 'pdf' ? 'application/pdf' : 'image/jpeg',
     'content-length': bytes,
@@ -42,7 +42,8 @@ function headersOf({ kind, name, bytes }: StoredFile, secondsLeft: number): Reco
     return {
       ...common,
       'content-disposition': 'inline',
-      'cache-control': `private, max-age=${secondsLeft}, immutable`,
+      // A proof stays in no browser after the logout.
+      'cache-control': isLogo ? `private, max-age=${secondsLeft}, immutable` : 'private, no-store',
     }
   return {
     ...common,
@@ -64,6 +65,7 @@ interface StoredFile {
   kind: 'image' | 'pdf'
   /** The name of an attachment; null for other uploads. */
   name: string | null
+  isLogo: boolean
 }
 
 /** Returns the file of an upload, an attachment or a preview; undefined where there is none. */
@@ -75,6 +77,7 @@ const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
       'bytes',
       sql<'image' | 'pdf'>`'image'`.as('kind'),
       sql<string | null>`null::text`.as('name'),
+      sql<boolean>`exists (select from office_profile where logo_id = uploads.id)`.as('isLogo'),
     ])
     .where('id', '=', id)
     .unionAll(
@@ -85,6 +88,7 @@ const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
           'bytes',
           sql<'image' | 'pdf'>`kind`.as('kind'),
           sql<string | null>`name`.as('name'),
+          sql<boolean>`false`.as('isLogo'),
         ])
         .where('id', '=', id),
     )
@@ -96,6 +100,7 @@ const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
           sql<number>`preview_bytes`.as('bytes'),
           sql<'image' | 'pdf'>`'image'`.as('kind'),
           sql<string | null>`name`.as('name'),
+          sql<boolean>`false`.as('isLogo'),
         ])
         .where('preview_id', '=', id),
     )
