@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Day } from '#contract/dates.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { MAX_REGISTER_ROWS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, originals } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Invoices } from '../../db/schema.generated.ts'
@@ -32,7 +32,7 @@ export async function downloadRegister(
 }
 
 async function writeRegister(rows: readonly RegisterRow[]): Promise<Uint8Array> {
-  const { b2b, b2c, creditNotes, summary } = messages.gst.sheets
+  const { b2b, b2c, creditNotes, summary } = originals.gst.sheets
   const sheet = (name: string, isOnIt: (row: RegisterRow) => boolean) =>
     sheetOf(name, registerColumns(), rows.filter(isOnIt))
   const { writeXlsx } = await loadWriter()
@@ -88,28 +88,28 @@ type RegisterSum = Pick<
 type RegisterRow = RegisterSum &
   Pick<Selectable<Invoices>, 'kind' | 'invoice_no' | 'invoice_date' | 'client_name' | 'client_gstin' | 'client_state'>
 
-/** The columns of the sheets of invoices and credit notes. */
+/** The columns of the sheets of invoices and credit notes; in English for every reader, since programs read them by name. */
 const registerColumns = (): ExportColumn<RegisterRow>[] => [
-  { header: messages.gst.number, kind: 'text', value: (row) => row.invoice_no },
-  { header: messages.gst.date, kind: 'day', value: (row) => row.invoice_date },
-  { header: messages.gst.client, kind: 'text', value: (row) => row.client_name },
-  { header: messages.gst.gstin, kind: 'text', value: (row) => row.client_gstin },
-  { header: messages.gst.state, kind: 'text', value: (row) => row.client_state },
+  { header: originals.gst.number, kind: 'text', value: (row) => row.invoice_no },
+  { header: originals.gst.date, kind: 'day', value: (row) => row.invoice_date },
+  { header: originals.gst.client, kind: 'text', value: (row) => row.client_name },
+  { header: originals.gst.gstin, kind: 'text', value: (row) => row.client_gstin },
+  { header: originals.gst.state, kind: 'text', value: (row) => row.client_state },
   ...amountColumns(),
 ]
 
 /** The columns of the sums by SAC and rate. */
 const registerSumColumns = (): ExportColumn<RegisterSum>[] => [
-  { header: messages.gst.sac, kind: 'text', value: (row) => row.sac },
+  { header: originals.gst.sac, kind: 'text', value: (row) => row.sac },
   ...amountColumns(),
 ]
 
 const amountColumns = (): ExportColumn<RegisterSum>[] => [
-  { header: messages.gst.taxableValue, kind: 'rupees', value: (row) => toRupees(row.taxable_value) },
-  { header: messages.gst.rate, kind: 'number', value: (row) => row.rate / 100 },
-  { header: messages.gst.cgst, kind: 'rupees', value: (row) => toRupees(row.cgst) },
-  { header: messages.gst.sgst, kind: 'rupees', value: (row) => toRupees(row.sgst) },
-  { header: messages.gst.igst, kind: 'rupees', value: (row) => toRupees(row.igst) },
-  { header: messages.gst.reimbursements, kind: 'rupees', value: (row) => toRupees(row.reimbursements) },
-  { header: messages.gst.total, kind: 'rupees', value: (row) => toRupees(row.total) },
+  { header: originals.gst.taxableValue, kind: 'rupees', value: (row) => toRupees(row.taxable_value) },
+  { header: originals.gst.rate, kind: 'number', value: (row) => row.rate / 100 },
+  { header: originals.gst.cgst, kind: 'rupees', value: (row) => toRupees(row.cgst) },
+  { header: originals.gst.sgst, kind: 'rupees', value: (row) => toRupees(row.sgst) },
+  { header: originals.gst.igst, kind: 'rupees', value: (row) => toRupees(row.igst) },
+  { header: originals.gst.reimbursements, kind: 'rupees', value: (row) => toRupees(row.reimbursements) },
+  { header: originals.gst.total, kind: 'rupees', value: (row) => toRupees(row.total) },
 ]

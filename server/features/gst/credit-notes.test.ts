@@ -128,6 +128,11 @@ test('the register has the invoices of the month by kind of client, credit notes
     [[100, 18, 9, 9, 0, 0, 118]],
     [[1900, 18, 81, 81, 180, 8199.5, 10_441.5]],
   ])
+  // Programs read the sheets by their names, whatever the reader's language.
+  const { db } = office.database
+  await db.updateTable('users').set({ language: 'hi' }).where('id', '=', admin.userId).execute()
+  expect(await sheetsOf(requireFile(await office.call(calls.register, { as: admin, query })))).toEqual(sheets)
+  await db.updateTable('users').set({ language: 'en' }).where('id', '=', admin.userId).execute()
   expect(sheets[0]?.rows[1]?.slice(2, 5)).toEqual([registered.client.firmName, '29AAGCB7383J1Z4', 'Karnataka'])
   const list = requireSuccess(await office.call(calls.invoices, { as: admin, query }))
   expect(list.data.map(({ kind, total }) => [kind, total]).toSorted()).toEqual([
