@@ -30,7 +30,7 @@ const amount = (name: RatedCharge) =>
 export const RateInput = z.strictObject({
   service: z.enum(serviceCodes, { error: messages.rates.serviceRequired }),
   toRTO: requiredText(messages.rates.unknownRto, MAX_TEXT, normalizeLine).nullable(),
-  clientId: z.uuid({ error: messages.rates.unknownDealer }).nullable(),
+  clientId: z.uuid({ error: messages.rates.unknownDealer }).toLowerCase().nullable(),
   receiptAmount: amount('receiptAmount'),
   otherCharges: amount('otherCharges'),
   adminCharges: amount('adminCharges'),
@@ -51,7 +51,7 @@ export const SuggestionAsk = z.strictObject({
     MAX_TEXT,
     normalizeLine,
   ),
-  clientId: z.uuid({ error: messages.rates.unknownDealer }).nullable(),
+  clientId: z.uuid({ error: messages.rates.unknownDealer }).toLowerCase().nullable(),
 })
 
 /** The sums of the best rows of the services in rupees, null without any row; employees get no `adminCharges`. */

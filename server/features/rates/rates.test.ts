@@ -68,6 +68,8 @@ describe('the rate card', () => {
     const spelled = row({ toRTO: 'mh 12.pune', clientId: dealer.userId })
     const stored = row({ toRTO: 'MH-12 - PUNE', clientId })
     expect(requireSuccess(await replace([spelled])).data).toEqual([stored])
+    const inCapitals = { ...stored, clientId: clientId.toUpperCase() }
+    expect(requireSuccess(await replace([inCapitals])).data).toEqual([stored])
     await office.call(referenceEndpoints.toggleRto, { as: admin, params: { id: pune.id } })
     expect(requireSuccess(await replace([stored])).data).toEqual([stored])
     await office.call(referenceEndpoints.toggleRto, { as: admin, params: { id: pune.id } })
