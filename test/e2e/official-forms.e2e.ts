@@ -54,8 +54,12 @@ test('a form is uploaded, named, given services and switched off', async () => {
 
   await row.getByRole('switch').click()
   await expect.poll(() => row.getByRole('switch').getAttribute('aria-checked')).toBe('false')
-  const { data: forms } = requireSuccess(await office.call(officialFormEndpoints.all, { as: office.people.admin }))
-  expect(forms.find(({ name }) => name === 'Form 30, report of transfer')?.isActive).toBe(false)
+  // The switch shows its new state before the server has it.
+  const isActive = async () => {
+    const { data } = requireSuccess(await office.call(officialFormEndpoints.all, { as: office.people.admin }))
+    return data.find(({ name }) => name === 'Form 30, report of transfer')?.isActive
+  }
+  await expect.poll(isActive).toBe(false)
   await close(visitor)
 })
 
