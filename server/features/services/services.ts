@@ -23,7 +23,7 @@ export const presentPaper = ({ id, name, form_no, is_required, is_active }: Stor
 })
 
 /** Returns the services in their order, each with its papers in theirs (contract-trade section 5). */
-export async function listServices(db: Db): Promise<Service[]> {
+async function listServices(db: Db): Promise<Service[]> {
   const services = await db.selectFrom('services').selectAll().orderBy('position').execute()
   const papers = await db.selectFrom('service_papers').selectAll().orderBy('position').orderBy('id').execute()
   return services.map(({ code, label, expected_days }) => ({
