@@ -143,6 +143,19 @@ describe('a statement', () => {
     ])
   })
 
+  test('a line with a cell that is the UTR of a payment that waits matches it, whatever its digits', async () => {
+    const [made, other] = [await pay({ utr: 'UTRTEST001' }), await pay({ utr: 'ABCDEF' })]
+    const file = Buffer.from(
+      ['Date,Ref,Credit', `05/11/2026,utr-test 001,${made.rupees}`, `05/11/2026,NEFT ABCDEF,${other.rupees + 1}`].join(
+        '\n',
+      ),
+    )
+    const { matches, near } = await compare(file, { date: 'Date', utr: 'Ref', amount: 'Credit' })
+    expect(matches).toMatchObject([{ paymentId: made.paymentId, utr: 'UTRTEST001', amount: made.rupees }])
+    expect(near.filter(({ paymentId }) => paymentId === other.paymentId)).toEqual([])
+    expect(await verified(matches[0]?.lineId ?? '')).toMatchObject([{ ok: true }])
+  })
+
   test('a line for a bill verifies its payment', async () => {
     const biller = await office.client({ creditLimit: 90_000 })
     const bill = await office.bill({ client: biller })

@@ -88,7 +88,12 @@ async function saveMapping(tx: Tx, columns_key: string, mapping: BankMapping): P
 async function compare(tx: Tx, { actor, now }: Pick<Context, 'actor' | 'now'>, lines: StatementLine[]) {
   const payments = await paymentsFor(tx, lines)
   const known = new Set(payments.map(({ utr }) => utr))
-  const found = lines.map((line) => ({ ...line, utr: line.utrs.find((utr) => known.has(utr)) ?? line.utrs[0] ?? null }))
+  const waiting = new Set(payments.flatMap(({ utr, status }) => (status === 'paid' && utr !== null ? [utr] : [])))
+  // A cell that is the UTR of a payment means it, also where no narration would have such a one.
+  const found = lines.map((line) => {
+    const utr = waiting.has(line.whole) ? line.whole : line.utrs.find((utr) => known.has(utr))
+    return { ...line, utr: utr ?? line.utrs[0] ?? null }
+  })
   const stored = await storeLines(tx, { userId: actor.userId, now }, found)
   const { matches, near, unmatched } = matchLines(
     found.map((line) => ({ ...line, usedFor: null, lineId: '', ...stored.get(line.fingerprint) })),

@@ -36,13 +36,16 @@ const TRANSFER = /^(?=(?:.*\d){8})[A-Z][A-Z0-9]{11,34}$/
 /** References of UPI and IMPS; some banks fill them up with zeros. */
 const UPI = /^0*(\d{12})$/
 
+/** Returns a whole cell as a UTR is stored, to compare it with those of payments that wait; it need not be one. */
+export const wholeCell = (cell: string): string => cell.toUpperCase().replaceAll(/[\s-]/g, '')
+
 /**
  * Returns the UTRs that a cell can mean, the likeliest first: the cell itself, if it is one, else the numbers of UPI and
  * IMPS in a narration such as `UPI/CR/412345678901/RAVI SHAH`, then those of NEFT and RTGS.
  */
 export function utrsIn(cell: string): string[] {
   const text = cell.toUpperCase()
-  const bare = text.replaceAll(/[\s-]/g, '')
+  const bare = wholeCell(cell)
   const whole = UPI.exec(bare)?.[1] ?? bare
   const words = text.split(/[^A-Z0-9]+/)
   return [

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { BankColumns, BankMapping } from '#contract/bank/bank.ts'
 import type { Day } from '#contract/dates.ts'
 import { nameKey, normalizeLine } from '#contract/text.ts'
-import { readDay, readPaise, utrsIn } from './line-values.ts'
+import { readDay, readPaise, utrsIn, wholeCell } from './line-values.ts'
 
 /** A row that tells of received money; the amount in paise, the UTRs as `utrsIn` returns them. */
 export interface StatementLine {
@@ -11,6 +11,8 @@ export interface StatementLine {
   paise: number
   text: string
   utrs: string[]
+  /** The whole cell, as `wholeCell` returns it. */
+  whole: string
 }
 
 /** The rows above the names of the columns: name and address of the account, the days of the statement. */
@@ -114,7 +116,7 @@ export function linesOf(rows: Rows, mapping: BankMapping) {
       const number = (seen.get(same) ?? 0) + 1
       seen.set(same, number)
       const fingerprint = hash('sha256', `${number} ${same}`)
-      lines.push({ fingerprint, day, paise, text, utrs: utrsIn(cell(utr)) })
+      lines.push({ fingerprint, day, paise, text, utrs: utrsIn(cell(utr)), whole: wholeCell(cell(utr)) })
     } else if (day || (paise !== null && cell(date) !== '')) unread += 1
   }
   return { lines, withdrawals, unread }
