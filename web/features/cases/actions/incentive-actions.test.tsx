@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { showAt } from '#test/show-at.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { session } from '#web/lib/session.ts'
-import { showAt } from '#web/show-at.tsx'
 import { casesOfEmployee } from '../list/case-lists.ts'
 import { IncentiveActions } from './incentive-actions.tsx'
 

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import '#web/domain/stage-dialog.tsx' // loaded before it is asked for
+import { showAt } from '#test/show-at.tsx'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { session } from '#web/lib/session.ts'
-import { showAt } from '#web/show-at.tsx'
 import { StageBoard } from './stage-board.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
