@@ -19,6 +19,10 @@ const facetParameters = {
 }
 export type FacetSearch = SearchOf<typeof facetParameters>
 
+/** The filters that are folded and have chips. */
+export const noFacets = { statuses: undefined, client: undefined, by: undefined, rto: undefined, older: undefined }
+export const facets = Object.keys(noFacets) as (keyof typeof noFacets)[]
+
 const caseListParameters = { ...tableParameters, ...filterParameters, ...facetParameters }
 export const caseListSearch = searchSchema(caseListParameters)
 export type CaseListSearch = SearchOf<typeof caseListParameters>

@@ -12,10 +12,10 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { BulkKind } from '../actions/bulk-cases.tsx'
-import { caseListSearch } from '../case-search.ts'
+import { caseListSearch, facets } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
 import { type CaseListPage, hasDateFilter, useCaseList } from './case-list.ts'
-import { FacetBar, facets } from './facet-bar.tsx'
+import { FacetBar } from './facet-bar.tsx'
 import { useCaseSelection } from './use-case-selection.ts'
 
 // Most lists have rows, of which none is chosen.

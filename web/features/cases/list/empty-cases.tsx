@@ -7,9 +7,8 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { caseListSearch, facetsOf } from '../case-search.ts'
+import { caseListSearch, facetsOf, noFacets } from '../case-search.ts'
 import { type CaseListPage, caseCalls, hasDateFilter } from './case-list.ts'
-import { noFacets } from './facet-bar.tsx'
 
 const { superadmin, employee } = paths
 

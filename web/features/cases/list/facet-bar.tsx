@@ -4,14 +4,11 @@ import { CalendarRange, ListFilter } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
-import { caseListSearch, type FacetSearch } from '../case-search.ts'
+import { caseListSearch, type FacetSearch, facets } from '../case-search.ts'
 import type { CaseListPage } from './case-list.ts'
 
 // Most visits to a list use no filter.
 const Facets = lazyNamed(async () => (await import('./facets.tsx')).Facets)
-
-export const noFacets = { statuses: undefined, client: undefined, by: undefined, rto: undefined, older: undefined }
-export const facets = Object.keys(noFacets) as (keyof typeof noFacets)[]
 
 /**
  * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any

@@ -1,8 +1,7 @@
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { readDealerOptions, readMakerOptions } from '#web/domain/case-facets.tsx'
-import { type FacetSearch, facetsOf } from '../case-search.ts'
-import { facets } from './facet-bar.tsx'
+import { type FacetSearch, facets, facetsOf } from '../case-search.ts'
 
 export type Facet = (typeof facets)[number]
 
