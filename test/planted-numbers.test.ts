@@ -27,7 +27,7 @@ import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { readLaws } from '#server/db/invariants.ts'
 import type { Changes } from '#server/events.ts'
 import { allRoutes } from '#server/features/all-routes.generated.ts'
-import { openChanges } from '#server/history.ts'
+import { decryptChanges } from '#server/history.ts'
 import { type CallOptions, requireSuccess, type Session } from '#test/caller.ts'
 import { leaksOf, plateOf } from '#test/canaries.ts'
 import { importsOf } from '#test/import-sheets.ts'
@@ -326,7 +326,7 @@ test('no row holds the Aadhaar number, nor does an entry of the history when it 
   }
   const { rows: entries } = await pool.query<{ id: string; changes: Changes }>('select id, changes from history')
   for (const { id, changes } of entries)
-    expect(JSON.stringify(openChanges(office.deps.keys, id, changes))).not.toMatch(CANARY)
+    expect(JSON.stringify(decryptChanges(office.deps.keys, id, changes))).not.toMatch(CANARY)
   expect(tables.length).toBeGreaterThan(50)
 })
 

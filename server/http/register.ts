@@ -160,7 +160,7 @@ function readRequest(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     form: async (handle, precheck) => {
       // A repeat of a call gets its first answer, whatever has changed since.
-      if (precheck && !(await hasKey(deps.database.db, readIdempotencyKey(endpoint, request, {}, context.now))))
+      if (precheck && !(await hasKey(deps.database.db, readIdempotencyKey(endpoint, request, {}, context))))
         await precheck()
       return readForm(request, owner, ({ file, fields }) => {
         const form = { file, fields: validate(endpoint.body, fields) }
