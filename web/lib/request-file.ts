@@ -1,6 +1,7 @@
 import { addressOf, type CallArgs, handleFailure } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
+import { download } from './download.ts'
 import { requestHeaders } from './request-headers.ts'
 import { session } from './session.ts'
 
@@ -27,4 +28,10 @@ export async function requestFile<E extends ClientEndpoint>(endpoint: E, args: C
     throw handleFailure(endpoint.path, token, toApiError(response.status, await response.json().catch(() => null)))
   const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { file: await response.blob(), name: decodeURIComponent(name) }
+}
+
+/** Calls an endpoint that answers a file, and saves it. Throws an ApiError. */
+export async function saveFile<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<void> {
+  const { file, name } = await requestFile(endpoint, args)
+  download(file, name)
 }

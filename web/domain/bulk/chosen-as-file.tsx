@@ -2,9 +2,8 @@ import type { caseLists, ExportFormat } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
 import { bulkEndpoints, exportEndpoints } from '#web/endpoints.generated.ts'
 import { FileSpreadsheet, FileText, Printer } from '#web/icons/index.generated.ts'
-import { download } from '#web/lib/download.ts'
 import { openPdf } from '#web/lib/open-pdf.ts'
-import { requestFile } from '#web/lib/request-file.ts'
+import { requestFile, saveFile } from '#web/lib/request-file.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { ExportDropdown } from '#web/table/export-dropdown.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,8 +25,7 @@ export function ChosenAsFile({ caseIds, list, disabled }: ChosenAsFileProps) {
   const print = async () => openPdf(await requestFile(bulkEndpoints.print, { body: { caseIds } }))
   const save = (format: ExportFormat) =>
     runExport(async () => {
-      const { file, name } = await requestFile(exportEndpoints.chosen, { body: { list, caseIds, format } })
-      download(file, name)
+      await saveFile(exportEndpoints.chosen, { body: { list, caseIds, format } })
     })
   return (
     <>

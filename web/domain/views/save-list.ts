@@ -2,7 +2,6 @@ import type { ExportFormat } from '#contract/exports/export-query.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import { exportEndpoints } from '#web/endpoints.generated.ts'
 import type { CallArgs } from '#web/lib/api.ts'
-import { download } from '#web/lib/download.ts'
 import { definedParts } from './view-address.ts'
 
 /** Saves a whole list, as it is filtered and sorted, as a file that the server makes. Throws an ApiError. */
@@ -11,7 +10,6 @@ export const saveList =
   async (format: ExportFormat): Promise<void> => {
     const args = { query: { ...definedParts(query), format } } as CallArgs<(typeof exportEndpoints)[ListName]>
     // Few visits to a list save it.
-    const { requestFile } = await import('#web/lib/request-file.ts')
-    const { file, name } = await requestFile(exportEndpoints[list], args)
-    download(file, name)
+    const { saveFile } = await import('#web/lib/request-file.ts')
+    await saveFile(exportEndpoints[list], args)
   }

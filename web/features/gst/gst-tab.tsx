@@ -20,11 +20,10 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { FileDown } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { requestFile } from '#web/lib/request-file.ts'
+import { saveFile } from '#web/lib/request-file.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
@@ -169,8 +168,7 @@ function InvoiceList() {
     [],
   )
   const save = async () => {
-    const { file, name } = await requestFile(gstEndpoints.register, { query: inQuery(month) })
-    download(file, name)
+    await saveFile(gstEndpoints.register, { query: inQuery(month) })
   }
   return (
     <div>

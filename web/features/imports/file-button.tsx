@@ -2,10 +2,9 @@ import { messages } from '#contract/messages.ts'
 import { Download } from '#web/icons/index.generated.ts'
 import type { CallArgs } from '#web/lib/api.ts'
 import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
-import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
-import { requestFile } from '#web/lib/request-file.ts'
+import { saveFile } from '#web/lib/request-file.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** A button that saves the file that a call answers. */
@@ -20,8 +19,7 @@ export function FileButton<E extends ClientEndpoint>({
 }) {
   const save = async () => {
     try {
-      const { file, name } = await withLoading(requestFile(endpoint, args))
-      download(file, name)
+      await withLoading(saveFile(endpoint, args))
     } catch (error) {
       toastFailure(messages.imports.downloadFailed, error)
     }

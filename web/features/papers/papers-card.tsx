@@ -12,10 +12,9 @@ import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { CheckCheck, FileDown, Plus } from '#web/icons/index.generated.ts'
-import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
-import { requestFile } from '#web/lib/request-file.ts'
+import { saveFile } from '#web/lib/request-file.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { isDialogOpen, useKeys } from '#web/lib/use-keys.ts'
@@ -180,8 +179,7 @@ function BundleButton({ caseId }: { caseId: string }) {
   const save = async () => {
     setPending(true)
     try {
-      const { file, name } = await requestFile(attachmentEndpoints.bundle, { params: { caseId } })
-      download(file, name)
+      await saveFile(attachmentEndpoints.bundle, { params: { caseId } })
     } catch (error) {
       toastFailure(messages.attachments.bundleFailed, error)
     } finally {

@@ -5,10 +5,9 @@ import { useFilterSearch } from '#web/domain/filter-search.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { tallyEndpoints } from '#web/endpoints.generated.ts'
 import { FileDown, Pencil } from '#web/icons/index.generated.ts'
-import { download } from '#web/lib/download.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
-import { requestFile } from '#web/lib/request-file.ts'
+import { saveFile } from '#web/lib/request-file.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { inAddress, listCall, serverList, useServerList } from '#web/table/server-list.ts'
@@ -28,8 +27,7 @@ const voucherList = serverList({
 })
 
 const save = async ({ fromDate, toDate }: VoucherDays) => {
-  const { file, name } = await requestFile(tallyEndpoints.export, { query: { fromDate, toDate } })
-  download(file, name)
+  await saveFile(tallyEndpoints.export, { query: { fromDate, toDate } })
 }
 
 /** The vouchers of some days as a table, and as a file for TallyPrime (contract-trade section 9). */
