@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { switchSingleKeys } from '#web/lib/single-keys.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-test('with single keys off the list has only what works still', async () => {
+test('the list with single keys off has only what works still', async () => {
   switchSingleKeys(false)
   render(<ShortcutsDialog open onOpenChange={() => undefined} />)
   await screen.findByText(messages.shell.keySidebar)

@@ -26,6 +26,8 @@ interface ExportMenuProps<Row> extends Exports<Row> {
   rows: () => readonly Row[]
 }
 
+const exportFiles = () => import('./export-files.ts')
+
 /** "Export": the filtered rows in the visible columns, as CSV, for Excel, or to print. */
 export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, columns, rows }: ExportMenuProps<Row>) {
   const [pending, run] = useTask(messages.table.exportFailed)
@@ -33,16 +35,16 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
 
   const fetchAll = async () => {
     if (!load) return rows()
-    const [loaded, { warnIfCut }] = await Promise.all([load(), import('./export-files.ts')])
+    const [loaded, { warnIfCut }] = await Promise.all([load(), exportFiles()])
     warnIfCut(loaded)
     return loaded.rows
   }
   const runWith = (make: (all: readonly Row[]) => unknown) => run(async () => make(await fetchAll()))
-  const asCsv = async (all: readonly Row[]) => (await import('./export-files.ts')).saveCsv(title, columns, all)
-  const asXlsx = async (all: readonly Row[]) => (await import('./export-files.ts')).saveXlsx(title, columns, all)
+  const asCsv = async (all: readonly Row[]) => (await exportFiles()).saveCsv(title, columns, all)
+  const asXlsx = async (all: readonly Row[]) => (await exportFiles()).saveXlsx(title, columns, all)
   const print = async (all: readonly Row[]) => {
     const { PrintView } = await import('./print-view.tsx')
-    const about = typeof filterSummary === 'string' ? filterSummary : await filterSummary()
+    const about = await (typeof filterSummary === 'string' ? filterSummary : filterSummary())
     const view = <PrintView title={title} filterSummary={about} columns={columns} rows={all} />
     window.addEventListener('afterprint', () => setPrinted(null), { once: true })
     flushSync(() => setPrinted(view))

@@ -8,9 +8,8 @@ export function useRowSelection<Row extends { id: string }>(
 ) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   // An action of its row, or somebody else, may have changed a row since it was chosen.
-  const shown = new Map(rows?.map((row) => [row.id, row]))
-  if ([...chosen].some(([id, row]) => (shown.get(id) ?? row) !== row))
-    setChosen(new Map([...chosen].map(([id, row]) => [id, shown.get(id) ?? row])))
+  const changed = rows?.filter((row) => chosen.has(row.id) && chosen.get(row.id) !== row)
+  if (changed?.length) setChosen(new Map([...chosen, ...changed.map((row) => [row.id, row] as const)]))
   const choose = (wanted: readonly Row[]) =>
     // Each once before they are counted: a row of the page may be chosen already.
     setChosen(new Map([...new Map(wanted.map((row) => [row.id, row]))].slice(0, most)))

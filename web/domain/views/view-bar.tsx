@@ -50,10 +50,10 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
   const isAll = names.every((name) => search[name] === undefined)
   const isChosen = search[ALL] === list
   const hidden = columnsParameter(list)
+  const namesAndColumns = hidden ? [...names, hidden] : names
   const isShown = (view: View) => {
     const target = searchOfView(view)
-    const compared = view.hiddenColumns && hidden ? [...names, hidden] : names
-    return compared.every((name) => same(search[name], target[name]))
+    return (view.hiddenColumns ? namesAndColumns : names).every((name) => same(search[name], target[name]))
   }
   const show = (target: ViewSearch, options = {}) =>
     setSearch({ [ALL]: undefined, ...target, page: undefined }, options)
@@ -80,7 +80,7 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
           size="sm"
           variant={isAll ? 'secondary' : 'ghost'}
           aria-pressed={isAll}
-          onClick={() => show({ ...searchOfNothing(hidden ? [...names, hidden] : names), [ALL]: list })}
+          onClick={() => show({ ...searchOfNothing(namesAndColumns), [ALL]: list })}
         >
           {messages.views.all}
         </Button>

@@ -141,8 +141,13 @@ export function useCaseList(list: CaseListPage) {
     ...facetsOf(search),
     ...listQuery(state, sortFields(list)),
   }
-  return { table, state, hide, refetch, isPending, filter, setFilter, loadAll, query }
+  const describe = describing(list, filter, search, state.q)
+  return { table, hide, refetch, isPending, filter, setFilter, loadAll, query, describe }
 }
+
+/** Returns a function that loads the text of all that narrows a list. */
+const describing = (list: CaseListPage, filter: DateFilter, search: CaseListSearch, q: string) => async () =>
+  (await import('./describe-list.ts')).describeList(hasDateFilter(list) && filter, search, q)
 
 /** Fetches all matching cases of the current list on demand, for actions beside it. */
 export function useAllMatchingCases(list: CaseListPage) {
@@ -152,8 +157,7 @@ export function useAllMatchingCases(list: CaseListPage) {
   const [search] = usePageSearch(caseListSearch)
   return {
     filter,
-    describe: async () =>
-      (await import('./describe-list.ts')).describeList(hasDateFilter(list) && filter, search, state.q),
+    describe: describing(list, filter, search, state.q),
     load: () => loadAll(rows, state, { filter, facets: search }),
   }
 }

@@ -102,8 +102,7 @@ export function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTab
           empty={<EmptyCases list={list} />}
           exports={{
             title: list.title(),
-            filterSummary: async () =>
-              (await import('./describe-list.ts')).describeList(isDated && filter, search, cases.state.q),
+            filterSummary: cases.describe,
             load: cases.loadAll,
             saveAll: savedList && saveList(savedList, cases.query),
           }}
