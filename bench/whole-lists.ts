@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { addDays } from '#contract/dates.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -67,6 +68,7 @@ export async function listsOf(database: string, token: string): Promise<[string,
     [caseEndpoints.ofEmployee, { id: employee, bodies: [cases] }],
     [caseEndpoints.ofClient, { id: client, bodies: [cases] }],
     [caseEndpoints.history, { id: caseId }],
+    [commentEndpoints.ofCase, { id: caseId }],
     [employeeEndpoints.ofBranch, { id: branch }],
     [gstEndpoints.invoices, { query: `?year=${year}&month=${month}` }],
     [tallyEndpoints.vouchers, { query: `?fromDate=${addDays(today, -365)}&toDate=${today}` }],

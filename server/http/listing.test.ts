@@ -113,7 +113,7 @@ const lists = [
 ]
 
 describe.each(lists)('the list of $name', ({ ask, refused, sort, search }) => {
-  test('comes whole or by pages, in one order', async () => {
+  test('a short list comes whole or by pages, in one order', async () => {
     const { rows, meta } = await ask({})
     expect(rows.length).toBeGreaterThan(1)
     expect(meta).toMatchObject({ total: rows.length, page: 0 })
@@ -126,7 +126,7 @@ describe.each(lists)('the list of $name', ({ ask, refused, sort, search }) => {
     expect(pages).toEqual(rows)
   })
 
-  test('is sorted both ways, and by no other field', async () => {
+  test('a list is sorted both ways, and by no other field', async () => {
     const values = async (by: string) => (await ask({ sort: by })).rows.map((row) => row[sort])
     const upwards = await values(sort)
     const compare = (a: unknown, b: unknown) =>
@@ -137,7 +137,7 @@ describe.each(lists)('the list of $name', ({ ask, refused, sort, search }) => {
     expect(await refused({ sort: 'password' })).toBe(400)
   })
 
-  test.runIf(search)('is searched in any letter case', async () => {
+  test.runIf(search)('a list is searched in any letter case', async () => {
     const { rows } = await ask({})
     const found = await ask({ search: search ?? '' })
     expect(found.rows.length).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ describe.each(lists)('the list of $name', ({ ask, refused, sort, search }) => {
   })
 })
 
-test('of more comments than a whole list has, the newest come, oldest first', async () => {
+test('the newest comments come, oldest first, of more than a whole list has', async () => {
   const { db } = office.database
   const [one] = await db.selectFrom('case_comments').selectAll().where('case_id', '=', caseId).limit(1).execute()
   if (!one) throw new Error('no comment')

@@ -38,7 +38,7 @@ test('a file that is no statement is refused with the reason; a statement verifi
   await page.getByRole('link', { name: bank.toBank }).click()
   await page.getByRole('tab', { name: bank.title, selected: true }).waitFor()
   const input = page.locator('input[type="file"]')
-  pageErrors.allow(/400/)
+  pageErrors.allow(/415/)
   const scan = Buffer.from([137, 80, 78, 71, 0])
   await input.setInputFiles({ name: 'scan.pdf', mimeType: 'text/csv', buffer: scan })
   await page.getByText(messages.sheets.format).first().waitFor()

@@ -27,8 +27,8 @@ export const sessionBugs: Mutant[] = [
   singleReplacement(
     'second-factor-not-asked',
     'server/features/identity/sign-in.ts',
-    'if (!user.two_factor) return signedIn',
-    'if (user) return signedIn',
+    'if (!user.two_factor)\n    return presentSignIn',
+    'if (user)\n    return presentSignIn',
     TWO_FACTOR,
   ),
   singleReplacement('code-works-twice', CODES, ".where('last_step', '<', step)", '', TWO_FACTOR),
