@@ -155,7 +155,7 @@ export const aadhaarOrMasked = () =>
 const page = z.int().min(0).max(MAX_PAGE)
 const pageSize = z.int().min(1).max(MAX_PAGE_SIZE)
 
-export const search = z
+const search = z
   .string()
   .overwrite(normalizeLine)
   .max(MAX_SEARCH)

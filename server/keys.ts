@@ -85,8 +85,8 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
   const current = numberOf(secret)
   const keysets = [secret, ...previous].map((key) => ({ number: numberOf(key), keyFor: keysOf(key) }))
   const keyFor = keysOf(secret)
-  const signWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const fingerprintWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const signWith = (key: Buffer, text: string) => fingerprintWith(key, text).toString('base64url')
   const fits = (expected: string, actual: string) => {
     const [expectedBytes, actualBytes] = [Buffer.from(expected), Buffer.from(actual)]
     return expectedBytes.length === actualBytes.length && timingSafeEqual(expectedBytes, actualBytes)

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { email, requiredText } from '../fields.ts'
+import { blankableText, email, requiredText } from '../fields.ts'
 import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
-import { maskedLine } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
 import { states } from '../states.ts'
-import { isPrintable } from '../text.ts'
 import { GSTIN_LENGTH, isGstin } from './gstin.ts'
 
 /**
@@ -48,12 +46,7 @@ export const unnamedOffice: OfficeProfile = {
 /** The most characters of the payee: more are cut off by UPI apps. */
 export const MAX_PAYEE = 50
 
-const line = (max: number) =>
-  z
-    .string({ error: messages.fields.notText })
-    .overwrite(maskedLine)
-    .max(max, messages.fields.tooLong(max))
-    .refine(isPrintable, messages.fields.notPrintable)
+const line = (max: number) => blankableText(messages.fields.notText, max)
 
 /** An empty text, or one that the schema accepts. */
 const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema])

@@ -85,28 +85,24 @@ async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
   return inserted !== undefined
 }
 
-/** Returns whether a call with this key of its user was answered. */
-export async function hasKey(db: Db, key: IdempotencyKey | null): Promise<boolean> {
-  if (!key) return false
+/** Returns the row of a key, undefined while no call with it was answered. */
+function findKey(db: Db, key: IdempotencyKey) {
   requireFit(key)
-  const first = await db
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('user_id', '=', key.userId)
-    .where('key', '=', key.key)
-    .executeTakeFirst()
-  return first !== undefined
-}
-
-/** Returns the answer to the first request with a key, undefined without one. 409 where that was another request. */
-async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefined> {
-  requireFit(key)
-  const first = await db
+  return db
     .selectFrom('idempotency_keys')
     .select(['call', 'body_hash', 'answer'])
     .where('user_id', '=', key.userId)
     .where('key', '=', key.key)
     .executeTakeFirst()
+}
+
+/** Returns whether a call with this key of its user was answered. */
+export const hasKey = async (db: Db, key: IdempotencyKey | null): Promise<boolean> =>
+  key !== null && (await findKey(db, key)) !== undefined
+
+/** Returns the answer to the first request with a key, undefined without one. 409 where that was another request. */
+async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefined> {
+  const first = await findKey(db, key)
   if (!first) return undefined
   if (first.call !== key.call || !isOf(key, first.body_hash)) throw conflict(messages.general.keyReused)
   return first.answer as T

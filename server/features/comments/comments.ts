@@ -74,12 +74,12 @@ export async function addComment(tx: Tx, ctx: Context, input: Input<typeof comme
     .execute()
   const facts = { isInternal: isInternal ?? false }
   await record(tx, ctx, { subject: 'notice', id, action: 'comment written', facts })
-  await tellOfComment(tx, ctx, caseId, text, isInternal ?? false)
+  await notifyOfComment(tx, ctx, caseId, text, isInternal ?? false)
   return (await listComments(tx, ctx, { caseId })).data
 }
 
 /** Tells the others of the case of a comment, and whom it names; the dealer never of an internal one. */
-async function tellOfComment(tx: Tx, ctx: Context, caseId: string, text: string, isInternal: boolean): Promise<void> {
+async function notifyOfComment(tx: Tx, ctx: Context, caseId: string, text: string, isInternal: boolean): Promise<void> {
   const ofCase = (await casesInNews(tx, [caseId])).get(caseId)
   if (ofCase) await notify(tx, ctx, { ...ofCase, event: 'comment', text, ...(isInternal && { clientId: null }) })
   await signal(tx, { kind: 'changed', subject: 'case', ids: [caseId], isInternal })
