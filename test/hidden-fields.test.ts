@@ -17,6 +17,7 @@ import { type Canary, canariesOfFields, formOf, leaksOf, plateOf, type Reader, t
 import { type Office, openOffice } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import {
+  bareAsk,
   type People,
   readingRequests,
   type ScopedRequest,
@@ -144,8 +145,7 @@ function asksOf(endpoint: Endpoint, reader: Reader): { own: CallOptions[]; other
   const session = sessionOf(reader)
   const otherSide = reader.side === 'A' ? 'B' : 'A'
   const own = samplesOf(reader.side, session).map(({ ask }) => ask)
-  const bare = { ...(endpoint.method !== 'GET' && { body: {} }) }
-  return { own: own.length > 0 ? own : [bare], other: samplesOf(otherSide, session).map(({ ask }) => ask) }
+  return { own: own.length > 0 ? own : [bareAsk(endpoint)], other: samplesOf(otherSide, session).map(({ ask }) => ask) }
 }
 
 describe.each(readers)('the $role of side $side', (reader) => {
@@ -210,8 +210,7 @@ describe('an API key', () => {
       ...superadminRequests(people[side]),
     ])
     const asked = samples.filter((one) => one.endpoint === endpoint).map(({ ask }) => ask)
-    const bare = { ...(endpoint.method !== 'GET' && { body: {} }) }
-    for (const ask of asked.length > 0 ? asked : [bare]) {
+    for (const ask of asked.length > 0 ? asked : [bareAsk(endpoint)]) {
       const answer = await office.call(endpoint, { ...ask, as: key })
       if (readingCalls.includes(endpoint)) expect(answer.status, JSON.stringify(answer.errors)).toBeLessThan(300)
       const shown = answer.data instanceof Buffer ? await pagesOfPdf(answer.data) : [answer.data, answer.errors]

@@ -36,7 +36,9 @@ import { type Office, openOffice } from '#test/office.ts'
 import { answerTo, CANARY, planted, textsOf } from '#test/planted-numbers.ts'
 import { newPushDevice } from '#test/push-device.ts'
 import {
+  bareAsk,
   type People,
+  peopleOf,
   readingRequests,
   type ScopedRequest,
   scopedRequests,
@@ -69,12 +71,7 @@ async function send<E extends Endpoint>(
 beforeAll(async () => {
   office = await openOffice()
   admin = await office.superadmin()
-  people = {
-    employee: await office.employee(),
-    client: await office.client({ creditLimit: 90_000 }),
-    otherEmployee: await office.employee(),
-    otherClient: await office.client(),
-  }
+  people = await peopleOf(office)
   scoped = await scopedRequests(office, people)
   for (const { endpoint, own, ask } of scoped) {
     if (ask.body === undefined || ask.headers || endpoint.method === 'GET')
@@ -357,7 +354,7 @@ test('no answer holds the Aadhaar number, for any role or key', async () => {
     for (const { endpoint } of reading) {
       if (endpoint.roles === 'public' || !endpoint.roles.includes(role) || (as === key && !endpoint.scope)) continue
       const asks = samples.filter((one) => one.endpoint === endpoint).map(({ ask }) => ask)
-      for (const ask of asks.length > 0 ? asks : [{ ...(endpoint.method !== 'GET' && { body: {} }) }]) {
+      for (const ask of asks.length > 0 ? asks : [bareAsk(endpoint)]) {
         const { status, data } = await office.call(endpoint, { ...ask, as })
         if (status < 300) read += 1
         const leaks = await leaksOf(hidden, { role, side: 'A' }, status < 300 ? data : null)

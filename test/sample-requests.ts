@@ -50,6 +50,17 @@ export interface People {
   otherClient: ClientSession
 }
 
+/** Makes two employees and two clients; the first client can pay by CREDIT. */
+export const peopleOf = async (office: Office): Promise<People> => ({
+  employee: await office.employee(),
+  client: await office.client({ creditLimit: 90_000 }),
+  otherEmployee: await office.employee(),
+  otherClient: await office.client(),
+})
+
+/** What is asked of a call that no sample asks. */
+export const bareAsk = ({ method }: Endpoint): CallOptions => (method === 'GET' ? {} : { body: {} })
+
 type Form = Parameters<Factories['caseBody']>[0]
 
 /** What the cases say: as their employee makes them, and as the superadmin then has them. */

@@ -26,8 +26,9 @@ import {
 import { residentMegabytes } from './memory-of.ts'
 
 /*
- * 1,800 open streams of events, as many as clients may have, on one process and on two: their memory, the time from an event to the browser, and what
- * they cost other requests. Then a database that is started again and a process that is killed: no event is lost.
+ * Open streams of events, as many as clients may have, on one process and on two: their memory, the time from an event to
+ * the browser, and what they cost other requests. Then a database that is started again and a process that is killed: no
+ * event is lost.
  */
 const STREAMS = 1_800
 const DEALERS = 25
