@@ -167,9 +167,7 @@ function InvoiceList() {
     ),
     [],
   )
-  const save = async () => {
-    await saveFile(gstEndpoints.register, { query: inQuery(month) })
-  }
+  const save = () => saveFile(gstEndpoints.register, { query: inQuery(month) })
   return (
     <div>
       <MonthPicker value={month} onChange={(next) => setSearch({ month: writeMonth(next), page: undefined })} />

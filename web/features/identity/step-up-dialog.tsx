@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { StepUp } from '#contract/identity/step-up.ts'
 import { messages } from '#contract/messages.ts'
 import { passkeyEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
@@ -7,10 +6,10 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { KeyRound } from '#web/icons/index.generated.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { toastFailure } from '#web/lib/failure.ts'
+import { call } from '#web/lib/api.ts'
 import type { StepUpRequest } from '#web/lib/step-up.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Asks for the password, for a code of two-factor sign-in, or for a passkey, before a sensitive change (contract section 10). */
@@ -18,22 +17,13 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
   const form = useZodForm(StepUp, { [by]: '' })
   const { control } = form
   const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: messages.stepUp.failed })
-  const ask = useApiMutation(passkeyEndpoints.proof, { success: null, failureTitle: messages.stepUp.failed })
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, ask] = useTask(messages.stepUp.failed)
   const proveByPasskey = async () => {
-    setAsking(true)
-    try {
-      const { answerByPasskey } = await import('#web/domain/browser-passkey.ts')
-      const passkey = await answerByPasskey(await ask.mutateAsync({}))
-      if (!passkey) return
-      await prove.mutateAsync({ body: { passkey } })
-      answer(true)
-    } catch (error) {
-      // A failed call has said so; code that cannot be loaded has not.
-      if (!(error instanceof ApiError)) toastFailure(messages.stepUp.failed, error)
-    } finally {
-      setAsking(false)
-    }
+    const { answerByPasskey } = await import('#web/domain/browser-passkey.ts')
+    const passkey = await answerByPasskey(await call(passkeyEndpoints.proof, {}))
+    if (!passkey) return
+    await call(stepUpEndpoints.prove, { body: { passkey } })
+    answer(true)
   }
   return (
     <FormDialog
@@ -53,7 +43,12 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
         <TwoFactorCodeField control={control} name="code" />
       )}
       {hasPasskey && (
-        <Button icon={KeyRound} className="justify-self-start" pending={isAsking} onClick={() => void proveByPasskey()}>
+        <Button
+          icon={KeyRound}
+          className="justify-self-start"
+          pending={isAsking}
+          onClick={() => void ask(proveByPasskey)}
+        >
           {messages.passkeys.use}
         </Button>
       )}

@@ -29,10 +29,10 @@ export function useOneTimeLink(): { offer: (recipient: string) => Promise<void>;
   const reveal = useApiMutation(mailEndpoints.link, { success: null, onFailure: () => undefined })
   const offer = async (recipient: string) => {
     try {
-      const [mail, { isNeeded }] = await Promise.all([findMail(recipient), call(stepUpEndpoints.status, {})])
-      // Nobody has asked to see it: the list of mails asks for the proof.
-      if (mail && !isNeeded)
-        setOpenLink({ recipient, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
+      const mail = await findMail(recipient)
+      // Nobody has asked to see it: the list of mails asks for the step-up.
+      if (!mail || (await call(stepUpEndpoints.status, {})).isNeeded) return
+      setOpenLink({ recipient, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
     } catch {
       // The list of mails still offers the link.
     }

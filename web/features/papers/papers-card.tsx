@@ -12,12 +12,12 @@ import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { CheckCheck, FileDown, Plus } from '#web/icons/index.generated.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { saveFile } from '#web/lib/request-file.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { isDialogOpen, useKeys } from '#web/lib/use-keys.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -175,17 +175,8 @@ function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
 }
 
 function BundleButton({ caseId }: { caseId: string }) {
-  const [isPending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    try {
-      await saveFile(attachmentEndpoints.bundle, { params: { caseId } })
-    } catch (error) {
-      toastFailure(messages.attachments.bundleFailed, error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const [isPending, run] = useTask(messages.attachments.bundleFailed)
+  const save = () => run(() => saveFile(attachmentEndpoints.bundle, { params: { caseId } }))
   return (
     <Button icon={FileDown} size="sm" pending={isPending} onClick={() => void save()}>
       {messages.attachments.bundle}

@@ -26,9 +26,7 @@ const voucherList = serverList({
   failed: () => messages.tally.vouchersFailed,
 })
 
-const save = async ({ fromDate, toDate }: VoucherDays) => {
-  await saveFile(tallyEndpoints.export, { query: { fromDate, toDate } })
-}
+const save = ({ fromDate, toDate }: VoucherDays) => saveFile(tallyEndpoints.export, { query: { fromDate, toDate } })
 
 /** The vouchers of some days as a table, and as a file for TallyPrime (contract-trade section 9). */
 export function TallyTab() {

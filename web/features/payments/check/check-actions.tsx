@@ -35,10 +35,7 @@ interface CheckActionsProps {
  * reject ask first; the confirming button has the focus, so that Enter confirms.
  */
 export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsProps) {
-  const decisions = useDecisions(payment, () => {
-    onPanel(null)
-    queue.leave(payment)
-  })
+  const decisions = useDecisions(payment, () => queue.leave(payment))
   const open = (next: Panel) => () => onPanel(next)
   const panelProps = { payment, isPending: decisions.isPending, onCancel: open(null) }
   const { previousPayment, noPrevious, nextPayment, noNext } = messages.payments
