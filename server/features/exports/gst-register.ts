@@ -34,14 +34,14 @@ export async function downloadRegister(
 async function writeRegister(rows: readonly RegisterRow[]): Promise<Uint8Array> {
   const { b2b, b2c, creditNotes, summary } = originals.gst.sheets
   const sheet = (name: string, isOnIt: (row: RegisterRow) => boolean) =>
-    sheetOf(name, registerColumns(), rows.filter(isOnIt))
+    sheetOf(name, registerColumns, rows.filter(isOnIt))
   const { writeXlsx } = await loadWriter()
   return writeXlsx({
     sheets: [
       sheet(b2b, ({ kind, client_gstin }) => kind === 'invoice' && client_gstin !== null),
       sheet(b2c, ({ kind, client_gstin }) => kind === 'invoice' && client_gstin === null),
       sheet(creditNotes, ({ kind }) => kind === 'credit note'),
-      sheetOf(summary, registerSumColumns(), summarise(rows)),
+      sheetOf(summary, registerSumColumns, summarise(rows)),
     ],
   })
 }
@@ -88,23 +88,7 @@ type RegisterSum = Pick<
 type RegisterRow = RegisterSum &
   Pick<Selectable<Invoices>, 'kind' | 'invoice_no' | 'invoice_date' | 'client_name' | 'client_gstin' | 'client_state'>
 
-/** The columns of the sheets of invoices and credit notes; in English for every reader, since programs read them by name. */
-const registerColumns = (): ExportColumn<RegisterRow>[] => [
-  { header: originals.gst.number, kind: 'text', value: (row) => row.invoice_no },
-  { header: originals.gst.date, kind: 'day', value: (row) => row.invoice_date },
-  { header: originals.gst.client, kind: 'text', value: (row) => row.client_name },
-  { header: originals.gst.gstin, kind: 'text', value: (row) => row.client_gstin },
-  { header: originals.gst.state, kind: 'text', value: (row) => row.client_state },
-  ...amountColumns(),
-]
-
-/** The columns of the sums by SAC and rate. */
-const registerSumColumns = (): ExportColumn<RegisterSum>[] => [
-  { header: originals.gst.sac, kind: 'text', value: (row) => row.sac },
-  ...amountColumns(),
-]
-
-const amountColumns = (): ExportColumn<RegisterSum>[] => [
+const amountColumns: readonly ExportColumn<RegisterSum>[] = [
   { header: originals.gst.taxableValue, kind: 'rupees', value: (row) => toRupees(row.taxable_value) },
   { header: originals.gst.rate, kind: 'number', value: (row) => row.rate / 100 },
   { header: originals.gst.cgst, kind: 'rupees', value: (row) => toRupees(row.cgst) },
@@ -112,4 +96,20 @@ const amountColumns = (): ExportColumn<RegisterSum>[] => [
   { header: originals.gst.igst, kind: 'rupees', value: (row) => toRupees(row.igst) },
   { header: originals.gst.reimbursements, kind: 'rupees', value: (row) => toRupees(row.reimbursements) },
   { header: originals.gst.total, kind: 'rupees', value: (row) => toRupees(row.total) },
+]
+
+/** The columns of the sheets of invoices and credit notes; in English for every reader, since programs read them by name. */
+const registerColumns: readonly ExportColumn<RegisterRow>[] = [
+  { header: originals.gst.number, kind: 'text', value: (row) => row.invoice_no },
+  { header: originals.gst.date, kind: 'day', value: (row) => row.invoice_date },
+  { header: originals.gst.client, kind: 'text', value: (row) => row.client_name },
+  { header: originals.gst.gstin, kind: 'text', value: (row) => row.client_gstin },
+  { header: originals.gst.state, kind: 'text', value: (row) => row.client_state },
+  ...amountColumns,
+]
+
+/** The columns of the sums by SAC and rate. */
+const registerSumColumns: readonly ExportColumn<RegisterSum>[] = [
+  { header: originals.gst.sac, kind: 'text', value: (row) => row.sac },
+  ...amountColumns,
 ]

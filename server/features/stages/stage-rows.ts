@@ -21,9 +21,11 @@ type List = Input<typeof stageEndpoints.list>
 
 const unrejected = caseStatuses.filter((status) => status !== 'rejected')
 
+const isNewestFirst = (sort?: List['sort']) => sort === '-stageSince'
+
 /** The order of the lists: the longest in its stage first, unless the newest are asked for. */
 const orderOf = (sort?: List['sort']) =>
-  [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: sort === '-stageSince' }))
+  [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: isNewestFirst(sort) }))
 
 /**
  * Returns the files that the actor may see by stage, the longest in its stage first, each with its
@@ -41,14 +43,8 @@ async function listLate(db: Db, ctx: Context, input: List): Promise<Paged<StageR
   const { isLate: _, stage, page: _page, pageSize: _size, sort, ...others } = input
   const isNarrowed = Object.values(others).some((value) => value !== undefined)
   const among = isNarrowed ? (await filesOf(db, ctx, others)).select('cases.id') : undefined
-  const descending = sort === '-stageSince'
-  const { ids, total } = await findLateFiles(db, ctx, {
-    stage,
-    among,
-    order: 'stageSince',
-    descending,
-    ...slice(input),
-  })
+  const order = { order: 'stageSince', descending: isNewestFirst(sort) } as const
+  const { ids, total } = await findLateFiles(db, ctx, { stage, among, ...order, ...slice(input) })
   return pagedList(await filesById(db, ctx, ids), total, input)
 }
 
