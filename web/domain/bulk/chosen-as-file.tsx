@@ -24,9 +24,7 @@ export function ChosenAsFile({ caseIds, list, disabled }: ChosenAsFileProps) {
   const [isPrinting, runPrint] = useTask(messages.bulk.printFailed)
   const print = async () => openPdf(await requestFile(bulkEndpoints.print, { body: { caseIds } }))
   const save = (format: ExportFormat) =>
-    runExport(async () => {
-      await saveFile(exportEndpoints.chosen, { body: { list, caseIds, format } })
-    })
+    runExport(() => saveFile(exportEndpoints.chosen, { body: { list, caseIds, format } }))
   return (
     <>
       <Button disabled={disabled} pending={isPrinting} onClick={() => void runPrint(print)}>

@@ -37,12 +37,13 @@ export const { retry: retryUpload, cancel: cancelUpload } = uploads
 export const addFiles = (caseId: string, paperId: string | null, files: readonly File[]): void =>
   uploads.add({ caseId, paperId }, files)
 
+type DropShared = (keys: readonly string[]) => Promise<unknown>
+
 /** Adds files that another app shared; each stays in the browser's store until it has arrived. */
 export function addShared(caseId: string, files: readonly { key: string; file: File }[], drop: DropShared): void {
   for (const { key, file } of files)
     uploads.add({ caseId, paperId: null, shared: { key, drop: () => drop([key]) } }, [file])
 }
-type DropShared = (keys: readonly string[]) => Promise<unknown>
 
 export const isBeingSent = (key: string): boolean =>
   uploads.store.get().some(({ target }) => target.shared?.key === key)
