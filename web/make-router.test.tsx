@@ -1,11 +1,10 @@
 import { RouterProvider, useParams } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeRouter } from './make-router.tsx'
 import { page } from './shell/page-entry.ts'
 
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 afterEach(cleanup)
 
 function Page() {

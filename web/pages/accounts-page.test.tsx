@@ -6,7 +6,6 @@ import { Page } from './accounts-page.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 test('another tab of the accounts keeps the days, and not what belongs to the table of the first', async () => {
   const days = 'fromDate=2026-10-01&toDate=2026-10-31'

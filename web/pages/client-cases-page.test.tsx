@@ -11,7 +11,6 @@ import { Page } from './client-cases-page.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 test('Make Payment says where there is nothing to pay', async () => {
   queryClient.setQueryData(myCasesQuery().queryKey, { data: [] } as never)

@@ -11,15 +11,6 @@ import { Page as AtTheRto } from './rto-page.tsx'
 import { Page as VerifiedCases } from './verified-cases-page.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
 afterEach(() => {
   cleanup()
   queryClient.clear()

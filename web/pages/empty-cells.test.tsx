@@ -47,7 +47,6 @@ import { textsOfCell } from './texts-of-cell.tsx'
 
 /* An empty value of a table is a dash (spec/1 "Firm administration"), whatever the column makes of it otherwise. */
 
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 afterEach(() => vi.restoreAllMocks())
 
 /** Returns an answer in which nothing has a value: null where it may be, else an empty text or list, or the least. */

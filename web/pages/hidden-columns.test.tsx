@@ -8,7 +8,6 @@ import { Page as FormsPage } from './forms-page.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 afterEach(async () => {
   cleanup()

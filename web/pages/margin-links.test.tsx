@@ -1,12 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { MarginGroup } from '#contract/margin/margin.ts'
 import { caseListSearch, facetsOf } from '#web/features/cases/case-search.ts'
 import { marginColumns } from '#web/features/margin/margin-columns.tsx'
 import { cellContent } from '#web/table/cell.tsx'
 
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 afterEach(cleanup)
 
 const statuses = ['assigned', 'paid']

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
 import { lineColumns, matchColumns, nearColumns } from '#web/features/bank/match-columns.tsx'
 import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
@@ -24,7 +24,6 @@ import { readCell, textsOfCell } from './texts-of-cell.tsx'
 /* Every text that a table of the browser shows can be searched: a search finds what the eye sees. */
 
 afterEach(cleanup)
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 const address = { address1: '4 Station Road', address2: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
 const client: ClientRow = {

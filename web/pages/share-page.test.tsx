@@ -15,7 +15,6 @@ const store = {
   delete: async (url: string) => stored.delete(url),
 }
 vi.stubGlobal('caches', { has: async () => true, open: async () => store })
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 const sent: { onload: () => void }[] = []
 class HeldUpload {

@@ -6,7 +6,6 @@ import { currentToast } from '#web/lib/toast.ts'
 import { Page } from './sign-up-page.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 vi.stubGlobal('fetch', async () => Response.json({ success: true, message: messages.client.signedUp, data: null }))
 
 test('a dealer who signed up reads so once', async () => {

@@ -5,14 +5,6 @@ import { showAt } from '#test/show-at.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
 afterEach(cleanup)
 
 test('says that the cases could not be read, instead of offering none', async () => {

@@ -6,7 +6,6 @@ import { queryClient } from '#web/lib/query.ts'
 import { TallyTab } from './tally-tab.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 vi.stubGlobal('fetch', async () =>
   Response.json({ success: true, message: '', data: [], meta: { total: 0, page: 0, pageSize: 20 } }),
 )

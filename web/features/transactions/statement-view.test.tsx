@@ -9,7 +9,6 @@ import { StatementView } from './statement-view.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 afterEach(() => {
   cleanup()
   queryClient.clear()

@@ -8,7 +8,6 @@ import { casesOfEmployee } from '../list/case-lists.ts'
 import { IncentiveActions } from './incentive-actions.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 const DEALER = '01900000-0000-7000-8000-000000000001'
 

@@ -7,7 +7,6 @@ import { session } from '#web/lib/session.ts'
 import { EditCaseForm } from './edit-case-form.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 const NA = '01900000-0000-7000-8000-000000000001'
 const saved = {

@@ -9,7 +9,6 @@ import { CheckDialog } from './check-dialog.tsx'
 import { useCheck } from './use-check-queue.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 const paymentOf = (utr: string) => ({
   ...{ id: utr, Amount: 100, Mode: 'UPI', PaymentDate: '2026-11-05T06:00:00Z', PaymentProofUrl: null, utr },

@@ -7,15 +7,6 @@ import { session } from '#web/lib/session.ts'
 import { PendingList } from './pending-list.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
 afterEach(() => {
   cleanup()
   queryClient.clear()

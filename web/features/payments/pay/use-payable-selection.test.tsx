@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { usePayableSelection, useProceed } from './use-payable-selection.ts'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 afterEach(cleanup)
 

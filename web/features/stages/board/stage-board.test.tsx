@@ -9,7 +9,6 @@ import { session } from '#web/lib/session.ts'
 import { StageBoard } from './stage-board.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined) // jsdom has none
 
 const file = {
   ...{ id: 'c1', CaseNo: 'VRP-1', vehicleNo: 'MH12AB1234', firmName: 'A', status: 'ready', stage: 'papers' },
