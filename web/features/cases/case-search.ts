@@ -21,7 +21,9 @@ export type FacetSearch = SearchOf<typeof facetParameters>
 
 /** The filters that are folded and have chips. */
 export const noFacets = { statuses: undefined, client: undefined, by: undefined, rto: undefined, older: undefined }
-export const facets = Object.keys(noFacets) as (keyof typeof noFacets)[]
+const facets = Object.keys(noFacets) as (keyof typeof noFacets)[]
+export type Facet = (typeof facets)[number]
+export const usedFacets = (search: FacetSearch) => facets.filter((facet) => search[facet] !== undefined)
 
 const caseListParameters = { ...tableParameters, ...filterParameters, ...facetParameters }
 export const caseListSearch = searchSchema(caseListParameters)

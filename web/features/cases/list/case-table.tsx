@@ -12,7 +12,7 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { BulkKind } from '../actions/bulk-cases.tsx'
-import { caseListSearch, facets } from '../case-search.ts'
+import { caseListSearch, usedFacets } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
 import { type CaseListPage, hasDateFilter, useCaseList } from './case-list.ts'
 import { FacetBar } from './facet-bar.tsx'
@@ -58,7 +58,7 @@ export function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTab
   const savedList = savedLists[list.preset]
   const isDated = hasDateFilter(list)
   const [search] = usePageSearch(caseListSearch)
-  const isNarrowed = facets.some((facet) => search[facet] !== undefined)
+  const isNarrowed = usedFacets(search).length > 0
   const [tableRef, isNarrow] = useNarrow(PLATE_FIRST_BELOW)
   const columns = useMemo(
     () => (isNarrow ? withPlateAndStatusFirst(list.columns) : list.columns),

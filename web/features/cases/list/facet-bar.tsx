@@ -4,7 +4,7 @@ import { CalendarRange, ListFilter } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
-import { caseListSearch, type FacetSearch, facets } from '../case-search.ts'
+import { caseListSearch, type FacetSearch, usedFacets } from '../case-search.ts'
 import type { CaseListPage } from './case-list.ts'
 
 // Most visits to a list use no filter.
@@ -16,7 +16,7 @@ const Facets = lazyNamed(async () => (await import('./facets.tsx')).Facets)
  */
 export function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boolean }) {
   const [search, setSearch] = usePageSearch(caseListSearch)
-  const used = facets.filter((facet) => search[facet] !== undefined)
+  const used = usedFacets(search)
   const [isOpen, setOpen] = useState(false)
   const change = (next: FacetSearch) => setSearch({ ...next, page: undefined })
   return (

@@ -4,8 +4,8 @@ import { X } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
-import { caseListSearch, type FacetSearch, noFacets } from '../case-search.ts'
-import { type Facet, nameIn, plainText, usedFacets } from './facet-texts.ts'
+import { caseListSearch, type Facet, type FacetSearch, noFacets, usedFacets } from '../case-search.ts'
+import { nameIn, plainText } from './facet-texts.ts'
 
 /** The filters in use, each with a button that takes it away; in one line, which scrolls where it is too long. */
 export function FacetChips() {

@@ -1,11 +1,7 @@
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { readDealerOptions, readMakerOptions } from '#web/domain/case-facets.tsx'
-import { type FacetSearch, facets, facetsOf } from '../case-search.ts'
-
-export type Facet = (typeof facets)[number]
-
-export const usedFacets = (search: FacetSearch) => facets.filter((facet) => search[facet] !== undefined)
+import { type Facet, type FacetSearch, facetsOf, usedFacets } from '../case-search.ts'
 
 export function plainText(facet: Exclude<Facet, 'client' | 'by'>, search: FacetSearch) {
   if (facet === 'rto') return { label: messages.facets.rto, value: search.rto ?? '' }
