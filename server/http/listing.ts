@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import { WHOLE_LIST } from '#contract/api.ts'
 import type { Listing } from '#contract/fields.ts'
 import { COUNTED_ROWS } from '#contract/long-lists.ts'
@@ -30,9 +30,49 @@ export function sortOf<C extends string>(
   return column ? { column, direction: sort.startsWith('-') ? 'desc' : 'asc' } : fallback
 }
 
+/** An order of rows; `-due_date` is a column in descending order. */
+interface ListOrder {
+  /** The columns by which a caller may sort, by the names of their fields. */
+  by?: Readonly<Record<string, string>>
+  /** The order without a requested sort. */
+  first: string
+  /** The order of rows that are equal in it. */
+  ties?: readonly string[]
+  /** Columns of codes that grow longer: BR1000 comes after BR999. */
+  codes?: readonly string[]
+}
+
+const columnOf = (name: string) =>
+  name.startsWith('-')
+    ? ({ column: name.slice(1), direction: 'desc' } as const)
+    : ({ column: name, direction: 'asc' } as const)
+
+/** Reads the requested page of a query in the requested order, and counts the rows of the query, or those of `counted`. */
+export async function readPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  listing: Listing,
+  { by = {}, first, ties = [], codes = [] }: ListOrder,
+  counted: Searchable = query.clearSelect(),
+): Promise<Paged<Simplify<Row>[]>> {
+  const { limit, offset } = slice(listing)
+  let sorted = query
+  for (const { column, direction } of [sortOf(listing.sort, by, columnOf(first)), ...ties.map(columnOf)]) {
+    if (codes.includes(column)) sorted = sorted.orderBy(sql`length(${sql.ref(column)})`, direction)
+    sorted = sorted.orderBy(sql.ref(column), direction)
+  }
+  const rows = await sorted.limit(limit).offset(offset).execute()
+  return pagedList(rows, await countRows(counted), listing)
+}
+
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export const likeAnywhere = (search: string): string => `%${escapeLike(search)}%`
+
+/** Restricts a query to the rows of which a text contains the search; without a search to none less. */
+export const containing =
+  (search: string | undefined, text: RawBuilder<unknown>) =>
+  <Q extends Searchable>(query: Q): Q =>
+    search ? (query.where(sql<SqlBool>`${text} ilike ${likeAnywhere(search)}`) as Q) : query
 
 export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
   const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

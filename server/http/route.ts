@@ -13,6 +13,14 @@ export class Paged<T> {
     this.data = data
     this.meta = meta
   }
+
+  /** The same page with its rows presented. */
+  map<Row, Presented>(this: Paged<Row[]>, present: (row: Row) => Presented): Paged<Presented[]> {
+    return new Paged(
+      this.data.map((row) => present(row)),
+      this.meta,
+    )
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Adjustment } from '#contract/adjustments/adjustment.ts'
 import type { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
@@ -6,41 +6,37 @@ import type { Input } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { containing, readPage } from '../../http/listing.ts'
 import { requireClientId } from '../bills/scope.ts'
 
-const columns = { at: 'adjustments.made_at', amount: 'adjustments.amount' } as const
-
-const adjustments = (db: Db | Tx) =>
+const withBills = (db: Db | Tx) =>
   db
     .selectFrom('adjustments')
     .innerJoin('users', 'users.id', 'adjustments.made_by')
     .leftJoin('case_assignments', 'case_assignments.id', 'adjustments.assignment_id')
     .leftJoin('adjustments as reversal', 'reversal.reverses', 'adjustments.id')
-
-const withBills = (db: Db | Tx) =>
-  adjustments(db).select((eb) => [
-    'adjustments.id',
-    'adjustments.made_at',
-    'adjustments.amount',
-    'adjustments.reason',
-    'adjustments.assignment_id',
-    'adjustments.reverses',
-    'adjustments.takes_back',
-    'users.first_name',
-    'users.last_name',
-    'case_assignments.case_no',
-    'case_assignments.vehicle_no',
-    'reversal.id as reversal_id',
-    jsonArrayFrom(
-      eb
-        .selectFrom('bill_adjustments')
-        .innerJoin('bills', 'bills.id', 'bill_adjustments.bill_id')
-        .select(['bills.id', 'bills.month', 'bills.year', 'bill_adjustments.amount'])
-        .whereRef('bill_adjustments.adjustment_id', '=', 'adjustments.id')
-        .orderBy('bills.due_date'),
-    ).as('bills'),
-  ])
+    .select((eb) => [
+      'adjustments.id',
+      'adjustments.made_at',
+      'adjustments.amount',
+      'adjustments.reason',
+      'adjustments.assignment_id',
+      'adjustments.reverses',
+      'adjustments.takes_back',
+      'users.first_name',
+      'users.last_name',
+      'case_assignments.case_no',
+      'case_assignments.vehicle_no',
+      'reversal.id as reversal_id',
+      jsonArrayFrom(
+        eb
+          .selectFrom('bill_adjustments')
+          .innerJoin('bills', 'bills.id', 'bill_adjustments.bill_id')
+          .select(['bills.id', 'bills.month', 'bills.year', 'bill_adjustments.amount'])
+          .whereRef('bill_adjustments.adjustment_id', '=', 'adjustments.id')
+          .orderBy('bills.due_date'),
+      ).as('bills'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withBills>['executeTakeFirstOrThrow']>>
 
@@ -70,19 +66,13 @@ export const readAdjustment = async (tx: Tx, id: string): Promise<Adjustment> =>
 /** `GET /client/adjustments/{id}`: the adjustments of a client, newest first; searched by reason, case and plate. */
 export async function listAdjustments(db: Db, { actor }: Context, input: Input<typeof adjustmentEndpoints.ofClient>) {
   const clientId = await requireClientId(db, actor, input.id)
-  const isFound = sql<SqlBool>`concat_ws(' ', adjustments.reason, case_no, vehicle_no) ilike ${likeAnywhere(input.search ?? '')}`
-  const { limit, offset } = slice(input)
-  const { column, direction } = sortOf(input.sort, columns, { column: columns.at, direction: 'desc' })
-  const rows = await withBills(db)
+  const found = withBills(db)
     .where('adjustments.client_id', '=', clientId)
-    .$if(Boolean(input.search), (query) => query.where(isFound))
-    .orderBy(column, direction)
-    .orderBy('adjustments.seq', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const counted = adjustments(db)
-    .where('adjustments.client_id', '=', clientId)
-    .$if(Boolean(input.search), (query) => query.where(isFound))
-  return pagedList(rows.map(present), await countRows(counted), input)
+    .$call(containing(input.search, sql`concat_ws(' ', adjustments.reason, case_no, vehicle_no)`))
+  const page = await readPage(found, input, {
+    by: { at: 'adjustments.made_at', amount: 'adjustments.amount' },
+    first: '-adjustments.made_at',
+    ties: ['-adjustments.seq'],
+  })
+  return page.map(present)
 }

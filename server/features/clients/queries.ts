@@ -1,19 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
-import type { Client, ClientUser } from '#contract/clients/client.ts'
+import type { ClientUser } from '#contract/clients/client.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { containing, readPage } from '../../http/listing.ts'
 import { lookAlikes } from '../reference/look-alikes.ts'
 import { presentClient } from './present.ts'
-
-const columns = {
-  firstName: 'first_name',
-  firmName: 'firm_name',
-  city: 'city',
-  creditLimit: 'credit_limit',
-} as const
 
 /** True for a verified client whose owner is active. */
 export const isActiveClient = sql<SqlBool>`clients.is_verified and exists
@@ -44,30 +37,14 @@ const withUsers = (db: Db) =>
 
 /** Returns clients, newest first: all, or the verified and active ones; on demand with their GSTINs. */
 export async function listClients(db: Db, selection: 'all' | 'active', listing: Listing, hasGstin = false) {
-  const { limit, offset } = slice(listing)
-  const { column, direction } = sortOf(listing.sort, columns, { column: 'created_at', direction: 'desc' })
-  const search = sql<SqlBool>`concat_ws(' ', first_name, last_name, email, mobile_no, firm_name, city)
-    ilike ${likeAnywhere(listing.search ?? '')}`
-  const rows = await withUsers(db)
+  const clients = withUsers(db)
     .$if(selection === 'active', (query) => query.where(isActiveClient))
-    .$if(Boolean(listing.search), (query) => query.where(search))
-    .orderBy(column, direction)
-    .orderBy('clients.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const clients = db
-    .selectFrom('clients')
-    .$if(selection === 'active', (query) => query.where(isActiveClient))
-    .$if(Boolean(listing.search), (query) => query.where(search))
-  const total = await countRows(clients)
-  const lookAlike = await lookAlikeFirms(db, rows)
-  return pagedList(
-    rows.map((row) =>
-      presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin, isForOffice: selection === 'all' }),
-    ),
-    total,
-    listing,
+    .$call(containing(listing.search, sql`concat_ws(' ', first_name, last_name, email, mobile_no, firm_name, city)`))
+  const by = { firstName: 'first_name', firmName: 'firm_name', city: 'city', creditLimit: 'credit_limit' }
+  const page = await readPage(clients, listing, { by, first: '-created_at', ties: ['clients.id'] })
+  const lookAlike = await lookAlikeFirms(db, page.data)
+  return page.map((row) =>
+    presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin, isForOffice: selection === 'all' }),
   )
 }
 
@@ -114,35 +91,23 @@ export async function findClientId(db: Db, id: string): Promise<string | null> {
   return user?.client_id ?? null
 }
 
-const signUps = (db: Db) => db.selectFrom('clients').where('is_verified', '=', false)
-
 /** Counts the sign-ups that wait for a decision, with the instant of the oldest one. */
 export async function countSignUps(db: Db): Promise<{ count: number; oldestAt: string | null; amount: null }> {
-  const figures = await signUps(db)
+  const figures = await db
+    .selectFrom('clients')
+    .where('is_verified', '=', false)
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldestAt')])
     .executeTakeFirstOrThrow()
   return { ...figures, amount: null }
 }
 
-/** Returns the waiting sign-ups with their instants, the oldest first, and their number. */
-export async function listSignUps(
-  db: Db,
-  listing: Listing,
-): Promise<{ rows: { client: Client; signedUpAt: string }[]; total: number }> {
-  const { limit, offset } = slice(listing)
-  const rows = await withUsers(db)
-    .where('is_verified', '=', false)
-    .orderBy('clients.created_at')
-    .orderBy('clients.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const lookAlike = await lookAlikeFirms(db, rows)
-  return {
-    rows: rows.map((row) => ({
-      client: presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin: false }),
-      signedUpAt: row.created_at,
-    })),
-    total: await countRows(signUps(db)),
-  }
+/** Returns the waiting sign-ups with their instants, the oldest first. */
+export async function listSignUps(db: Db, listing: Listing) {
+  const waiting = withUsers(db).where('is_verified', '=', false)
+  const page = await readPage(waiting, listing, { first: 'clients.created_at', ties: ['clients.id'] })
+  const lookAlike = await lookAlikeFirms(db, page.data)
+  return page.map((row) => ({
+    client: presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin: false }),
+    signedUpAt: row.created_at,
+  }))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -6,25 +7,16 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { containing, readPage } from '../../http/listing.ts'
 
 const answerColumns = ['id', 'name', 'url'] as const
 
 export async function listDocuments(db: Db, listing: Listing) {
-  const { limit, offset } = slice(listing)
-  const { column, direction } = sortOf(listing.sort, { name: 'name' }, { column: 'name', direction: 'asc' })
   const documents = db
     .selectFrom('documents')
-    .$if(Boolean(listing.search), (query) => query.where('name', 'ilike', likeAnywhere(listing.search ?? '')))
-  const rows = await documents
+    .$call(containing(listing.search, sql.ref('name')))
     .select(answerColumns)
-    .orderBy(column, direction)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await countRows(documents)
-  return pagedList(rows, total, listing)
+  return readPage(documents, listing, { by: { name: 'name' }, first: 'name', ties: ['id'] })
 }
 
 export async function createDocument(tx: Tx, ctx: Context, input: Input<typeof documentEndpoints.create>) {

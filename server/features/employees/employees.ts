@@ -9,42 +9,29 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { containing, readPage } from '../../http/listing.ts'
 import { storeInVault } from '../../vault.ts'
 import type { UserRow } from '../identity/present.ts'
 
-const columns = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  branchCode: 'branch_code',
-  employeeCode: 'employee_code',
-} as const
-
 /** Returns employees by name; with a branch code only the active ones of that branch. */
 export async function listEmployees(db: Db, branchCode: string | null, listing: Listing) {
-  const { limit, offset } = slice(listing)
-  const { column, direction } = sortOf(listing.sort, columns, { column: 'first_name', direction: 'asc' })
+  const text = sql`concat_ws(' ', first_name, last_name, email, phone_no, branch_code, employee_code)`
   const employees = db
     .selectFrom('users')
     .where('role', '=', 'employee')
     .$if(branchCode !== null, (query) => query.where('branch_code', '=', branchCode).where('is_active', '=', true))
-    .$if(Boolean(listing.search), (query) =>
-      query.where(
-        sql<boolean>`concat_ws(' ', first_name, last_name, email, phone_no, branch_code, employee_code) ilike ${likeAnywhere(listing.search ?? '')}`,
-      ),
-    )
-  const rows = await employees
+    .$call(containing(listing.search, text))
     .selectAll()
-    // Length first: EMP1000 comes after EMP999.
-    .$if(column.endsWith('_code'), (query) => query.orderBy(sql`length(${sql.ref(column)})`, direction))
-    .orderBy(column, direction)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await countRows(employees)
-  return pagedList(rows.map(presentEmployee), total, listing)
+  const by = {
+    firstName: 'first_name',
+    lastName: 'last_name',
+    email: 'email',
+    branchCode: 'branch_code',
+    employeeCode: 'employee_code',
+  }
+  const codes = ['branch_code', 'employee_code']
+  const page = await readPage(employees, listing, { by, first: 'first_name', ties: ['id'], codes })
+  return page.map(presentEmployee)
 }
 
 /** Adds an employee to an active branch and mails a link to set a password. 409 for an e-mail in use. */

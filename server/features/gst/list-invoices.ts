@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Day, nextMonth } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
@@ -6,9 +6,7 @@ import type { InvoiceRow } from '#contract/gst/register.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
-
-const columns = { date: 'invoice_date', number: 'serial', client: 'client_name', total: 'total' } as const
+import { containing, readPage } from '../../http/listing.ts'
 
 /** Returns the first day of a month, which counts from 1. */
 export const firstDay = ({ month, year }: { month: number; year: number }): Day =>
@@ -41,19 +39,12 @@ export const invoiceColumns = [
 
 /** `GET /gst/invoices`: the invoices and credit notes of a month, newest first; searched by number, client and GSTIN. */
 export async function listInvoices(db: Db, _ctx: Context, input: Input<typeof gstEndpoints.invoices>) {
-  const found = sql<SqlBool>`concat_ws(' ', invoice_no, client_name, client_gstin) ilike ${likeAnywhere(input.search ?? '')}`
-  const invoices = invoicesOf(db, firstDay(input)).$if(Boolean(input.search), (query) => query.where(found))
-  const { limit, offset } = slice(input)
-  const { column, direction } = sortOf(input.sort, columns, { column: columns.date, direction: 'desc' })
-  const rows = await invoices
+  const invoices = invoicesOf(db, firstDay(input))
+    .$call(containing(input.search, sql`concat_ws(' ', invoice_no, client_name, client_gstin)`))
     .select(invoiceColumns)
-    .orderBy(column, direction)
-    .orderBy('kind')
-    .orderBy('serial', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const data = rows.map(
+  const by = { date: 'invoice_date', number: 'serial', client: 'client_name', total: 'total' }
+  const page = await readPage(invoices, input, { by, first: '-invoice_date', ties: ['kind', '-serial'] })
+  return page.map(
     (row): InvoiceRow => ({
       id: row.payment_id ?? row.bill_id ?? row.adjustment_id ?? '',
       kind: row.kind,
@@ -71,5 +62,4 @@ export async function listInvoices(db: Db, _ctx: Context, input: Input<typeof gs
       total: toRupees(row.total),
     }),
   )
-  return pagedList(data, await countRows(invoices), input)
 }

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import type { OutboxMail } from '#contract/mails/mail.ts'
 import type { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
@@ -12,37 +12,26 @@ import { passwordLink } from '../../deliveries/templates/account-letters.ts'
 import { renderedMail } from '../../deliveries/templates/mail-templates.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { containing, readPage } from '../../http/listing.ts'
 import { hashToken } from '../../keys.ts'
 
-const columns = { createdAt: 'created_at', recipient: 'recipient', state: 'state' } as const
-
-/**
- * Returns the condition that the list shows a text: recipient, subject, state by its label, last error; or that the
- * mail was written from a template of this name.
- */
-const showsText = (search: string) => sql<SqlBool>`concat_ws(E'\n', recipient, subject, template,
+/** What the list shows of a mail: recipient, subject, state by its label, last error; and the name of its template. */
+const shownText = () => sql`concat_ws(E'\n', recipient, subject, template,
   case when sent_at is null then last_error end,
   case when state = 'dead' then ${messages.mail.stateGivenUp} when state = 'waiting' then ${messages.mail.stateWaiting}
-    when sent_to = 'folder' then ${messages.mail.stateInFolder} else ${messages.mail.stateSent} end
-  ) ilike ${likeAnywhere(search)}`
+    when sent_to = 'folder' then ${messages.mail.stateInFolder} else ${messages.mail.stateSent} end)`
 
 /** Returns the mails of the outbox, newest first: waiting, sent and dead. */
 export async function listMails(db: Db, ctx: Context, input: Input<typeof mailEndpoints.all>) {
-  const { limit, offset } = slice(input)
-  const { column, direction } = sortOf(input.sort, columns, { column: 'created_at', direction: 'desc' })
   const mails = db
     .selectFrom('deliveries')
     .where('channel', '=', 'mail')
-    .$if(Boolean(input.search), (query) => query.where(showsText(input.search ?? '')))
-  const rows = await mails.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const total = await countRows(mails)
-  const withLink = await mailsWithLink(db, ctx, rows)
-  return pagedList(
-    rows.map((row) => presentMail(row, withLink.has(row.id))),
-    total,
-    input,
-  )
+    .$call(containing(input.search, shownText()))
+    .selectAll()
+  const by = { createdAt: 'created_at', recipient: 'recipient', state: 'state' }
+  const page = await readPage(mails, input, { by, first: '-created_at', ties: ['id'] })
+  const withLink = await mailsWithLink(db, ctx, page.data)
+  return page.map((row) => presentMail(row, withLink.has(row.id)))
 }
 
 const presentMail = (row: Selectable<Deliveries>, hasLink: boolean): OutboxMail => ({

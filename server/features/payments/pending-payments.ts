@@ -6,12 +6,11 @@ import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { likeAnywhere, readPage } from '../../http/listing.ts'
+import { Paged } from '../../http/route.ts'
 import { paymentColumns, presentRows } from './payment-rows.ts'
 import { paysBill } from './pays-for-case.ts'
 import { presentPending } from './present.ts'
-
-const columns = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount' } as const
 
 // A literal, for the partial index.
 const waitingPayments = (db: Db) => db.selectFrom('payments').where('payments.status', '=', sqlLiteral('paid'))
@@ -38,17 +37,10 @@ export async function listPendingPayments(db: Db, ctx: Context, input: Input<typ
     .innerJoin('clients', 'clients.id', 'payments.client_id')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .$if(Boolean(search), (from) => from.where(pendingTextMatches(search ?? '')))
-  const { limit, offset } = slice(input)
-  const { column, direction } = sortOf(input.sort, columns, { column: columns.PaymentDate, direction: 'asc' })
-  const rows = await pending
-    .select(paymentColumns)
-    .orderBy(column, direction)
-    .orderBy('payments.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await countRows(search ? pending : waiting)
-  return pagedList(await presentRows(db, ctx, rows, presentPending), total, input)
+  const by = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount' }
+  const order = { by, first: 'payments.payment_date', ties: ['payments.id'] }
+  const { data, meta } = await readPage(pending.select(paymentColumns), input, order, search ? pending : waiting)
+  return new Paged(await presentRows(db, ctx, data, presentPending), meta)
 }
 
 /**

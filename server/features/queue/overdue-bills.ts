@@ -5,7 +5,7 @@ import type { OverdueBill, QueueFilter } from '#contract/queue/queue.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
-import { pagedList, slice } from '../../http/listing.ts'
+import { readPage } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { presentBillRow } from '../bills/present.ts'
 import { visibleBills } from '../bills/scope.ts'
@@ -34,9 +34,7 @@ export async function countOverdueBills(db: Db, ctx: Context): Promise<QueueFigu
 
 /** Returns the overdue bills as rows with their clients, the longest overdue first. */
 export async function listOverdueBills(db: Db, ctx: Context, page: QueueFilter): Promise<Paged<OverdueBill[]>> {
-  const { limit, offset } = slice(page)
   const bills = overdueBills(db, ctx)
-  const rows = await bills
     .innerJoin('clients', 'clients.id', 'bills.client_id')
     .select([
       'bills.id',
@@ -53,15 +51,10 @@ export async function listOverdueBills(db: Db, ctx: Context, page: QueueFilter):
       'clients.firm_name',
       'clients.mobile_no',
     ])
-    .orderBy('bills.due_date')
-    .orderBy('bills.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await bills.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const presented = rows.map((row) => ({
+  const rows = await readPage(bills, page, { first: 'bills.due_date', ties: ['bills.id'] }, overdueBills(db, ctx))
+  return rows.map((row) => ({
     ...presentBillRow(row),
-    kind: 'overdueBills' as const,
+    kind: 'overdueBills',
     client: {
       id: row.client_id,
       firstName: row.first_name,
@@ -72,5 +65,4 @@ export async function listOverdueBills(db: Db, ctx: Context, page: QueueFilter):
     waitsSince: overdueSince(row.due_date),
     lacking: [],
   }))
-  return pagedList(presented, total, page)
 }

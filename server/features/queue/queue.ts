@@ -59,28 +59,26 @@ export async function listQueueRows(db: Db, ctx: Context, input: RowsInput): Pro
 }
 
 async function listPayments(db: Db, ctx: Context, { kind: _, ...page }: RowsInput): Promise<Paged<WaitingPayment[]>> {
-  const { data, meta } = await listPendingPayments(db, ctx, page)
-  const rows = data.map((payment) => ({
+  const payments = await listPendingPayments(db, ctx, page)
+  return payments.map((payment) => ({
     ...payment,
-    kind: 'paymentsToCheck' as const,
+    kind: 'paymentsToCheck',
     waitsSince: payment.PaymentDate,
     lacking: missingOf(payment),
   }))
-  return pagedList(rows, meta.total, page)
 }
 
 const missingOf = ({ Mode, utr }: PendingPayment): string[] =>
   Mode === 'UPI' && utr === null ? [messages.fields.utr] : []
 
 async function listDealers(db: Db, page: RowsInput): Promise<Paged<WaitingDealer[]>> {
-  const { rows, total } = await listSignUps(db, page)
-  const dealers = rows.map(({ client, signedUpAt }) => ({
+  const signUps = await listSignUps(db, page)
+  return signUps.map(({ client, signedUpAt }) => ({
     ...client,
-    kind: 'dealersToAccept' as const,
+    kind: 'dealersToAccept',
     waitsSince: signedUpAt,
     lacking: [],
   }))
-  return pagedList(dealers, total, page)
 }
 
 /** `GET /queue/counts`: the work that waits, by kind, exact. For an employee, of own cases. */

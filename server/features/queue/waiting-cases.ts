@@ -6,7 +6,6 @@ import { messages } from '#contract/messages.ts'
 import type { LateFile, QueueFilter, WaitingCase } from '#contract/queue/queue.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { pagedList } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { hasStatus, type ListedCases } from '../cases/list/case-query.ts'
 import { listCases } from '../cases/list/list-cases.ts'
@@ -59,14 +58,13 @@ export async function listWaitingCases(
   ctx: Context,
   { kind, ...page }: QueueFilter & { kind: CaseKind },
 ): Promise<Paged<WaitingCase[]>> {
-  const { data, meta } = await listCases(db, ctx, { ...queryOf[kind], sort: 'waitsSince', ...page })
-  const rows = data.map((row) => ({
+  const cases = await listCases(db, ctx, { ...queryOf[kind], sort: 'waitsSince', ...page })
+  return cases.map((row) => ({
     ...row,
     kind,
     waitsSince: row.waitsSince ?? row.createdAt,
     lacking: missingOf(ctx.actor.role, row),
   }))
-  return pagedList(rows, meta.total, page)
 }
 
 /** Returns the late files as rows, the longest in its stage first. */
@@ -75,14 +73,13 @@ export async function listQueuedLateFiles(
   ctx: Context,
   { kind: _, ...page }: QueueFilter,
 ): Promise<Paged<LateFile[]>> {
-  const { data, meta } = await listStages(db, ctx, { ...page, isLate: true })
-  const rows = data.map((row) => ({
+  const files = await listStages(db, ctx, { ...page, isLate: true })
+  return files.map((row) => ({
     ...row,
-    kind: 'lateFiles' as const,
+    kind: 'lateFiles',
     waitsSince: row.stageSince,
     lacking: missingOf(ctx.actor.role, row),
   }))
-  return pagedList(rows, meta.total, page)
 }
 
 /** Returns the labels of what a case lacks for its next step, or the reason of its rejection. */

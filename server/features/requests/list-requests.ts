@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
@@ -7,7 +7,8 @@ import type { ServiceCode } from '#contract/services/service-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { containing, readPage } from '../../http/listing.ts'
+import { Paged } from '../../http/route.ts'
 import { attachmentsOfRequests, presentAttachment } from '../papers/attachments-of.ts'
 import { visibleRequests } from './scope.ts'
 
@@ -19,15 +20,12 @@ const withNames = (db: Db, { actor }: Context) =>
 
 /** Returns requests, the oldest first unless the newest are asked for first; a client gets those of its firm. */
 export async function listRequests(db: Db, ctx: Context, input: Input<typeof requestEndpoints.all>) {
-  const { limit, offset } = slice(input)
-  const { direction } = sortOf(input.sort, { at: 'seq' }, { column: 'seq', direction: 'asc' })
-  const search = sql<SqlBool>`concat_ws(' ', requests.vehicle_no, clients.firm_name, case_no)
-    ilike ${likeAnywhere(input.search ?? '')}`
   const asked = withNames(db, ctx)
     .$if(input.status !== undefined, (query) => query.where('requests.status', '=', input.status ?? 'open'))
-    .$if(Boolean(input.search), (query) => query.where(search))
-  const rows = await selectColumns(asked).orderBy('requests.seq', direction).limit(limit).offset(offset).execute()
-  return pagedList(await presentRequests(db, ctx, rows), await countRows(asked), input)
+    .$call(containing(input.search, sql`concat_ws(' ', requests.vehicle_no, clients.firm_name, case_no)`))
+  const by = { at: 'requests.seq' }
+  const { data, meta } = await readPage(selectColumns(asked), input, { by, first: 'requests.seq' })
+  return new Paged(await presentRequests(db, ctx, data), meta)
 }
 
 /** Returns one request as answers show it. */

@@ -9,14 +9,11 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Tasks } from '../../db/schema.generated.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { likeAnywhere, readPage } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 
 /** Returns the caller's open tasks, soonest deadline first. */
 export async function listTasks(db: Db, { actor }: Context, listing: Input<typeof taskEndpoints.all>) {
-  const { limit, offset } = slice(listing)
-  const columns = { priority: 'deadline', task_title: 'title' } as const
-  const { column, direction } = sortOf(listing.sort, columns, { column: 'deadline', direction: 'asc' })
   const { search } = listing
   const open = visibleTasks(db, actor)
     .where('done_at', 'is', null)
@@ -24,9 +21,9 @@ export async function listTasks(db: Db, { actor }: Context, listing: Input<typeo
       const found = likeAnywhere(search ?? '')
       return tasks.where((eb) => eb.or([eb('title', 'ilike', found), eb('description', 'ilike', found)]))
     })
-  const rows = await open.selectAll().orderBy(column, direction).orderBy('id').limit(limit).offset(offset).execute()
-  const { data, meta } = pagedList(rows.map(presentTask), await countRows(open), listing)
-  return new Paged({ tasks: data }, meta)
+  const by = { priority: 'deadline', task_title: 'title' }
+  const { data, meta } = await readPage(open.selectAll(), listing, { by, first: 'deadline', ties: ['id'] })
+  return new Paged({ tasks: data.map(presentTask) }, meta)
 }
 
 /** Creates a task of the caller. Tasks are personal notes and have no history. */

@@ -13,7 +13,7 @@ import { eventBody, eventDelivery } from '../../deliveries/event-rule.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { countRows, pagedList, slice } from '../../http/listing.ts'
+import { readPage } from '../../http/listing.ts'
 import { lockWebhook } from './webhooks.ts'
 
 type Stored = Selectable<Deliveries>
@@ -35,10 +35,8 @@ const presentDelivery = (row: Stored): WebhookDelivery => ({
 export async function listDeliveries(db: Db, _ctx: Context, input: Input<typeof webhookEndpoints.deliveries>) {
   const webhook = await db.selectFrom('webhooks').select('id').where('id', '=', input.id).executeTakeFirst()
   if (!webhook) throw notFound()
-  const { limit, offset } = slice(input)
-  const deliveries = db.selectFrom('deliveries').where('webhook_id', '=', input.id)
-  const rows = await deliveries.selectAll().orderBy('seq', 'desc').limit(limit).offset(offset).execute()
-  return pagedList(rows.map(presentDelivery), await countRows(deliveries), input)
+  const deliveries = db.selectFrom('deliveries').where('webhook_id', '=', input.id).selectAll()
+  return (await readPage(deliveries, input, { first: '-seq' })).map(presentDelivery)
 }
 
 /** Returns what a webhook was sent. 404 for a delivery that is not kept any more. */
