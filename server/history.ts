@@ -62,6 +62,32 @@ export async function record(tx: Tx, ctx: RecordContext, ...events: Event[]): Pr
   await notify(tx, ctx, ...(await newsOf(tx, entries)))
 }
 
+/** The ids of the settings in the history, which identifies every subject by an id. */
+const SETTINGS = {
+  upi: '00000000-0000-7000-8000-000000000001',
+  office: '00000000-0000-7000-8000-000000000002',
+  reminderTexts: '00000000-0000-7000-8000-000000000003',
+  reminders: '00000000-0000-7000-8000-000000000004',
+  outgoing: '00000000-0000-7000-8000-000000000005',
+  rates: '00000000-0000-7000-8000-000000000006',
+  /** The first entries have the id of the office's profile; only their changes tell them from its entries. */
+  twoFactor: '00000000-0000-7000-8000-000000000007',
+  tally: '00000000-0000-7000-8000-000000000008',
+  gst: '00000000-0000-7000-8000-000000000009',
+  dunning: '00000000-0000-7000-8000-000000000068',
+} as const
+
+/** Records the changes of a setting, if there are any. */
+export async function recordSetting(
+  tx: Tx,
+  ctx: RecordContext,
+  setting: keyof typeof SETTINGS,
+  changes: Changes,
+): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await record(tx, ctx, { subject: 'setting', id: SETTINGS[setting], action: 'edited', changes })
+}
+
 /**
  * Appends entries, signals them and returns the webhooks that are on: one statement, because every command waits for it.
  * The values are arrays, so that it fits any number of entries and is planned once.

@@ -3,10 +3,7 @@ import type { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { changesBetween, record } from '../../history.ts'
-
-/** The id of the settings in the history, which identifies every subject by an id. */
-const SUBJECT = '00000000-0000-7000-8000-000000000068'
+import { changesBetween, recordSetting } from '../../history.ts'
 
 export async function getDunningSettings(db: Db | Tx): Promise<DunningSettings> {
   const row = await db.selectFrom('dunning_settings').select('days').executeTakeFirst()
@@ -30,8 +27,7 @@ export async function editDunningSettings(
   // The only row; a statement without a condition is refused.
   await tx.updateTable('dunning_settings').set({ days, updated_at }).where('id', '=', 1).execute()
   const changes = changesBetween(recorded(before), recorded({ days }))
-  if (Object.keys(changes).length > 0)
-    await record(tx, ctx, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
+  await recordSetting(tx, ctx, 'dunning', changes)
   return { days }
 }
 

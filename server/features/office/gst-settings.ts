@@ -4,11 +4,8 @@ import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
-
-/** The id of the settings in the history, which identifies every subject by an id. */
-const SETTINGS_SUBJECT = '00000000-0000-7000-8000-000000000009'
 
 /** Returns the settings of GST; off until they are set. */
 export async function getGstSettings(db: Db | Tx): Promise<GstSettings> {
@@ -54,8 +51,7 @@ export async function editGstSettings(
     .where('id', '=', 1)
     .execute()
   const changes = changesBetween({ ...before }, { ...after })
-  if (Object.keys(changes).length > 0)
-    await record(tx, ctx, { subject: 'setting', id: SETTINGS_SUBJECT, action: 'edited', changes })
+  await recordSetting(tx, ctx, 'gst', changes)
   return after
 }
 

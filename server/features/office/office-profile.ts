@@ -6,7 +6,7 @@ import type { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { OfficeProfile as OfficeRow } from '../../db/schema.generated.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { fileAddress, uploadIdOfAddress } from '../files/file-address.ts'
 import { requireTaxedOffice } from './gst-settings.ts'
@@ -34,9 +34,6 @@ const presentOffice = (
   logoUrl: row.logo_id && fileAddress(keys, row.logo_id, now),
   colleaguesInSearch: row.colleagues_in_search,
 })
-
-/** The id of the profile in the history, which identifies every subject by an id. */
-const OFFICE_SUBJECT = '00000000-0000-7000-8000-000000000002'
 
 /** The profile before anything was entered. */
 const unnamed = {
@@ -79,8 +76,7 @@ export async function editOffice(tx: Tx, ctx: Context, input: Input<typeof offic
     .executeTakeFirstOrThrow()
   await requireTaxedOffice(tx, after)
   const changes = changesBetween(recorded(before), recorded(after))
-  if (Object.keys(changes).length > 0)
-    await record(tx, ctx, { subject: 'setting', id: OFFICE_SUBJECT, action: 'edited', changes })
+  await recordSetting(tx, ctx, 'office', changes)
   return presentOffice(after, ctx)
 }
 

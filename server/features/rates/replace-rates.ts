@@ -9,14 +9,12 @@ import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { LOCKS } from '../../db/locks.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { listRates } from './rates.ts'
 
 type Replace = typeof rateEndpoints.replace
 
-/** The id of the rate card in the history, which identifies every subject by an id. */
-const RATES_SUBJECT = '00000000-0000-7000-8000-000000000006'
 /** The most rows that an entry of the history names. */
 const MOST_NAMED = 50
 
@@ -34,8 +32,7 @@ export async function replaceRates(tx: Tx, ctx: Context, { rates }: Input<Replac
   if (rows.length > 0) await tx.insertInto('rates').values(rows).execute()
   const after = await listRates(tx)
   const changes = await changesOf(tx, before, after)
-  if (Object.keys(changes).length > 0)
-    await record(tx, ctx, { subject: 'setting', id: RATES_SUBJECT, action: 'edited', changes })
+  await recordSetting(tx, ctx, 'rates', changes)
   return after
 }
 

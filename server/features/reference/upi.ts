@@ -4,11 +4,9 @@ import type { referenceEndpoints } from '#contract/reference/reference-endpoints
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { LOCKS } from '../../db/locks.ts'
-import { record } from '../../history.ts'
+import { recordSetting } from '../../history.ts'
 
 const UPI = 'upi'
-/** The id of this setting in the history, which identifies every subject by an id. */
-const UPI_SUBJECT = '00000000-0000-7000-8000-000000000001'
 
 /** Returns the UPI id that clients pay to, empty while none is set (contract section 3). */
 export async function getUpi(db: Db) {
@@ -27,6 +25,6 @@ export async function updateUpi(tx: Tx, ctx: Context, input: Input<typeof refere
     .onConflict((at) => at.column('name').doUpdateSet({ value: upi, updated_at }))
     .execute()
   const changes = { upi: { from: before.upi, to: upi } }
-  await record(tx, ctx, { subject: 'setting', id: UPI_SUBJECT, action: 'edited', changes })
+  await recordSetting(tx, ctx, 'upi', changes)
   return { upi }
 }

@@ -11,12 +11,9 @@ import { faultOfAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { openWebhookSecret, WEBHOOK_SECRET } from '../../deliveries/channels/webhook.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { requireStepUp } from '../../http/session.ts'
-
-/** The id of the settings in the history, which identifies every subject by an id. */
-const SETTINGS_SUBJECT = '00000000-0000-7000-8000-000000000004'
 
 /** Returns the settings of automatic reminders, without the secret of the webhook. */
 export async function getReminderSettings(db: Db): Promise<ReminderSettings> {
@@ -82,8 +79,7 @@ export async function editReminderSettings(
     ...(encrypted && { webhookSecret: { from: before.hasWebhookSecret ? '•••' : null, to: '•••' } }),
     ...(clearsSecret && { webhookSecret: { from: '•••', to: null } }),
   }
-  if (Object.keys(changes).length > 0)
-    await record(tx, ctx, { subject: 'setting', id: SETTINGS_SUBJECT, action: 'edited', changes })
+  await recordSetting(tx, ctx, 'reminders', changes)
   return after
 }
 

@@ -9,12 +9,9 @@ import { type ReminderLanguage, reminderLanguages } from '#contract/reminders/re
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { LOCKS } from '../../db/locks.ts'
-import { record } from '../../history.ts'
+import { recordSetting } from '../../history.ts'
 
 export type Templates = Readonly<Record<ExpiryType, Readonly<Record<ReminderLanguage, string>>>>
-
-/** The id of the texts in the history, which identifies every subject by an id. */
-const TEMPLATES_SUBJECT = '00000000-0000-7000-8000-000000000003'
 
 /** Returns the texts; a kind that the office has not written has the first text. */
 export async function readTemplates(db: Db): Promise<Templates> {
@@ -54,7 +51,6 @@ export async function editTemplates(
         .map((language) => [`${kind} ${language}`, { from: before[kind][language], to: after[kind][language] }]),
     ),
   )
-  if (Object.keys(changes).length > 0)
-    await record(tx, ctx, { subject: 'setting', id: TEMPLATES_SUBJECT, action: 'edited', changes })
+  await recordSetting(tx, ctx, 'reminderTexts', changes)
   return listTemplates(tx)
 }

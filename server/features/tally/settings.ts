@@ -6,12 +6,9 @@ import type { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
 import { tallyNames } from '#contract/tally/tally-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { ledgerKey } from './ledger-names.ts'
-
-/** The id of the settings in the history, which identifies every subject by an id. */
-const SUBJECT = '00000000-0000-7000-8000-000000000008'
 
 /** The number of an account in the name of a ledger by its last digits, for the history. */
 const shorten = (name: unknown) => String(name).replace(/\d{8,}(?=\d{4})/g, '…')
@@ -55,7 +52,7 @@ export async function editTallySettings(
   for (const change of Object.values(changes))
     Object.assign(change, { from: shorten(change.from), to: shorten(change.to) })
   await tx.updateTable('tally_settings').set(columnsOf(after)).execute()
-  await record(tx, ctx, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
+  await recordSetting(tx, ctx, 'tally', changes)
   return after
 }
 

@@ -6,7 +6,7 @@ import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoin
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { LOCKS } from '../../db/locks.ts'
-import { record } from '../../history.ts'
+import { recordSetting } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
 import { confirmedFactor } from './two-factor-code.ts'
@@ -43,12 +43,6 @@ export async function twoFactorUsers(db: Db): Promise<TwoFactorUser[]> {
   return rows.map(({ passkeys, ...user }) => ({ ...user, ...(passkeys !== null && { passkeys }) }))
 }
 
-/**
- * The id of this setting in the history, which identifies every subject by an id. The first entries have that of the
- * office's profile, and only their changes tell them from its entries.
- */
-const SUBJECT = '00000000-0000-7000-8000-000000000007'
-
 /** Returns whether two-factor sign-in is mandatory for staff; off by default. */
 export async function getRequirement(db: Db): Promise<{ requiredForStaff: boolean }> {
   const row = await db
@@ -81,6 +75,6 @@ export async function updateRequirement(
     .onConflict((at) => at.column('name').doUpdateSet({ value, updated_at }))
     .execute()
   const changes = { requiredForStaff: { from: before.requiredForStaff, to: input.requiredForStaff } }
-  await record(tx, ctx, { subject: 'setting', id: SUBJECT, action: 'edited', changes })
+  await recordSetting(tx, ctx, 'twoFactor', changes)
   return { requiredForStaff: input.requiredForStaff }
 }
