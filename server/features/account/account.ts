@@ -9,14 +9,14 @@ import type { Deps } from '../../deps.ts'
 import { record, recordSetting } from '../../history.ts'
 import { endSessions } from '../../http/end-sessions.ts'
 import { conflict } from '../../http/errors.ts'
-import { findOpenOverride } from '../clients/override-credit.ts'
-import { findClient } from '../clients/queries.ts'
+import { findOpenOverride } from '../clients/credit.ts'
+import { getClient } from '../clients/queries.ts'
 import { presentSessionUser } from '../identity/present.ts'
 
 /** Returns the caller as the session holds them, and for a client the client with its credit (rupees). */
 export async function myProfile(db: Db, { actor, now }: Context) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', actor.userId).executeTakeFirstOrThrow()
-  const client = actor.clientId ? await findClient(db, actor.clientId) : null
+  const client = actor.clientId ? await getClient(db, actor.clientId) : null
   const clientPart = client && {
     is_verified: client.isVerified,
     credit_limit: toPaise(client.creditLimit),

@@ -8,8 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
-import { lockClient } from '../clients/lock-client.ts'
-import { findClientId } from '../clients/queries.ts'
+import { lockNamedClient } from '../clients/lock-client.ts'
 import { correctInvoice } from '../gst/correct-invoice.ts'
 import { readAdjustment } from './list-adjustments.ts'
 
@@ -23,11 +22,8 @@ type Adjust = Input<typeof adjustmentEndpoints.adjust>
  */
 export async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise<Adjustment> {
   const { actor, now } = ctx
-  const clientId = await findClientId(tx, input.id)
-  if (!clientId) throw notFound()
-  await lockClient(tx, clientId)
-  const client = await tx.selectFrom('clients').select('is_verified').where('id', '=', clientId).executeTakeFirst()
-  if (!client?.is_verified) throw conflict(messages.adjustments.notVerified)
+  const { id: clientId, is_verified: isVerified } = await lockNamedClient(tx, input.id)
+  if (!isVerified) throw conflict(messages.adjustments.notVerified)
   if (input.caseAssignmentId) await requireAssignment(tx, clientId, input.caseAssignmentId)
   const reversed = input.reverses ? await requireReversible(tx, clientId, input.reverses, input.amount) : null
   if (reversed && input.caseAssignmentId && input.caseAssignmentId !== reversed.assignment_id)

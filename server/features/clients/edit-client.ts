@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { presentCorrectable } from './present.ts'
-import { findClient, findClientId } from './queries.ts'
+import { findClientId, getClient } from './queries.ts'
 import { requireFreeFirmName } from './require-free-firm-name.ts'
 
 /**
@@ -56,9 +56,7 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
     .execute()
   const changes = changesBetween(presentCorrectable(before), presentCorrectable(row))
   await record(tx, ctx, { subject: 'client', id, action: 'edited', changes })
-  const client = await findClient(tx, id, true)
-  if (!client) throw notFound()
-  return client
+  return getClient(tx, id, true)
 }
 
 /** Deletes an unverified sign-up, else 409; its e-mail can be used again. */

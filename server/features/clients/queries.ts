@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
-import type { ClientUser } from '#contract/clients/client.ts'
+import type { Client, ClientUser } from '#contract/clients/client.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { containing, readPage } from '../../http/listing.ts'
@@ -78,9 +78,9 @@ export async function listFirmNames(db: Db): Promise<string[]> {
 }
 
 /** Returns a client with its GSTIN, for the superadmin or the client itself. */
-export async function findClient(db: Db, id: string, isForOffice = false) {
-  const row = await withUsers(db).where('clients.id', '=', id).executeTakeFirst()
-  return row ? presentClient(row, { hasGstin: true, isForOffice }) : null
+export async function getClient(db: Db, id: string, isForOffice = false): Promise<Client> {
+  const row = await withUsers(db).where('clients.id', '=', id).executeTakeFirstOrThrow()
+  return presentClient(row, { hasGstin: true, isForOffice })
 }
 
 /** Returns the id of the client with this id or with a user of this id (contract section 2). */

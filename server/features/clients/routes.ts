@@ -1,11 +1,9 @@
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { changeCredit } from './change-credit.ts'
+import { changeCredit, overrideCredit } from './credit.ts'
 import { editClient, rejectClient } from './edit-client.ts'
-import { overrideCredit } from './override-credit.ts'
 import { listClients, listFirmNames } from './queries.ts'
-import { addClient, signUp } from './sign-up.ts'
-import { verifyClient } from './verify-client.ts'
+import { addClient, signUp, verifyClient } from './sign-up.ts'
 
 export const clientRoutes: Route[] = [
   command(calls.signUp, signUp),

@@ -3,10 +3,15 @@ import type { z } from 'zod'
 import type { Client, SignUp } from '#contract/clients/client.ts'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { verifyClient } from './verify-client.ts'
+import { conflict } from '../../http/errors.ts'
+import { lockNamedClient } from './lock-client.ts'
+import { getClient } from './queries.ts'
+import { requireFreeFirmName } from './require-free-firm-name.ts'
 
 /**
  * Signs a dealer up. The user has no password until a superadmin verifies the client. 409 for an
@@ -78,4 +83,36 @@ export async function addClient(tx: Tx, ctx: Context, input: Input<typeof client
   const id = await insertClient(tx, ctx, input)
   await record(tx, ctx, { subject: 'client', id, action: 'added' })
   return verifyClient(tx, ctx, { id, creditLimit: input.creditLimit, fixedPenaltyAmount: input.fixedPenaltyAmount })
+}
+
+/**
+ * Verifies a sign-up: grants credit limit and fixed penalty (rupees) and mails the first user a link.
+ * 409 for a verified client, and for a firm name that another one has.
+ */
+export async function verifyClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.verify>) {
+  const { now } = ctx
+  const client = await lockNamedClient(tx, input.id)
+  const { id } = client
+  if (client.is_verified) throw conflict(messages.client.alreadyVerified)
+  await requireFreeFirmName(tx, { id, firmName: client.firm_name })
+  await tx
+    .updateTable('clients')
+    .set({
+      is_verified: true,
+      verified_at: now.toISOString(),
+      credit_limit: toPaise(input.creditLimit),
+      fixed_penalty: toPaise(input.fixedPenaltyAmount),
+    })
+    .where('id', '=', id)
+    .execute()
+  await record(tx, ctx, {
+    subject: 'client',
+    id,
+    action: 'verified',
+    changes: {
+      creditLimit: { from: 0, to: input.creditLimit },
+      fixedPenaltyAmount: { from: 0, to: input.fixedPenaltyAmount },
+    },
+  })
+  return getClient(tx, id, true)
 }

@@ -1,14 +1,16 @@
 import { v7 as newId } from 'uuid'
-import { CREDIT_OVERRIDE } from '#contract/clients/client.ts'
+import { type Client, CREDIT_OVERRIDE } from '#contract/clients/client.ts'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
-import { conflict, detailedConflict, notFound } from '../../http/errors.ts'
-import { findClientId } from './queries.ts'
+import { changesBetween, record } from '../../history.ts'
+import { conflict, detailedConflict } from '../../http/errors.ts'
+import { lockVerifiedClient } from './lock-client.ts'
+import { getClient } from './queries.ts'
 
 /**
  * Lets a verified client make one payment by credit beyond its limit within four hours, with the reason. 404 unknown; 409
@@ -16,17 +18,7 @@ import { findClientId } from './queries.ts'
  */
 export async function overrideCredit(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.overrideCredit>) {
   const { actor, now } = ctx
-  const clientId = await findClientId(tx, input.id)
-  const client =
-    clientId &&
-    (await tx
-      .selectFrom('clients')
-      .select('is_verified')
-      .where('id', '=', clientId)
-      .forNoKeyUpdate()
-      .executeTakeFirst())
-  if (!client) throw notFound()
-  if (!client.is_verified) throw conflict(messages.client.notVerified)
+  const { id: clientId } = await lockVerifiedClient(tx, input.id)
   const open = await findOpenOverride(tx, clientId, now)
   if (open)
     throw detailedConflict(messages.client.overrideIsOpen, messages.client.overrideOpen(showInstant(open.expires_at)))
@@ -61,3 +53,33 @@ export const findOpenOverride = (db: Db | Tx, clientId: string, now: Date) =>
     .where('payment_id', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
+
+/**
+ * Changes the credit limit and the fixed penalty (rupees) of a verified client (contract-trade section
+ * 9). Penalties of existing bills stay. 404 unknown; 409 for a client that is not verified, or another
+ * limit that is below the used credit.
+ */
+export async function changeCredit(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof clientEndpoints.changeCredit>,
+): Promise<Client> {
+  const { creditLimit, fixedPenaltyAmount, reason } = input
+  const stored = await lockVerifiedClient(tx, input.id)
+  const { id } = stored
+  // One that stays may be below: a payment that an override allowed goes beyond it.
+  if (toPaise(creditLimit) !== stored.credit_limit && toPaise(creditLimit) < stored.utilized_credit)
+    throw conflict(messages.client.limitBelowUsed, { creditLimit: messages.client.limitBelowUsed })
+  await tx
+    .updateTable('clients')
+    .set({ credit_limit: toPaise(creditLimit), fixed_penalty: toPaise(fixedPenaltyAmount) })
+    .where('id', '=', id)
+    .execute()
+  const before = { creditLimit: toRupees(stored.credit_limit), fixedPenaltyAmount: toRupees(stored.fixed_penalty) }
+  const changes = {
+    ...changesBetween(before, { creditLimit, fixedPenaltyAmount }),
+    reason: { from: null, to: reason },
+  }
+  await record(tx, ctx, { subject: 'client', id, action: 'credit changed', changes })
+  return getClient(tx, id, true)
+}
