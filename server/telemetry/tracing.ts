@@ -1,6 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
-import type { Context } from '@opentelemetry/api'
 import {
+  type Context,
   DiagLogLevel,
   diag,
   ROOT_CONTEXT,
@@ -12,14 +12,22 @@ import {
 } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { MINUTE } from '#contract/durations.ts'
 import packages from '../../package.json' with { type: 'json' }
 import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
-import { samplerOf } from './samplers.ts'
+import { StartError } from '../start-error.ts'
 import { statementName } from './statement-name.ts'
 import type { Tracing } from './tracing-interface.ts'
 
@@ -161,4 +169,23 @@ function warnOfLostTraces(log: Pick<Logger, 'warn'>): void {
     { error: warn, warn, info: nothing, debug: nothing, verbose: nothing },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   )
+}
+
+/** Returns which requests are traced, by `OTEL_TRACES_SAMPLER` and its argument. Throws a StartError for another name. */
+export function samplerOf(env: Record<string, string | undefined>): Sampler {
+  const name = env.OTEL_TRACES_SAMPLER?.trim() || 'parentbased_always_on'
+  const root = rootSampler(name.replace(/^parentbased_/, ''), env.OTEL_TRACES_SAMPLER_ARG)
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
+
+function rootSampler(name: string, argument = ''): Sampler {
+  if (name === 'always_on') return new AlwaysOnSampler()
+  if (name === 'always_off') return new AlwaysOffSampler()
+  if (name !== 'traceidratio')
+    throw new StartError(
+      'OTEL_TRACES_SAMPLER must be always_on, always_off or traceidratio, or parentbased_ before these.',
+    )
+  const ratio = Number(argument.trim() || 1)
+  if (!(ratio >= 0 && ratio <= 1)) throw new StartError('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+  return new TraceIdRatioBasedSampler(ratio)
 }

@@ -10,7 +10,7 @@ const REMINDERS_TEST = 'server/features/reminders/reminders.test.ts'
 export const vehicleBugs: Mutant[] = [
   singleReplacement(
     'attachment-of-another-deleted',
-    'server/features/attachments/own-file.ts',
+    'server/features/attachments/delete-attachment.ts',
     'file.user_id === actor.userId && now',
     'now',
     'server/features/attachments/attachments.test.ts',

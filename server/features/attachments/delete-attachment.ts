@@ -1,4 +1,5 @@
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import { HOUR } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
@@ -8,7 +9,6 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { lockCase } from '../cases/scope.ts'
-import { isOwnOfLastHour } from './own-file.ts'
 
 type Remove = typeof attachmentEndpoints.remove
 
@@ -58,3 +58,9 @@ async function deleteRow(tx: Tx, ctx: Context, { caseId, id }: Input<Remove>): P
   })
   return keys
 }
+
+/** Returns whether the actor added a file within the last hour. */
+export const isOwnOfLastHour = (
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  file: { user_id: string; created_at: string },
+): boolean => file.user_id === actor.userId && now.getTime() - Date.parse(file.created_at) <= HOUR

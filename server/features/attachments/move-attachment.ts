@@ -10,7 +10,7 @@ import { lockCase } from '../cases/scope.ts'
 import { attachmentsOf, placeAttachments } from '../papers/attachments-of.ts'
 import { papersOfCase } from '../papers/checklist.ts'
 import { presentChecklist } from '../papers/get-checklist.ts'
-import { isOwnOfLastHour } from './own-file.ts'
+import { isOwnOfLastHour } from './delete-attachment.ts'
 import { getPaper, paperColumns, receivePaper } from './paper-of-file.ts'
 
 type Move = typeof attachmentEndpoints.move

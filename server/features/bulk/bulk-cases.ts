@@ -1,8 +1,9 @@
-import type { BulkCaseResult } from '#contract/bulk/bulk.ts'
+import type { BulkCaseResult, BulkResult } from '#contract/bulk/bulk.ts'
 import type { bulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
 import { caseRules } from '#contract/cases/case-actions.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -11,6 +12,7 @@ import { forbidden } from '../../http/errors.ts'
 import { assignCase } from '../cases/assign-case.ts'
 import { rejectCase, verifyCase } from '../cases/change-case-status.ts'
 import { visibleCases } from '../cases/scope.ts'
+import { verifyPayment } from '../payments/decide-payment.ts'
 import { changeStage } from '../stages/change-stage.ts'
 import { eachApart } from './each-apart.ts'
 
@@ -54,3 +56,13 @@ function actionOn(ctx: Context, input: Asked): { run: (tx: Tx, id: string) => Pr
     }
   }
 }
+
+/** Verifies many payments, of cases and of bills, each as by the single call (contract-trade section 8). */
+export const verifyPayments = (
+  deps: Deps,
+  request: Context & { input: Input<typeof bulkEndpoints.verifyPayments> },
+): Promise<BulkResult[]> =>
+  eachApart(deps, request, request.input.paymentIds, {
+    run: (tx, id) => verifyPayment(tx, request, { id }),
+    done: paymentEndpoints.verifyPayment.message,
+  })

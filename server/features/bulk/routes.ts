@@ -1,8 +1,7 @@
 import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
 import { handler, type Route } from '../../http/route.ts'
-import { bulkCases } from './bulk-cases.ts'
+import { bulkCases, verifyPayments } from './bulk-cases.ts'
 import { printCases } from './print-cases.ts'
-import { verifyPayments } from './verify-payments.ts'
 
 export const bulkRoutes: Route[] = [
   handler(calls.cases, bulkCases),

@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream'
+import type { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import type { ExportQuery } from '#contract/exports/export-query.ts'
 import { fileName } from '#contract/exports/spreadsheets.ts'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { DownloadedFile } from '../../http/route.ts'
+import { filesById } from '../stages/stage-rows.ts'
 import { types, writeExport } from './export-file.ts'
 import { exportedLists, rowsOfList } from './list-rows.ts'
 import { writeAside } from './write-aside.ts'
@@ -34,3 +38,22 @@ export const exportList =
     log.info({ list, format }, 'a list was exported')
     return new DownloadedFile(content, `${fileName(title, today)}.${format}`, types[format])
   }
+
+/** Answers chosen cases of a list as a file with the columns of that list. 404 for a case that the actor may not see. */
+export async function exportChosen(
+  deps: Deps,
+  request: RequestContext<typeof exportEndpoints.chosen>,
+): Promise<DownloadedFile> {
+  const { caller, today, log, actor } = request
+  const { list, caseIds, format } = request.input
+  const ids = caseIds.map((id) => id.toLowerCase())
+  const title = messages.exports.lists[list]
+  const content = await writeAside(deps, caller, async (path, snapshot) => {
+    const rows = await filesById(snapshot, request, ids)
+    if (rows.length < ids.length) throw notFound(messages.cases.noValidCaseId)
+    const columns = exportedLists[list].columns(actor.role as StaffRole)
+    await writeExport<(typeof rows)[number]>(path, format, title, columns, Readable.from(rows))
+  })
+  log.info({ list, format, rows: ids.length }, 'chosen cases were exported')
+  return new DownloadedFile(content, `${fileName(title, today)}.${format}`, types[format])
+}

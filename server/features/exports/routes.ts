@@ -1,8 +1,7 @@
 import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
 import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { handler, type Route } from '../../http/route.ts'
-import { exportChosen } from './export-chosen.ts'
-import { exportList } from './export-list.ts'
+import { exportChosen, exportList } from './export-list.ts'
 import { downloadRegister } from './gst-register.ts'
 
 export const exportRoutes: Route[] = [

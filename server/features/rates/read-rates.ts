@@ -19,7 +19,7 @@ import { readPaise } from '../bank/line-values.ts'
 import { findClientId } from '../clients/queries.ts'
 import { readSheet } from '../files/read-sheet.ts'
 import { readTable } from '../imports/read-table.ts'
-import { faultsOfRates } from './replace-rates.ts'
+import { faultsOfRates } from './rates.ts'
 
 /**
  * Reads a rate card from a sheet (CSV, XLSX); nothing is saved. Names services by label or code, RTOs by display name and

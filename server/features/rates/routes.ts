@@ -1,8 +1,7 @@
 import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
-import { listRates } from './rates.ts'
+import { listRates, replaceRates } from './rates.ts'
 import { readRates, suggestCharges } from './read-rates.ts'
-import { replaceRates } from './replace-rates.ts'
 
 export const rateRoutes: Route[] = [
   query(calls.all, listRates),
