@@ -56,6 +56,7 @@ const chunks = [
   // The tables of the pages of a role: the server has them loaded with the shell (server/http/web-app.ts).
   { name: 'client-pages', test: /pages\/routes\/client\./ },
   { name: 'staff-pages', test: /pages\/routes\/superadmin\./ },
+  { name: 'later-pages', test: /pages\/later-pages\./, alone: true },
   { name: 'employee-pages', test: /pages\/routes\/employee\./ },
   { name: 'staff-list', test: /pages\/verified-cases-page/ },
   { name: 'client-list', test: /pages\/client-cases-page/ },

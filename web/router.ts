@@ -13,11 +13,20 @@ interface Tables {
 
 type AppRouter = ReturnType<typeof makeRouter<Tables>>
 
+/** Milliseconds after which the table of the later pages loads: the first page has priority. */
+const REST_MS = 2_000
+
+/** Returns the table of a role; that of the later pages follows. */
+function andLater<T>(table: Promise<T>): Promise<T> {
+  window.setTimeout(() => void import('./pages/later-pages.ts').catch(() => null), REST_MS)
+  return table
+}
+
 // An explicit type, since the pages' own modules, which are checked here, use it.
 export const router: AppRouter = makeRouter<Tables>(publicRoutes, {
-  superadmin: async () => (await import('./pages/routes/superadmin.ts')).superadminRoutes,
-  employee: async () => (await import('./pages/routes/employee.ts')).employeeRoutes,
-  client: async () => (await import('./pages/routes/client.ts')).clientRoutes,
+  superadmin: async () => (await andLater(import('./pages/routes/superadmin.ts'))).superadminRoutes,
+  employee: async () => (await andLater(import('./pages/routes/employee.ts'))).employeeRoutes,
+  client: async () => (await andLater(import('./pages/routes/client.ts'))).clientRoutes,
 })
 
 declare module '@tanstack/react-router' {

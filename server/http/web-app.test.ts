@@ -101,7 +101,8 @@ test('the page is compressed for a browser that understands it', async () => {
 })
 
 test('a page names the scripts that its address needs besides the app', async () => {
-  for (const chunk of ['sign-in-page', 'sign-in-parts', 'shell', 'client-pages', 'staff-pages', 'employee-pages'])
+  const tables = ['client-pages', 'staff-pages', 'employee-pages', 'later-pages']
+  for (const chunk of ['sign-in-page', 'sign-in-parts', 'shell', ...tables])
     writeFileSync(join(built, `assets/${chunk}-two.js`), SCRIPT)
   for (const page of ['index.html', 'sign-in.html']) writeFileSync(join(built, page), '<head></head>')
   utimesSync(join(built, 'index.html'), 9, 9)
@@ -111,6 +112,7 @@ test('a page names the scripts that its address needs besides the app', async ()
   expect(await preloaded('/Client/cases')).toEqual(['shell-two.js', 'client-pages-two.js'])
   expect(await preloaded('/superadmin')).toEqual(['shell-two.js', 'staff-pages-two.js'])
   expect(await preloaded('/employee')).toEqual(['shell-two.js', 'staff-pages-two.js', 'employee-pages-two.js'])
+  expect(await preloaded('/client/Bills')).toEqual(['shell-two.js', 'client-pages-two.js', 'later-pages-two.js'])
   expect(await preloaded('/signup')).toEqual([])
 })
 

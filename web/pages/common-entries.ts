@@ -1,13 +1,14 @@
 import { messages } from '#contract/messages.ts'
 import { UserRound } from '#web/icons/index.generated.ts'
 import { tableSearch } from '#web/table/table-search.ts'
+import { later } from './later.ts'
 
 /* Pages that all roles have. */
-export const vehicleList = { page: () => import('#web/pages/vehicles-page.tsx'), search: tableSearch } as const
-export const vehicle = { page: () => import('#web/pages/vehicle-page.tsx') } as const
+export const vehicleList = { page: later((pages) => pages.vehicles()), search: tableSearch } as const
+export const vehicle = { page: later((pages) => pages.vehicle()) } as const
 export const profile = {
-  page: () => import('#web/pages/profile-page.tsx'),
+  page: later((pages) => pages.profile()),
   link: { label: () => messages.menu.myProfile, icon: UserRound },
 } as const
-export const share = () => import('#web/pages/share-page.tsx')
-export const twoFactor = () => import('#web/pages/two-factor-page.tsx')
+export const share = later((pages) => pages.share())
+export const twoFactor = later((pages) => pages.twoFactor())

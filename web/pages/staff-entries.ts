@@ -15,6 +15,7 @@ import {
   ListChecks,
 } from '#web/icons/index.generated.ts'
 import { vehicleList } from './common-entries.ts'
+import { later } from './later.ts'
 
 /* Pages of superadmin and employee alike. */
 export const home = {
@@ -23,29 +24,29 @@ export const home = {
   link: { label: () => messages.menu.home, icon: House },
 } as const
 export const newCase = {
-  page: () => import('#web/pages/new-case-page.tsx'),
+  page: later((pages) => pages.newCase()),
   search: newCaseSearch,
   link: { label: () => messages.menu.newCase, icon: FilePlus2 },
 } as const
-export const caseDetail = () => import('#web/pages/case-detail-page.tsx')
-export const caseEdit = () => import('#web/pages/case-edit-page.tsx')
+export const caseDetail = later((pages) => pages.caseDetail())
+export const caseEdit = later((pages) => pages.caseEdit())
 export const queue = {
-  page: () => import('#web/pages/queue-page.tsx'),
+  page: later((pages) => pages.queue()),
   search: queueSearch,
   link: { label: () => messages.queue.title, icon: ListChecks },
 } as const
 export const requests = {
-  page: () => import('#web/pages/requests-page.tsx'),
+  page: later((pages) => pages.requests()),
   search: requestsSearch,
   link: { label: () => messages.requests.title, icon: Inbox },
 } as const
 export const rto = {
-  page: () => import('#web/pages/rto-page.tsx'),
+  page: later((pages) => pages.rto()),
   search: stageSearch,
   link: { label: () => messages.stages.title, icon: FileClock },
 } as const
 export const runSheet = {
-  page: () => import('#web/pages/run-sheet-page.tsx'),
+  page: later((pages) => pages.runSheet()),
   search: runSheetSearch,
   link: { label: () => messages.runSheet.title, icon: ClipboardList },
 } as const
@@ -54,7 +55,7 @@ export const vehiclesOfStaff = {
   link: { label: () => messages.vehicles.title, icon: CarFront },
 } as const
 export const reminders = {
-  page: () => import('#web/pages/reminders-page.tsx'),
+  page: later((pages) => pages.reminders()),
   search: reminderSearch,
   link: { label: () => messages.reminders.title, icon: AlarmClock },
 } as const

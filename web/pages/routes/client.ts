@@ -6,13 +6,14 @@ import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { profile, share, twoFactor, vehicle, vehicleList } from '../common-entries.ts'
+import { later } from '../later.ts'
 
 const { client } = paths
 
 export const clientRoutes = [
-  page(client.caseDetail.pattern, { page: () => import('#web/pages/client-case-page.tsx'), parent: client.cases }),
+  page(client.caseDetail.pattern, { page: later((pages) => pages.clientCase()), parent: client.cases }),
   page(client.requests, {
-    page: () => import('#web/pages/client-requests-page.tsx'),
+    page: later((pages) => pages.clientRequests()),
     link: { label: () => messages.requests.title, icon: Inbox },
   }),
   page(client.vehicles, {
@@ -21,7 +22,7 @@ export const clientRoutes = [
   }),
   page(client.vehicle, { ...vehicle, parent: client.vehicles }),
   page(client.bills, {
-    page: () => import('#web/pages/client-bills-page.tsx'),
+    page: later((pages) => pages.clientBills()),
     search: billSearch,
     link: { label: () => messages.menu.myBills, icon: ReceiptIndianRupee },
   }),
@@ -32,7 +33,7 @@ export const clientRoutes = [
   }),
   page(client.payment, { page: () => import('#web/pages/client-payment-page.tsx'), parent: client.cases }),
   page(client.transactions, {
-    page: () => import('#web/pages/client-transactions-page.tsx'),
+    page: later((pages) => pages.clientTransactions()),
     search: transactionSearch,
     link: { label: () => messages.menu.myTransactions, icon: ScrollText },
   }),

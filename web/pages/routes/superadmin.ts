@@ -34,6 +34,7 @@ import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
 import { profile, share, twoFactor, vehicle } from '../common-entries.ts'
+import { later } from '../later.ts'
 import {
   caseDetail,
   caseEdit,
@@ -71,12 +72,12 @@ export const superadminRoutes = [
   page(superadmin.caseDetail.pattern, { page: caseDetail }),
   page(superadmin.caseEdit.pattern, { page: caseEdit }),
   page(superadmin.forms, {
-    page: () => import('#web/pages/forms-page.tsx'),
+    page: later((pages) => pages.forms()),
     search: tableSearch,
     link: { label: () => messages.officialForms.title, icon: FileStack },
   }),
   page(superadmin.formMarks, {
-    page: () => import('#web/pages/form-marks-page.tsx'),
+    page: later((pages) => pages.formMarks()),
     parent: superadmin.forms,
   }),
   page(superadmin.queue, queue),
@@ -86,110 +87,110 @@ export const superadminRoutes = [
   page(superadmin.vehicles, vehiclesOfStaff),
   page(superadmin.vehicle, { ...vehicle, parent: superadmin.vehicles }),
   page(superadmin.dues, {
-    page: () => import('#web/pages/dues-page.tsx'),
+    page: later((pages) => pages.dues()),
     search: duesSearch,
     link: { label: () => messages.dues.title, icon: ReceiptIndianRupee },
   }),
   page(superadmin.rates, {
-    page: () => import('#web/pages/rate-card-page.tsx'),
+    page: later((pages) => pages.rateCard()),
     link: { label: () => messages.rates.title, icon: Calculator },
   }),
   page(superadmin.accounts, {
-    page: () => import('#web/pages/accounts-page.tsx'),
+    page: later((pages) => pages.accounts()),
     search: accountsSearch,
     link: { label: () => messages.accounts.title, icon: NotebookTabs },
   }),
   page(superadmin.reports, {
-    page: () => import('#web/pages/reports-page.tsx'),
+    page: later((pages) => pages.reports()),
     link: { label: () => messages.board.reports, icon: ChartColumn },
   }),
   page(superadmin.payments, {
-    page: () => import('#web/pages/verify-payments-page.tsx'),
+    page: later((pages) => pages.verifyPayments()),
     search: paymentSearch,
     link: { label: () => messages.menu.payments, icon: IndianRupee },
   }),
   page(superadmin.activity, {
-    page: () => import('#web/pages/activity-page.tsx'),
+    page: later((pages) => pages.activity()),
     search: activitySearch,
     parent: superadmin.profile,
   }),
   page(superadmin.documents, {
-    page: () => import('#web/pages/documents-page.tsx'),
+    page: later((pages) => pages.documents()),
     search: tableSearch,
     link: { label: () => messages.menu.documents, icon: FolderClosed },
   }),
   page(superadmin.mails, {
-    page: () => import('#web/pages/mails-page.tsx'),
+    page: later((pages) => pages.mails()),
     search: tableSearch,
     link: { label: () => messages.menu.mails, icon: Mail },
     parent: superadmin.profile,
   }),
   page(superadmin.office, {
-    page: () => import('#web/pages/office-page.tsx'),
+    page: later((pages) => pages.office()),
     link: { label: () => messages.office.title, icon: Building },
   }),
   page(superadmin.integrations, {
-    page: () => import('#web/pages/integrations-page.tsx'),
+    page: later((pages) => pages.integrations()),
     link: { label: () => messages.integrations.title, icon: Plug },
   }),
   page(superadmin.import, {
-    page: () => import('#web/pages/import-page.tsx'),
+    page: later((pages) => pages.importCases()),
     search: importSearch,
     link: { label: () => messages.imports.title, icon: Upload },
   }),
   page(superadmin.firms, {
-    page: () => import('#web/pages/firms-page.tsx'),
+    page: later((pages) => pages.firms()),
     search: tableSearch,
     link: { label: () => messages.menu.firms, icon: Landmark },
   }),
   page(superadmin.branches, {
-    page: () => import('#web/pages/branches-page.tsx'),
+    page: later((pages) => pages.branches()),
     search: tableSearch,
     link: { label: () => messages.menu.branches, icon: Building2 },
   }),
   page(superadmin.rtos, {
-    page: () => import('#web/pages/rtos-page.tsx'),
+    page: later((pages) => pages.rtos()),
     search: tableSearch,
     link: { label: () => messages.menu.rtos, icon: MapPin },
   }),
   page(superadmin.reminders, reminders),
   page(superadmin.reminderSettings, {
-    page: () => import('#web/pages/reminder-settings-page.tsx'),
+    page: later((pages) => pages.reminderSettings()),
     link: { label: () => messages.reminderSettings.title, icon: AlarmClock },
     parent: superadmin.reminders,
   }),
   page(superadmin.reminderReport, {
-    page: () => import('#web/pages/reminder-report-page.tsx'),
+    page: later((pages) => pages.reminderReport()),
     link: { label: () => messages.reminderReport.title, icon: AlarmClock },
     parent: superadmin.reminders,
   }),
   page(superadmin.services, {
-    page: () => import('#web/pages/services-page.tsx'),
+    page: later((pages) => pages.services()),
     link: { label: () => messages.services.title, icon: BookOpenCheck },
   }),
   page(superadmin.setUp, {
-    page: () => import('#web/pages/set-up-page.tsx'),
+    page: later((pages) => pages.setUp()),
     link: { label: () => messages.setUp.pageTitle, icon: ListChecks },
     parent: superadmin.profile,
   }),
   page(superadmin.profile, profile),
   page(superadmin.clients, {
-    page: () => import('#web/pages/clients-page.tsx'),
+    page: later((pages) => pages.clients()),
     search: clientsSearch,
     link: { label: () => messages.menu.clients, icon: UsersRound },
   }),
   page(superadmin.clientDetails, {
-    page: () => import('#web/pages/client-detail-page.tsx'),
+    page: later((pages) => pages.clientDetail()),
     search: clientDetailSearch,
     parent: superadmin.clients,
   }),
   page(superadmin.employees, {
-    page: () => import('#web/pages/employees-page.tsx'),
+    page: later((pages) => pages.employees()),
     search: tableSearch,
     link: { label: () => messages.menu.employees, icon: IdCard },
   }),
   page(superadmin.employeeDetails, {
-    page: () => import('#web/pages/employee-detail-page.tsx'),
+    page: later((pages) => pages.employeeDetail()),
     search: employeeDetailSearch,
     parent: superadmin.employees,
   }),
