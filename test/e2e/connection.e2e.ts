@@ -204,7 +204,7 @@ test('a reload without a connection shows the portal and its notice, and no data
 
 test('a menu with a missing script says so at each press', async () => {
   const page = await openAt('superadmin', superadmin.branches)
-  await removeScript(page, 'dropdown-menu')
+  await removeScript(page, 'menu-parts')
   for (const _ of [1, 2]) {
     await press(page, messages.shell.theme)
     await toastShown(page, messages.general.wrong, 'error')

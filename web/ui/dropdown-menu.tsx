@@ -1,34 +1,25 @@
 import {
+  type ComponentType,
   cloneElement,
-  createContext,
+  createElement,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
-  use,
   useEffect,
   useEffectEvent,
   useState,
 } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Check } from '#web/icons/index.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 
-type Parts = typeof import('radix-ui/dropdown-menu')
+type Parts = typeof import('./menu-parts.tsx')
 
 let loaded: Parts | null = null
 
 /** Loads the menu's code shortly before a menu is opened. */
 async function load(): Promise<Parts> {
-  loaded ??= await import('radix-ui/dropdown-menu')
+  loaded ??= await import('./menu-parts.tsx')
   return loaded
-}
-
-const MenuParts = createContext<Parts | null>(null)
-
-function useParts(): Parts {
-  const parts = use(MenuParts)
-  if (!parts) throw new Error('Menu entries belong inside a DropdownMenu')
-  return parts
 }
 
 interface TriggerProps {
@@ -79,122 +70,20 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
       },
     })
   }
-  const { Content, Portal, Root, Trigger } = parts
-  return (
-    <MenuParts value={parts}>
-      <Root modal={false} open={open} onOpenChange={setOpen}>
-        <Trigger asChild>{trigger}</Trigger>
-        <Portal>
-          {/* A landmark of its own, since all content must be inside landmarks. */}
-          <section aria-label={messages.shell.menu}>
-            <Content
-              align={align}
-              side={side}
-              sideOffset={6}
-              collisionPadding={8}
-              onCloseAutoFocus={(event) => {
-                const target = returnFocusTo?.()
-                if (!target) return
-                event.preventDefault()
-                target.focus()
-              }}
-              className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
-            >
-              {children}
-            </Content>
-          </section>
-        </Portal>
-      </Root>
-    </MenuParts>
-  )
+  const { MenuBody } = parts
+  return <MenuBody {...{ trigger, children, align, side, open, setOpen, returnFocusTo }} />
 }
 
-const row =
-  'flex w-full cursor-pointer select-none items-center gap-2 rounded-md px-2 py-1.5 text-base outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 max-md:py-2.5 [&_svg]:size-4 [&_svg]:shrink-0'
-
-/** A heading above menu items. */
-export function MenuLabel({ children }: { children: ReactNode }) {
-  const { Label } = useParts()
-  return <Label className="mt-1 border-t px-2 pt-2 pb-1 text-faint text-sm">{children}</Label>
+/** An entry, which is only drawn in an open menu: its code comes with the menu's. */
+function entry<Props extends object>(choose: (parts: Parts) => ComponentType<Props>) {
+  return function Entry(props: Props) {
+    if (!loaded) throw new Error('Menu entries belong inside a DropdownMenu')
+    return createElement(choose(loaded), props)
+  }
 }
 
-export function MenuItem({
-  children,
-  onSelect,
-  danger = false,
-  disabled = false,
-}: {
-  children: ReactNode
-  onSelect: () => void
-  danger?: boolean
-  disabled?: boolean
-}) {
-  const { Item } = useParts()
-  return (
-    <Item onSelect={onSelect} disabled={disabled} className={`${row} ${danger ? 'text-bad' : ''}`}>
-      {children}
-    </Item>
-  )
-}
-
-/** A menu item that opens an address in a tab of its own. */
-export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
-  const { Item } = useParts()
-  return (
-    <Item asChild>
-      <a href={href} target="_blank" rel="noreferrer" className={row}>
-        {children}
-      </a>
-    </Item>
-  )
-}
-
-/** A menu item with a checkbox; the menu stays open. */
-export function MenuCheckboxItem({
-  children,
-  checked,
-  onCheckedChange,
-}: {
-  children: ReactNode
-  checked: boolean
-  onCheckedChange: (checked: boolean) => void
-}) {
-  const { CheckboxItem, ItemIndicator } = useParts()
-  return (
-    <CheckboxItem
-      checked={checked}
-      onCheckedChange={onCheckedChange}
-      onSelect={(event) => event.preventDefault()}
-      className={`${row} pl-8 relative`}
-    >
-      <ItemIndicator className="absolute left-2 text-accent-ink">
-        <Check />
-      </ItemIndicator>
-      {children}
-    </CheckboxItem>
-  )
-}
-
-export function MenuRadioGroup({
-  value,
-  onValueChange,
-  options,
-}: {
-  value: string
-  onValueChange: (value: string) => void
-  options: readonly { value: string; label: ReactNode }[]
-}) {
-  const { ItemIndicator, RadioGroup, RadioItem } = useParts()
-  return (
-    <RadioGroup value={value} onValueChange={onValueChange}>
-      {options.map((option) => (
-        <RadioItem key={option.value} value={option.value} className={`${row} relative pl-8`}>
-          <ItemIndicator className="absolute left-2 text-accent-ink">
-            <Check />
-          </ItemIndicator>
-          {option.label}
-        </RadioItem>
-      ))}
-    </RadioGroup>
-  )
-}
+export const MenuLabel = entry((parts) => parts.MenuLabel)
+export const MenuItem = entry((parts) => parts.MenuItem)
+export const MenuLink = entry((parts) => parts.MenuLink)
+export const MenuCheckboxItem = entry((parts) => parts.MenuCheckboxItem)
+export const MenuRadioGroup = entry((parts) => parts.MenuRadioGroup)

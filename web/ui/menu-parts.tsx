@@ -1,0 +1,140 @@
+import {
+  CheckboxItem,
+  Content,
+  Item,
+  ItemIndicator,
+  Label,
+  Portal,
+  RadioGroup,
+  RadioItem,
+  Root,
+  Trigger,
+} from 'radix-ui/dropdown-menu'
+import type { ReactElement, ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Check } from '#web/icons/index.generated.ts'
+
+/* What `dropdown-menu.tsx` loads shortly before a menu is opened. */
+
+interface MenuBodyProps {
+  trigger: ReactElement
+  children: ReactNode
+  align: 'start' | 'center' | 'end'
+  side: 'top' | 'right' | 'bottom' | 'left'
+  open: boolean
+  setOpen: (open: boolean) => void
+  returnFocusTo: (() => HTMLElement | null) | undefined
+}
+
+export function MenuBody({ trigger, children, align, side, open, setOpen, returnFocusTo }: MenuBodyProps) {
+  return (
+    <Root modal={false} open={open} onOpenChange={setOpen}>
+      <Trigger asChild>{trigger}</Trigger>
+      <Portal>
+        {/* A landmark of its own, since all content must be inside landmarks. */}
+        <section aria-label={messages.shell.menu}>
+          <Content
+            align={align}
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            onCloseAutoFocus={(event) => {
+              const target = returnFocusTo?.()
+              if (!target) return
+              event.preventDefault()
+              target.focus()
+            }}
+            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
+          >
+            {children}
+          </Content>
+        </section>
+      </Portal>
+    </Root>
+  )
+}
+
+const row =
+  'flex w-full cursor-pointer select-none items-center gap-2 rounded-md px-2 py-1.5 text-base outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 max-md:py-2.5 [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** A heading above menu items. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Label className="mt-1 border-t px-2 pt-2 pb-1 text-faint text-sm">{children}</Label>
+}
+
+export function MenuItem({
+  children,
+  onSelect,
+  danger = false,
+  disabled = false,
+}: {
+  children: ReactNode
+  onSelect: () => void
+  danger?: boolean
+  disabled?: boolean
+}) {
+  return (
+    <Item onSelect={onSelect} disabled={disabled} className={`${row} ${danger ? 'text-bad' : ''}`}>
+      {children}
+    </Item>
+  )
+}
+
+/** A menu item that opens an address in a tab of its own. */
+export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Item asChild>
+      <a href={href} target="_blank" rel="noreferrer" className={row}>
+        {children}
+      </a>
+    </Item>
+  )
+}
+
+/** A menu item with a checkbox; the menu stays open. */
+export function MenuCheckboxItem({
+  children,
+  checked,
+  onCheckedChange,
+}: {
+  children: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}) {
+  return (
+    <CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+      className={`${row} pl-8 relative`}
+    >
+      <ItemIndicator className="absolute left-2 text-accent-ink">
+        <Check />
+      </ItemIndicator>
+      {children}
+    </CheckboxItem>
+  )
+}
+
+export function MenuRadioGroup({
+  value,
+  onValueChange,
+  options,
+}: {
+  value: string
+  onValueChange: (value: string) => void
+  options: readonly { value: string; label: ReactNode }[]
+}) {
+  return (
+    <RadioGroup value={value} onValueChange={onValueChange}>
+      {options.map((option) => (
+        <RadioItem key={option.value} value={option.value} className={`${row} relative pl-8`}>
+          <ItemIndicator className="absolute left-2 text-accent-ink">
+            <Check />
+          </ItemIndicator>
+          {option.label}
+        </RadioItem>
+      ))}
+    </RadioGroup>
+  )
+}
