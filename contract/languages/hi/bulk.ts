@@ -8,7 +8,7 @@ export const noCases = 'कम से कम एक केस चुनें'
 export const noPayments = 'कम से कम एक भुगतान चुनें'
 export const tooMany = (most: number) => `एक बार में अधिकतम ${most}`
 export const repeated = 'हर एक केवल एक बार'
-export const selected = (count: string) => `${count} चुने गए`
+export const selected = (count: string) => `${count} चयनित`
 export const select = (name: string) => `${name} चुनें`
 export const clear = 'चयन हटाएँ'
 /** Where more rows match than are chosen; `most` is the most that one action takes. */
@@ -20,8 +20,7 @@ export const leftOut = (count: number) => plural(count, `${count} केस छ�
 export const changeStage = 'चरण बदलें'
 export const titleOf = (action: string, caseTotal: string) => `${action}: ${caseTotal}`
 export const failed = 'केस बदले नहीं जा सके'
-export const outcome = (done: number, failed: number) =>
-  failed === 0 ? `${done} पूरे हुए` : `${done} पूरे हुए, ${failed} नहीं:`
+export const outcome = (done: number, failed: number) => (failed === 0 ? `${done} पूर्ण` : `${done} पूर्ण, ${failed} नहीं:`)
 export const undone = (done: number, left: number) =>
   left === 0 ? `${done} पहले जैसे` : `${done} पहले जैसे, ${left} वापस नहीं हो सके`
 export const namesOf = (names: string, more: number) => (more === 0 ? names : `${names} और ${more} अन्य`)

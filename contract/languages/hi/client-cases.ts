@@ -20,7 +20,7 @@ export const noReasonGiven = 'कार्यालय ने कोई का�
 /* Payments that the office has rejected; their cases can be paid again. */
 export const rejectedPayments = 'अस्वीकृत भुगतान'
 export const chooseAtMost = (most: number) => `अधिकतम ${most} केस चुनें`
-export const casesSelected = <Piece>(count: Piece) => [count, ' चुने गए']
+export const casesSelected = <Piece>(count: Piece) => [count, ' चयनित']
 /* A bill that waits, on the pages of its client. `month` is a month's name. */
 export const isOverdueFor = (month: string, amount: string, days: number) =>
   `${month} का ${amount} का बिल ${days} दिन से अतिदेय है`

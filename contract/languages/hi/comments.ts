@@ -22,5 +22,5 @@ export const sendPapers = 'कृपया बाकी कागज़ भे�
 /* Frequent answers of a dealer, which one tap sends. */
 export const answerAtOnce = 'एक टैप में उत्तर'
 export const thanks = 'धन्यवाद।'
-export const sendToday = 'मैं आज भेज दूँगा।'
+export const sendToday = 'आज भेज दिया जाएगा।'
 export const callMe = 'कृपया मुझे फ़ोन करें।'

@@ -1,7 +1,7 @@
 /* What the office keeps of its charges. */
 export const title = 'मार्जिन'
 export const description =
-  'सौंपे गए और भुगतान किए गए केस के शुल्क, आवेदन तारीख के अनुसार, लागत पर चुकाई राशि और प्रोत्साहन घटाकर। समायोजन और जुर्माने इसमें नहीं हैं।'
+  'सौंपे गए और भुगतान किए गए केसों के शुल्क, आवेदन तारीख के अनुसार, लागत पर चुकाई राशि और इंसेंटिव घटाकर। समायोजन और जुर्माने इसमें नहीं हैं।'
 export const badGroup = 'service, rto, dealer या month चुनें'
 export const by = 'के अनुसार'
 export const byService = 'सेवा'
@@ -12,7 +12,7 @@ export const cases = 'केस'
 export const charges = 'शुल्क'
 export const receipt = 'रसीद'
 export const pucAndInsurance = 'PUC, बीमा'
-export const incentive = 'प्रोत्साहन'
+export const incentive = 'इंसेंटिव'
 export const margin = 'मार्जिन'
 export const noService = 'बिना सेवा'
 export const fetchFailed = 'मार्जिन लोड नहीं हो सका'

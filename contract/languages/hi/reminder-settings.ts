@@ -55,7 +55,7 @@ export const textsExplained = 'WhatsApp, SMS और गेटवे से भ�
 export const textsFailed = 'संदेश लोड नहीं हो सके'
 export const textsSaveFailed = 'संदेश सहेजे नहीं जा सके'
 export const saveTexts = 'संदेश सहेजें'
-export const languages = { en: 'अंग्रेज़ी', hi: 'हिंदी' } as const
+export const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' } as const
 export const insert = (name: string, language: string) => `${language} में {${name}} डालें`
 export const placeholdersOf = (language: string) => `${language} के प्लेसहोल्डर`
 export const sample = 'नमूना मानों के साथ'

@@ -113,7 +113,7 @@ export const openOf = (plate: string, kind: string) => `${plate}, ${kind}`
 /* The open row. */
 export const textIn = 'संदेश की भाषा'
 export const english = 'अंग्रेज़ी'
-export const hindi = 'हिंदी'
+export const hindi = 'हिन्दी'
 export const noPhone = 'कोई फ़ोन नंबर ज्ञात नहीं है। इसे वाहन के पेज पर जोड़ें।'
 export const dealerPhone = 'डीलर का फ़ोन (मालिक का ज्ञात नहीं):'
 export const outcomeAfter = (channel: string) => `${channel} के बाद: क्या नतीजा रहा?`
@@ -128,7 +128,7 @@ export const newDate = 'नई तारीख'
 export const failed = 'रिमाइंडर सहेजा नहीं जा सका'
 export const mailSubject = (kind: string, plate: string) => `${plate}: ${kind}`
 export const keyMove = 'अगला, पिछला'
-export const keyLanguage = 'अंग्रेज़ी या हिंदी'
+export const keyLanguage = 'अंग्रेज़ी या हिन्दी'
 
 /* All vehicles of a dealer, and the call list. */
 export const mailDealerButton = 'इस डीलर को मेल करें'

@@ -4,7 +4,7 @@ const plural = pluralOf('hi')
 
 /* The guide through the first hour of a new office (docs/decisions/0046). */
 export const title = 'अपना कार्यालय सेट करें'
-export const progress = (done: number, all: number) => `${all} में से ${done} पूरे हुए`
+export const progress = (done: number, all: number) => `${all} में से ${done} पूर्ण`
 export const pageTitle = 'सेट-अप गाइड'
 export const guideExplained = 'वे कदम जिनसे नया कार्यालय अपने पहले भुगतान वाले केस तक पहुँचता है।'
 export const dismiss = 'यह गाइड छिपाएँ'

@@ -30,10 +30,10 @@ export const changeFailed = 'चरण नहीं बदला जा सक�
 export const note = 'नोट'
 export const receiptNo = 'रसीद नं.'
 export const feePaid = 'चुकाई गई फ़ीस'
-export const handedTo = 'किसे सौंपा'
+export const handedTo = 'किसे सुपुर्द किया'
 export const receiptOf = (receiptNo: string) => `रसीद ${receiptNo}`
 export const feeOf = (amount: string) => `फ़ीस ${amount}`
-export const handedToName = (name: string) => `${name} को सौंपा`
+export const handedToName = (name: string) => `${name} को सुपुर्द`
 export const days = (count: number) => (count === 0 ? 'आज से' : `${count} दिन से`)
 export const waitsOn = (who: string) => `किसकी प्रतीक्षा: ${who}`
 export const ofFile = 'फ़ाइल का चरण'

@@ -2,7 +2,7 @@ import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('hi')
 
-export const panel = 'मार्कडाउन'
+export const panel = 'कार्य'
 export const add = 'कार्य जोड़ें'
 export const addTitle = 'नया कार्य जोड़ें'
 export const updateTitle = 'कार्य अपडेट करें'

@@ -7,7 +7,7 @@ export const noCases = 'किमान एक केस निवडा'
 export const noPayments = 'किमान एक पेमेंट निवडा'
 export const tooMany = (most: number) => `एका वेळी जास्तीत जास्त ${most}`
 export const repeated = 'प्रत्येक फक्त एकदाच'
-export const selected = (count: string) => `${count} निवडल्या`
+export const selected = (count: string) => `निवड: ${count}`
 export const select = (name: string) => `${name} निवडा`
 export const clear = 'निवड काढा'
 export const selectMatching = (total: string, most: number | null) =>

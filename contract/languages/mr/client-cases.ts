@@ -16,7 +16,7 @@ export const payAgain = 'पुन्हा भरा'
 export const noReasonGiven = 'कार्यालयाने कारण दिलेले नाही.'
 export const rejectedPayments = 'नाकारलेली पेमेंट्स'
 export const chooseAtMost = (most: number) => `जास्तीत जास्त ${most} केसेस निवडा`
-export const casesSelected = <Piece>(count: Piece) => [count, ' निवडल्या']
+export const casesSelected = <Piece>(count: Piece) => ['निवड: ', count]
 export const isOverdueFor = (month: string, amount: string, days: number) =>
   `${month} चे ${amount} चे बिल ${days} दिवस थकीत आहे`
 export const isDueIn = (month: string, amount: string, days: number) =>

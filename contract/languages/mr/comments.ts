@@ -21,5 +21,5 @@ export const sendPapers = 'कृपया राहिलेली कागद
 /* Frequent answers of a dealer, which one tap sends. */
 export const answerAtOnce = 'एका टॅपमध्ये उत्तर'
 export const thanks = 'धन्यवाद.'
-export const sendToday = 'मी आज पाठवतो.'
+export const sendToday = 'आज पाठवले जाईल.'
 export const callMe = 'कृपया मला फोन करा.'

@@ -81,10 +81,10 @@ export const check = 'ओळी तपासा'
 export const checkFailed = 'ओळी तपासता आल्या नाहीत'
 export const rowsTitle = (kind: string) => `${kind}: इम्पोर्ट करायचे`
 export const countGood = (count: string) => `${count} सज्ज`
-export const countBad = (count: string) => `${count} दुरुस्त करायच्या`
-export const countMade = (count: string) => `${count} इम्पोर्ट झाल्या`
-export const countSkipped = (count: string) => `${count} वगळल्या`
-export const countUndone = (count: string) => `${count} परत घेतल्या`
+export const countBad = (count: string) => `दुरुस्तीसाठी ${count}`
+export const countMade = (count: string) => `इम्पोर्ट झालेल्या ${count}`
+export const countSkipped = (count: string) => `वगळलेल्या ${count}`
+export const countUndone = (count: string) => `परत घेतलेल्या ${count}`
 export const badTitle = 'दुरुस्त करायच्या ओळी'
 export const rowNumber = (row: number) => `ओळ ${row}`
 export const cellOfRow = (label: string, row: number) => `${label}, ओळ ${row}`

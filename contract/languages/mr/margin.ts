@@ -1,7 +1,7 @@
 /* What the office keeps of its charges. */
 export const title = 'मार्जिन'
 export const description =
-  'सोपवलेल्या आणि भरलेल्या केसेसचे शुल्क, अर्जाच्या तारखेनुसार, मूळ खर्चाची रक्कम आणि प्रोत्साहन वजा करून. समायोजने आणि दंड यात नाहीत.'
+  'सोपवलेल्या आणि पैसे भरलेल्या केसेसचे शुल्क, अर्जाच्या तारखेनुसार, मूळ खर्चाची रक्कम आणि प्रोत्साहन भत्ता वजा करून. समायोजने आणि दंड यात नाहीत.'
 export const badGroup = 'service, rto, dealer किंवा month निवडा'
 export const by = 'यानुसार'
 export const byService = 'सेवा'
@@ -12,7 +12,7 @@ export const cases = 'केसेस'
 export const charges = 'शुल्क'
 export const receipt = 'पावती'
 export const pucAndInsurance = 'PUC, विमा'
-export const incentive = 'प्रोत्साहन'
+export const incentive = 'प्रोत्साहन भत्ता'
 export const margin = 'मार्जिन'
 export const noService = 'सेवेशिवाय'
 export const fetchFailed = 'मार्जिन लोड करता आले नाही'

@@ -28,7 +28,7 @@ export const theCase = (caseNo: string, vehicleNo: string) => `${caseNo}, ${vehi
 export const stageWaiting = (stage: string) => `${stage}. आपली प्रतीक्षा आहे.`
 export const also = (title: string, text: string) => `${title}: ${text}`
 export const paperOf = (theCase: string, paper: string) => `${theCase}: ${paper}`
-export const namesYou = 'तुमचे नाव घेतले आहे'
+export const namesYou = 'आपले नाव घेतले आहे'
 export const payment = (amount: string) => `केसेससाठी ${amount}`
 export const paymentOfBill = (amount: string) => `बिलासाठी ${amount}`
 export const bill = (month: string, dueDate: string) => `${month}, ${dueDate} रोजी देय`

@@ -69,8 +69,7 @@ export const size = 'अक्षरांचा आकार (पॉइंट)'
 export const width = 'रुंदी (पॉइंट)'
 export const fromLeft = 'डावीकडून (पॉइंट)'
 export const fromTop = 'वरून (पॉइंट)'
-export const marksHelp =
-  'खूण किंवा तिची उजवी कड ओढा. बाणांच्या की तिला एक पॉइंट हलवतात, Shift सोबत दहा; Delete ने ती काढली जाते.'
+export const marksHelp = 'खूण किंवा तिची उजवी कड ओढा. बाण कळा तिला एक पॉइंट हलवतात, Shift सोबत दहा; Delete ने ती काढली जाते.'
 export const noMarks = 'अजून खुणा नाहीत'
 export const fields = 'PDF मधील फील्ड'
 export const fieldsHelp = 'या PDF मध्ये स्वतःची फील्ड आहेत: प्रत्येकात काय भरायचे ते निवडा.'
@@ -107,7 +106,7 @@ export const centralForms = {
   '28': 'Form 28: ना हरकत प्रमाणपत्र (NOC)',
   '29': 'Form 29: हस्तांतरणाची सूचना',
   '30': 'Form 30: मालकी हस्तांतरण',
-  '33': 'Form 33: पत्ता बदल',
+  '33': 'Form 33: पत्त्यात बदल',
   '34': 'Form 34: हायपोथिकेशन, नोंद करणे',
   '35': 'Form 35: हायपोथिकेशन, समाप्त करणे',
 }

@@ -57,7 +57,7 @@ export const textsExplained = 'WhatsApp, SMS आणि गेटवेद्व�
 export const textsFailed = 'मजकूर लोड करता आले नाहीत'
 export const textsSaveFailed = 'मजकूर सेव्ह करता आले नाहीत'
 export const saveTexts = 'मजकूर सेव्ह करा'
-export const languages = { en: 'इंग्रजी', hi: 'हिंदी' } as const
+export const languages = { en: 'इंग्रजी', hi: 'हिन्दी' } as const
 export const insert = (name: string, language: string) => `${language} मजकुरात {${name}} घाला`
 export const placeholdersOf = (language: string) => `${language} साठी प्लेसहोल्डर`
 export const sample = 'नमुना माहितीसह'

@@ -5,7 +5,7 @@ const plural = pluralOf('mr')
 export const unknown = 'या वाहनाची अशी तारीख नाही'
 export const logged = 'रिमाइंडर नोंदवला'
 export const withdrawn = 'संपर्क मागे घेतला'
-export const unknownContact = 'हा तुम्ही नोंदवलेला संपर्क नाही'
+export const unknownContact = 'हा आपण नोंदवलेला संपर्क नाही'
 export const tooLateToWithdraw = 'संपर्क दहा मिनिटांपर्यंतच मागे घेता येतो'
 export const snoozed = 'रिमाइंडर स्थगित केला'
 export const renewed = 'मुदतीचे नूतनीकरण नोंदवले'
@@ -111,7 +111,7 @@ export const openOf = (plate: string, kind: string) => `${plate}, ${kind}`
 
 export const textIn = 'मजकुराची भाषा'
 export const english = 'इंग्रजी'
-export const hindi = 'हिंदी'
+export const hindi = 'हिन्दी'
 export const noPhone = 'फोन क्रमांक माहीत नाही. तो वाहनाच्या पानावर जोडा.'
 export const dealerPhone = 'डीलरचा फोन (मालकाचा माहीत नाही):'
 export const outcomeAfter = (channel: string) => `${channel} नंतर: काय झाले?`
@@ -126,7 +126,7 @@ export const newDate = 'नवीन तारीख'
 export const failed = 'रिमाइंडर सेव्ह करता आला नाही'
 export const mailSubject = (kind: string, plate: string) => `${plate}: ${kind}`
 export const keyMove = 'पुढील, मागील'
-export const keyLanguage = 'इंग्रजी किंवा हिंदी'
+export const keyLanguage = 'इंग्रजी किंवा हिन्दी'
 
 export const mailDealerButton = 'या डीलरला ईमेल करा'
 export const mailDealerTitle = (firmName: string) => `${firmName} यांना ईमेल करायचा?`

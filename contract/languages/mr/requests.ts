@@ -4,7 +4,7 @@ const plural = pluralOf('mr')
 
 export const unknown = 'अशी विनंती नाही'
 export const notOpen = 'या विनंतीवर आधीच निर्णय झाला आहे'
-export const tooManyOpen = 'तुमच्या फर्मच्या 200 विनंत्या खुल्या आहेत. कार्यालयाने काहींवर निर्णय घेईपर्यंत थांबा.'
+export const tooManyOpen = 'आपल्या फर्मच्या 200 विनंत्या प्रलंबित आहेत. कार्यालयाने काहींवर निर्णय घेईपर्यंत थांबा.'
 export const tooManyFiles = 'एका विनंतीत जास्तीत जास्त 60 फायली असू शकतात'
 export const servicesRequired = 'किमान एक सेवा निवडा'
 export const plateInvalid = 'वाहन क्रमांक लिहा'

@@ -45,7 +45,7 @@ export const addRtos = (count: number) => (count === 0 ? 'आरटीओ जो
 export const addFirms = (count: number) =>
   count === 0 ? 'बँका जोडा' : plural(count, `${count} बँक जोडा`, `${count} बँका जोडा`)
 export const adding = (done: number, all: number) => `${all} पैकी ${done} जोडत आहे …`
-export const rtosAdded = (count: number) => plural(count, `${count} आरटीओ जोडला`, `${count} आरटीओ जोडले`)
+export const rtosAdded = (count: number) => plural(count, `${count} आरटीओ जोडले`, `${count} आरटीओ जोडली`)
 export const firmsAdded = (count: number) => plural(count, `${count} बँक जोडली`, `${count} बँका जोडल्या`)
 export const nothingChosen = 'किमान एकावर खूण करा'
 

@@ -16,7 +16,7 @@ export const empty = 'या तारखांमध्ये अशी मु�
 export const exportTitle = (expiryType: string) => `${expiryType} मुदत समाप्ती`
 export const expiryDate = 'मुदत समाप्तीची तारीख'
 export const ownerName = 'मालकाचे नाव'
-export const noValue = 'लागू नाही'
+export const noValue = 'उपलब्ध नाही'
 export const newExpiryDate = (caseNo: string) => `${caseNo} ची मुदत समाप्तीची नवीन तारीख`
 export const currentDate = <Piece>(day: Piece) => ['सध्याची: ', day]
 export const editExpiryDate = (caseNo: string) => `${caseNo} ची मुदत समाप्तीची तारीख संपादित करा`

@@ -34,11 +34,11 @@ export const creditSide = 'जमा'
 export const firm = 'डीलरची फर्म'
 export const withTax = (tax: string, otherTax: string) => `${tax}, किंवा दुसऱ्या राज्यासाठी ${otherTax}`
 export const examples = {
-  sale: 'विक्री: बिल, किंवा पैसे भरलेल्या केसेस',
-  cash: 'पावती: रोख भरले',
-  bank: 'पावती: UPI ने भरले',
-  favour: 'जर्नल: डीलरच्या बाजूने',
-  penalty: 'जर्नल: दंड',
+  sale: 'Sales: बिल, किंवा पैसे भरलेल्या केसेस',
+  cash: 'Receipt: रोख भरले',
+  bank: 'Receipt: UPI ने भरले',
+  favour: 'Journal: डीलरच्या बाजूने',
+  penalty: 'Journal: दंड',
 } as const
 
 export const names = {

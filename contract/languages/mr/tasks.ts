@@ -2,7 +2,7 @@ import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
 
-export const panel = 'मार्कडाउन'
+export const panel = 'टास्क'
 export const add = 'टास्क जोडा'
 export const addTitle = 'नवीन टास्क जोडा'
 export const updateTitle = 'टास्क अपडेट करा'
