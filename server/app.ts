@@ -13,7 +13,7 @@ import fastify, {
 } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { API_BASE } from '#contract/api.ts'
-import { messages, originals } from '#contract/messages.ts'
+import { originals } from '#contract/messages.ts'
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.generated.ts'
 import { serveFiles } from './features/files/serve-files.ts'
@@ -159,7 +159,7 @@ function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
   if (config.TRUST_PROXY !== false) return
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['x-forwarded-for'] !== undefined)
-      warnings.raise('proxy-not-trusted', messages.warnings.proxyNotTrusted)
+      warnings.raise('proxy-not-trusted', originals.warnings.proxyNotTrusted)
     done()
   })
 }

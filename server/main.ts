@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LINKS_ARE_LOCAL } from '#contract/account/warning-codes.ts'
-import { messages } from '#contract/messages.ts'
+import { originals } from '#contract/messages.ts'
 import { buildApp } from '#server/app.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
 import { checkDatabaseWrites, checkStorage, prepareDatabase } from '#server/check-start.ts'
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const close = () => Promise.all([worker.stop(), app.close()])
   opened.push({ part: 'the server', seconds: deps.bounds.stop.seconds + 1, close })
   if (isLoopbackUrl(config.PUBLIC_URL))
-    deps.warnings.raise(LINKS_ARE_LOCAL, messages.warnings.localLinks(config.PUBLIC_URL))
+    deps.warnings.raise(LINKS_ARE_LOCAL, originals.warnings.localLinks(config.PUBLIC_URL))
   limitMemory()
   const url = await listen(app, config)
   // After listening: the password is shown only once, so a port in use must fail first.

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { translated } from '#contract/languages/originals.ts'
 
 /** A warning about this process that the office should act on. */
 export interface Warning {
@@ -10,10 +11,14 @@ export interface Warning {
 
 /** The present warnings of this process, each once, in the log and for the superadmin. */
 export interface Warnings {
-  /** Logs a warning and keeps it until it is withdrawn or the process ends; the same code again changes nothing. */
+  /**
+   * Logs a warning and keeps it until it is withdrawn or the process ends; the same code again changes nothing. `text` is
+   * one of `originals`: it is read later, by others.
+   */
   raise(code: string, text: string): void
   /** Withdraws a warning and logs that; does nothing for one that was not raised. */
   withdraw(code: string): void
+  /** The warnings in the language of the reader. */
   list(): Warning[]
 }
 
@@ -28,6 +33,6 @@ export function createWarnings(log: Logger): Warnings {
     withdraw(code) {
       if (raised.delete(code)) log.info({ code }, 'a warning is withdrawn')
     },
-    list: () => Array.from(raised, ([code, text]) => ({ code, text })),
+    list: () => Array.from(raised, ([code, text]) => ({ code, text: translated(text) })),
   }
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
-import { messages } from '#contract/messages.ts'
+import { originals } from '#contract/messages.ts'
 import { jobContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -32,7 +32,7 @@ export async function deliverDue(deps: Deps, isStopped: () => boolean = () => fa
  */
 export async function startDue(deps: Deps, isStopped: () => boolean): Promise<Promise<number>[]> {
   if (await isOutgoingPaused(deps.database.db)) {
-    deps.warnings.raise(OUTGOING_IS_PAUSED, messages.warnings.outgoingPaused)
+    deps.warnings.raise(OUTGOING_IS_PAUSED, originals.warnings.outgoingPaused)
     return []
   }
   deps.warnings.withdraw(OUTGOING_IS_PAUSED)

@@ -101,7 +101,7 @@ test('no more than 1,000 requests for links wait, and those that wait are answer
   expect(await ask('after@office.test', '203.0.113.16')).toBe(200)
 })
 
-test('a proxy that is not named is logged once, and shown to the superadmin', async () => {
+test('a proxy that is not named is logged once in English, and shown to the superadmin in the language of the reader', async () => {
   const alone = await openOffice()
   const as = await alone.superadmin()
   const warnings = async () => requireSuccess(await alone.call(accountEndpoints.warnings, { as })).data
@@ -110,7 +110,12 @@ test('a proxy that is not named is logged once, and shown to the superadmin', as
   expect(await warnings()).toEqual([
     { code: 'proxy-not-trusted', text: expect.stringContaining('Set TRUST_PROXY to the address of the proxy.') },
   ])
-  expect(alone.logs.filter((line) => line.includes('proxy-not-trusted'))).toHaveLength(1)
+  await alone.call(calls.editPreferences, { as, body: { language: 'mr' } })
+  expect(await warnings()).toEqual([
+    { code: 'proxy-not-trusted', text: expect.stringContaining('TRUST_PROXY मध्ये प्रॉक्सीचा पत्ता द्या.') },
+  ])
+  const logged = alone.logs.filter((line) => line.includes('proxy-not-trusted'))
+  expect(logged).toEqual([expect.stringContaining('Set TRUST_PROXY to the address of the proxy.')])
   await alone.close()
 
   expect(requireSuccess(await office.call(accountEndpoints.warnings, { as: await office.superadmin() })).data).toEqual(

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { originals } from '#contract/messages.ts'
 import { jobContext } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -19,7 +19,7 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
   const isTrusted = (await deps.clockGuard.compare()) === null
   deps.metrics.clockTrusted(isTrusted)
   if (isTrusted) deps.warnings.withdraw('clock-not-trusted')
-  else deps.warnings.raise('clock-not-trusted', messages.warnings.clockNotTrusted)
+  else deps.warnings.raise('clock-not-trusted', originals.warnings.clockNotTrusted)
   if (!isTrusted) return { raised, reminded, penalised }
   await each(deps, await findClientsToBill(db, today), async (tx, clientId) => {
     const count = await raiseBills(tx, ctx, clientId)
