@@ -48,3 +48,11 @@ test('the number of what is chosen or done fits one and many of either gender', 
   expect(marathi.clientCases.casesSelected(1)).toEqual(['निवड: ', 1])
   expect(marathi.imports.countBad('1')).toBe('दुरुस्तीसाठी 1')
 })
+
+test.each([hindi, marathi])('what is read out of a button holds what is seen on it (WCAG 2.5.3)', (texts) => {
+  const { account, bills, clientCases, general, keys, summary } = texts
+  expect(account.editUpiId).toContain(general.edit)
+  expect(clientCases.payBillOf('')).toContain(bills.pay)
+  expect(keys.revokeNamed('')).toContain(keys.revoke)
+  expect(summary.editExpiryDate('')).toContain(general.edit)
+})

@@ -3,7 +3,7 @@ export const title = 'मार्जिन'
 export const description =
   'सौंपे गए और भुगतान किए गए केसों के शुल्क, आवेदन तारीख के अनुसार, लागत पर चुकाई राशि और इंसेंटिव घटाकर। समायोजन और जुर्माने इसमें नहीं हैं।'
 export const badGroup = 'service, rto, dealer या month चुनें'
-export const by = 'के अनुसार'
+export const by = 'किसके अनुसार'
 export const byService = 'सेवा'
 export const byRto = 'आरटीओ'
 export const byDealer = 'डीलर'

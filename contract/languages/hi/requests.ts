@@ -10,9 +10,9 @@ export const declined = 'अनुरोध नामंज़ूर किय�
 export const title = 'अनुरोध'
 export const description = 'डीलर क्या काम माँगते हैं। केस बनाकर अनुरोध मंज़ूर करें, या कारण बताकर नामंज़ूर करें।'
 export const fetchFailed = 'अनुरोध लोड नहीं हो सके'
-export const statuses = { open: 'खुले', accepted: 'मंज़ूर', declined: 'नामंज़ूर' } as const
+export const statuses = { open: 'लंबित', accepted: 'मंज़ूर', declined: 'नामंज़ूर' } as const
 export const emptyTitles = {
-  open: 'कोई खुला अनुरोध नहीं',
+  open: 'कोई लंबित अनुरोध नहीं',
   accepted: 'कोई मंज़ूर अनुरोध नहीं',
   declined: 'कोई नामंज़ूर अनुरोध नहीं',
 } as const

@@ -20,7 +20,7 @@ export const noValue = 'उपलब्ध नहीं'
 export const newExpiryDate = (caseNo: string) => `${caseNo} की नई समाप्ति की तारीख`
 /** Precedes the current expiry date, below the field for a new date. */
 export const currentDate = <Piece>(day: Piece) => ['मौजूदा: ', day]
-export const editExpiryDate = (caseNo: string) => `${caseNo} की समाप्ति की तारीख बदलें`
+export const editExpiryDate = (caseNo: string) => `${caseNo} की समाप्ति की तारीख संपादित करें`
 
 /* The remaining validity, beside an expiry date. */
 export const expired = 'समाप्त'

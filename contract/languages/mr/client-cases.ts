@@ -21,5 +21,5 @@ export const isOverdueFor = (month: string, amount: string, days: number) =>
   `${month} चे ${amount} चे बिल ${days} दिवस थकीत आहे`
 export const isDueIn = (month: string, amount: string, days: number) =>
   `${month} चे ${amount} चे बिल ${days === 0 ? 'आज' : days === 1 ? 'उद्या' : `${days} दिवसांत`} देय आहे`
-export const payBillOf = (month: string) => `${month} चे बिल भरा`
+export const payBillOf = (month: string) => `पैसे भरा: ${month} चे बिल`
 export const waitingBills = 'भरायची बिले'

@@ -58,7 +58,7 @@ export const copied = 'की कॉपी झाली'
 export const copyFailed = 'ब्राउझरने की कॉपी करू दिली नाही. ती निवडून स्वतः कॉपी करा.'
 export const done = 'झाले'
 export const revoke = 'की रद्द करा'
-export const revokeNamed = (name: string) => `${name} रद्द करा`
+export const revokeNamed = (name: string) => `${name}: की रद्द करा`
 export const revokeTitle = 'ही API की रद्द करायची?'
 export const revokeDescription = <Piece>(name: Piece) => [name, ' पुढील कॉलपासून कायमची नाकारली जाईल.']
 export const revokeFailed = 'API की रद्द करता आली नाही'

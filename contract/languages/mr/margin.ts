@@ -3,7 +3,7 @@ export const title = 'मार्जिन'
 export const description =
   'सोपवलेल्या आणि पैसे भरलेल्या केसेसचे शुल्क, अर्जाच्या तारखेनुसार, मूळ खर्चाची रक्कम आणि प्रोत्साहन भत्ता वजा करून. समायोजने आणि दंड यात नाहीत.'
 export const badGroup = 'service, rto, dealer किंवा month निवडा'
-export const by = 'यानुसार'
+export const by = 'कशानुसार'
 export const byService = 'सेवा'
 export const byRto = 'आरटीओ'
 export const byDealer = 'डीलर'

@@ -14,11 +14,11 @@ export const declined = 'विनंती फेटाळली'
 export const title = 'विनंत्या'
 export const description = 'डीलरच्या मागण्या. केस तयार करून विनंती स्वीकारा किंवा कारण देऊन फेटाळा.'
 export const fetchFailed = 'विनंत्या लोड करता आल्या नाहीत'
-export const statuses = { open: 'प्रलंबित', accepted: 'स्वीकारलेल्या', declined: 'फेटाळलेल्या' } as const
+export const statuses = { open: 'प्रलंबित', accepted: 'स्वीकृत', declined: 'अस्वीकृत' } as const
 export const emptyTitles = {
   open: 'प्रलंबित विनंत्या नाहीत',
-  accepted: 'स्वीकारलेल्या विनंत्या नाहीत',
-  declined: 'फेटाळलेल्या विनंत्या नाहीत',
+  accepted: 'स्वीकृत विनंत्या नाहीत',
+  declined: 'अस्वीकृत विनंत्या नाहीत',
 } as const
 export const emptyDetail = 'डीलर त्यांच्या पानावरून विनंत्या पाठवतात.'
 export const accept = 'स्वीकारा'

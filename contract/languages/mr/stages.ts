@@ -24,7 +24,7 @@ export const financier = 'फायनान्सर'
 export const plateMaker = 'प्लेट बनवणारे'
 
 export const stage = 'टप्पा'
-export const waitingOn = 'कोणाकडे थांबली'
+export const waitingOn = 'कोणाकडे'
 export const change = 'टप्पा बदला'
 export const changeOf = (caseNo: string) => `${caseNo} चा टप्पा बदला`
 export const changeDescription = 'डीलरला टप्पा दिसतो. टिपा कार्यालयातच राहतात.'
