@@ -42,7 +42,7 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
   },
   {
     id: 'status',
-    header: () => messages.fields.state,
+    header: () => messages.papers.state,
     value: stateOf,
     cell: (row) => <StatusBadge kind="bill" status={stateOf(row)} />,
   },

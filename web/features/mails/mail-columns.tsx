@@ -38,7 +38,7 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'state',
-    header: () => messages.fields.state,
+    header: () => messages.papers.state,
     value: (row) => row.state,
     text: (row) => badgeOf(row).label,
     card: 'aside',
