@@ -57,12 +57,12 @@ export function RequestItem({ request, isOfStaff, caseLink, actions }: RequestIt
           <p className="mt-1 text-faint text-sm">
             {`${by.firstName} ${by.lastName}`.trim()} · <InstantText instant={at} time />
           </p>
+          <div data-files="">
+            <Thumbnails attachments={attachments} onOpen={open} />
+            <UploadList uploads={uploads} {...uploadActions} />
+          </div>
         </div>
         {actions && <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">{actions}</div>}
-      </div>
-      <div data-files="">
-        <Thumbnails attachments={attachments} onOpen={open} />
-        <UploadList uploads={uploads} {...uploadActions} />
       </div>
     </li>
   )
