@@ -34,23 +34,17 @@ export interface JoinTask extends FolderTask {
   target: string
 }
 
-/** A receipt to be written, and the name of its file in a folder. */
-export interface ReceiptTask extends FolderTask {
-  receipt: Receipt & { language: Language }
-  target: string
+/** What the reports of one document show; an invoice is also a credit note. */
+export interface ReportData {
+  receipt: Receipt
+  invoice: Invoice
+  statement: Parameters<typeof statementReport>[0]
 }
 
-/** A tax invoice or credit note to be written, and the name of its file in a folder. */
-export interface InvoiceTask extends FolderTask {
-  invoice: Invoice & { language: Language }
-  target: string
-}
-
-/** A client's statement to be written, and the name of its file in a folder. */
-export interface StatementTask extends FolderTask {
-  statement: Parameters<typeof statementReport>[0] & { language: Language }
-  target: string
-}
+/** A report to be written in a language, and the name of its file in a folder. */
+export type ReportTask<Report extends keyof ReportData = keyof ReportData> = {
+  [Name in Report]: FolderTask & { report: Name; data: ReportData[Name] & { language: Language }; target: string }
+}[Report]
 
 /** Cases whose reports are written, as a role sees them, and the name of the file of each in a folder. */
 export interface CaseReportsTask extends FolderTask {
@@ -68,9 +62,7 @@ export type PdfTask =
   | ({ kind: 'read blank' } & InFolder<UploadedPdf>)
   | ({ kind: 'fill' } & FillTask)
   | ({ kind: 'join' } & JoinTask)
-  | ({ kind: 'receipt' } & ReceiptTask)
-  | ({ kind: 'invoice' } & InvoiceTask)
-  | ({ kind: 'statement' } & StatementTask)
+  | ({ kind: 'report' } & ReportTask)
   | ({ kind: 'cases' } & CaseReportsTask)
 
 /** Why a PDF could not be read or written; `full` is the disk. */
@@ -100,12 +92,8 @@ export interface Pdfs {
   canDrawNow(): boolean
   fill(prepare: Prepare<FillTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   join(prepare: Prepare<JoinTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
-  /** Writes a receipt: a report of ours, which would hold up all other calls in the process of the portal. */
-  writeReceipt(prepare: Prepare<ReceiptTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
-  /** Writes a tax invoice or a credit note. */
-  writeInvoice(prepare: Prepare<InvoiceTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
-  /** Writes a client's statement. */
-  writeStatement(prepare: Prepare<StatementTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
+  /** Writes a report of ours, which would hold up all other calls in the process of the portal. */
+  writeReport(prepare: Prepare<ReportTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Writes the reports of some cases; returns the bytes of their files. */
   writeCases(prepare: Prepare<CaseReportsTask>, caller: Caller): Promise<{ bytes: number } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
@@ -154,9 +142,7 @@ export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, use
     canDrawNow: () => drawers.isFree(),
     fill: (prepare, caller) => run(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
     join: (prepare, caller) => run(async () => ({ kind: 'join', ...(await prepare()) }), caller),
-    writeReceipt: (prepare, caller) => run(async () => ({ kind: 'receipt', ...(await prepare()) }), caller),
-    writeInvoice: (prepare, caller) => run(async () => ({ kind: 'invoice', ...(await prepare()) }), caller),
-    writeStatement: (prepare, caller) => run(async () => ({ kind: 'statement', ...(await prepare()) }), caller),
+    writeReport: (prepare, caller) => run(async () => ({ kind: 'report', ...(await prepare()) }), caller),
     writeCases: (prepare, caller) => run(async () => ({ kind: 'cases', ...(await prepare()) }), caller),
     close() {
       readers.close()

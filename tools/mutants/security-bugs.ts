@@ -40,9 +40,9 @@ export const trustBugs: Mutant[] = [
   ),
   singleReplacement(
     'bundle-not-ended-with-its-answer',
-    'server/features/attachments/bundle-attachments.ts',
+    'server/features/files/pdf-answer.ts',
     'new PdfFile(content,',
-    'new PdfFile(Readable.from((async function* () { yield* content })()),',
+    "new PdfFile((await import('node:stream')).Readable.from((async function* () { yield* content })()),",
     CUT_ANSWERS,
   ),
   singleReplacement(

@@ -29,20 +29,10 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
           await joinPdfs(task.files.map((file) => ({ ...file, path: pathOf(file.name) }))),
         )
         return { written: task.target }
-      case 'receipt': {
+      case 'report': {
         // Loaded on demand: most processes only read.
-        const { writeReceipt } = await import('./write-report.ts')
-        await write(pathOf(task.target), await writeReceipt(task.receipt))
-        return { written: task.target }
-      }
-      case 'invoice': {
-        const { writeInvoice } = await import('./write-report.ts')
-        await write(pathOf(task.target), await writeInvoice(task.invoice))
-        return { written: task.target }
-      }
-      case 'statement': {
-        const { writeStatement } = await import('./write-report.ts')
-        await write(pathOf(task.target), await writeStatement(task.statement))
+        const { writeReport } = await import('./write-report.ts')
+        await write(pathOf(task.target), await writeReport(task))
         return { written: task.target }
       }
       case 'cases': {

@@ -1,16 +1,17 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import pdfMake from 'pdfmake'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Case } from '#contract/cases/case.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import { caseReport } from '#reports/case-report.ts'
-import { type Invoice, invoiceReport } from '#reports/invoice-report.ts'
-import { type Receipt, receiptReport } from '#reports/receipt-report.ts'
+import { invoiceReport } from '#reports/invoice-report.ts'
+import { receiptReport } from '#reports/receipt-report.ts'
 import { FONT } from '#reports/report-style.ts'
 import { statementReport } from '#reports/statement-report.ts'
 import { withLanguage } from '../../language.ts'
-import type { CaseReportsTask, StatementTask } from '../pdfs.ts'
+import type { CaseReportsTask, ReportData } from '../pdfs.ts'
 import { SAMPLE } from './fill-form.ts'
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
@@ -23,18 +24,22 @@ pdfMake.addFonts({
 pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 pdfMake.setUrlAccessPolicy(() => false)
 
-/** Writes a receipt as a PDF, with the library and the fonts of the reports that browsers write. */
-export const writeReceipt = (receipt: Receipt & { language: Language }): Promise<Buffer> =>
+const layouts: { [Name in keyof ReportData]: (data: ReportData[Name]) => TDocumentDefinitions } = {
+  receipt: receiptReport,
+  invoice: invoiceReport,
+  statement: statementReport,
+}
+
+/** Writes a report as a PDF, with the library and the fonts of the reports that browsers write. */
+export const writeReport = <Name extends keyof ReportData>({
+  report,
+  data,
+}: {
+  report: Name
+  data: ReportData[Name] & { language: Language }
+}): Promise<Buffer> =>
   // The feet of pages are written with them.
-  withLanguage(receipt.language, () => pdfMake.createPdf(receiptReport(receipt)).getBuffer())
-
-/** Writes a tax invoice or a credit note as a PDF. */
-export const writeInvoice = (invoice: Invoice & { language: Language }): Promise<Buffer> =>
-  withLanguage(invoice.language, () => pdfMake.createPdf(invoiceReport(invoice)).getBuffer())
-
-/** Writes a client's statement as a PDF. */
-export const writeStatement = (statement: StatementTask['statement']): Promise<Buffer> =>
-  withLanguage(statement.language, () => pdfMake.createPdf(statementReport(statement)).getBuffer())
+  withLanguage(data.language, () => pdfMake.createPdf(layouts[report](data)).getBuffer())
 
 /** Writes the report of a case as a PDF, as its role sees it. */
 export const writeCase = (
@@ -47,18 +52,21 @@ export const writeCase = (
 
 /** Writes a receipt, which reads every file that another one would read. */
 export const writeSample = (): Promise<Buffer> =>
-  writeReceipt({
-    receiptNo: SAMPLE,
-    isDuplicate: true,
-    givenAt: new Date(0).toISOString(),
-    amount: 1,
-    mode: 'CASH',
-    utr: null,
-    paidAt: new Date(0).toISOString(),
-    client: { firmName: SAMPLE, name: SAMPLE, phoneNo: SAMPLE, address: SAMPLE },
-    cases: [],
-    bill: null,
-    office: { profile: unnamedOffice, logo: null },
-    language: 'en',
-    now: new Date(0),
+  writeReport({
+    report: 'receipt',
+    data: {
+      receiptNo: SAMPLE,
+      isDuplicate: true,
+      givenAt: new Date(0).toISOString(),
+      amount: 1,
+      mode: 'CASH',
+      utr: null,
+      paidAt: new Date(0).toISOString(),
+      client: { firmName: SAMPLE, name: SAMPLE, phoneNo: SAMPLE, address: SAMPLE },
+      cases: [],
+      bill: null,
+      office: { profile: unnamedOffice, logo: null },
+      language: 'en',
+      now: new Date(0),
+    },
   })

@@ -7,9 +7,9 @@ import type { JoinTask } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, HttpError, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { PdfFile } from '../../http/route.ts'
+import type { PdfFile } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { pdfError } from '../files/pdf-error.ts'
+import { writtenPdf } from '../files/pdf-answer.ts'
 import { copyStoredFile } from '../files/read-file.ts'
 import { attachmentsOf, type ListedAttachment, placeAttachments } from '../papers/attachments-of.ts'
 import { papersOfCase } from '../papers/checklist.ts'
@@ -33,12 +33,9 @@ export async function bundleAttachments(deps: Deps, request: Bundle): Promise<Pd
   if (attachments.length === 0) throw conflict(messages.attachments.none)
   if (attachments.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BUNDLE_BYTES)
     throw new HttpError(413, messages.attachments.bundleTooLarge)
-  const content = await deps.temporary.stream(async (folder) => {
-    const answer = await deps.pdfs.join(() => prepareJoin(deps, request, folder, attachments), caller)
-    if ('fault' in answer) throw pdfError(answer.fault)
-    return join(folder, answer.written)
-  })
-  return new PdfFile(content, `${messages.attachments.bundleName(found.case_no)}.pdf`)
+  return writtenPdf(deps, messages.attachments.bundleName(found.case_no), (folder) =>
+    deps.pdfs.join(() => prepareJoin(deps, request, folder, attachments), caller),
+  )
 }
 
 /** Copies the attachments into a folder; one that is missing in the store, or has another size than its row, is not there. */

@@ -18,7 +18,7 @@ import { countRows } from '../../http/listing.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import { drawFirstPage } from '../files/drawn-pages.ts'
 import { kindOfFile } from '../files/file-kind.ts'
-import { pdfError } from '../files/pdf-error.ts'
+import { answerOf } from '../files/pdf-answer.ts'
 import { reencodeImage } from '../files/reencode-image.ts'
 import { refusedFile } from '../files/refused-file.ts'
 import { type NewFile, storeFiles } from '../files/store-file.ts'
@@ -117,7 +117,6 @@ export async function validateFile(
     const { jpeg, preview } = await reencodeImage(deps, path, caller, PREVIEW_SIDE)
     return { kind: 'image', jpeg, preview: preview ?? jpeg }
   }
-  const answer = await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES }, caller)
-  if ('fault' in answer) throw pdfError(answer.fault)
-  return { kind: 'pdf', pdf: answer.pdf }
+  const { pdf } = answerOf(await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES }, caller))
+  return { kind: 'pdf', pdf }
 }

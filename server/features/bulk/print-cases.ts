@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import type { bulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
 import type { Case } from '#contract/cases/case.ts'
@@ -7,9 +6,9 @@ import { messages } from '#contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { PdfFile } from '../../http/route.ts'
+import type { PdfFile } from '../../http/route.ts'
 import { getCaseDetails } from '../cases/get-case.ts'
-import { pdfError } from '../files/pdf-error.ts'
+import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
 import { readReportOffice } from '../office/report-office.ts'
 
 /** Reports that are written at once: the work of others has its turn between them. */
@@ -25,21 +24,16 @@ export async function printCases(deps: Deps, request: RequestContext<typeof bulk
   for (const id of input.caseIds) cases.push(await getCaseDetails(deps.database.db, request, { id }))
   const office = await readReportOffice(deps, request)
   const reports = cases.map((caseData, at) => ({ caseData, target: `case-${at}` }))
-  const content = await deps.temporary.stream(async (folder) => {
+  return writtenPdf(deps, messages.bulk.printName(cases.length), async (folder) => {
     const about = { folder, role: actor.role, office, language: languageInForce(), now }
     let bytes = 0
     for (let from = 0; from < reports.length; from += AT_ONCE) {
       const task = async () => ({ ...about, reports: reports.slice(from, from + AT_ONCE) })
-      const answer = await deps.pdfs.writeCases(task, caller)
-      if ('fault' in answer) throw pdfError(answer.fault)
-      bytes += answer.bytes
+      bytes += answerOf(await deps.pdfs.writeCases(task, caller)).bytes
       if (bytes > MAX_BUNDLE_BYTES)
         throw new HttpError(413, messages.bulk.printTooLarge(MAX_BUNDLE_BYTES / 1024 / 1024))
     }
     const files = reports.map(({ target }) => ({ kind: 'pdf' as const, name: target }))
-    const joined = await deps.pdfs.join(async () => ({ folder, files, target: 'cases' }), caller)
-    if ('fault' in joined) throw pdfError(joined.fault)
-    return join(folder, joined.written)
+    return deps.pdfs.join(async () => ({ folder, files, target: 'cases' }), caller)
   })
-  return new PdfFile(content, `${messages.bulk.printName(cases.length)}.pdf`)
 }

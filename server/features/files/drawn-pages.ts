@@ -11,7 +11,7 @@ import { singleFlight } from '../../db/fast/single-flight.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, isHungUp, notFound } from '../../http/errors.ts'
-import { pdfError } from './pdf-error.ts'
+import { pdfError } from './pdf-answer.ts'
 import { copyStoredFile, fromStore } from './read-file.ts'
 import { storeFile } from './store-file.ts'
 

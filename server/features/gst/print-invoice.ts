@@ -1,20 +1,19 @@
-import { join } from 'node:path'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Actor } from '../../actor.ts'
-import type { InvoiceTask } from '../../adapters/pdfs.ts'
+import type { ReportTask } from '../../adapters/pdfs.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { PdfFile } from '../../http/route.ts'
-import { pdfError } from '../files/pdf-error.ts'
+import type { PdfFile } from '../../http/route.ts'
+import { writtenPdf } from '../files/pdf-answer.ts'
 import { readReportOffice } from '../office/report-office.ts'
 
 type Request = RequestContext<typeof gstEndpoints.invoice>
-type Invoice = InvoiceTask['invoice']
+type Invoice = ReportTask<'invoice'>['data']
 
 /**
  * Prints the tax invoice of a payment, bill or reversal, or the credit note of an adjustment (contract-trade section 9).
@@ -26,13 +25,10 @@ export async function printInvoice(deps: Deps, request: Request): Promise<PdfFil
   await requireVisible(db, actor, input.id)
   const row = await findInvoice(db, input.id)
   if (!row) throw conflict(messages.gst.none)
-  const invoice = await readInvoice(deps, request, row)
-  const content = await deps.temporary.stream(async (folder) => {
-    const answer = await deps.pdfs.writeInvoice(async () => ({ folder, invoice, target: 'invoice' }), caller)
-    if ('fault' in answer) throw pdfError(answer.fault)
-    return join(folder, answer.written)
-  })
-  return new PdfFile(content, `${messages.gst.fileName(messages.gst.kinds[row.kind], row.invoice_no)}.pdf`)
+  const data = await readInvoice(deps, request, row)
+  return writtenPdf(deps, messages.gst.fileName(messages.gst.kinds[row.kind], row.invoice_no), (folder) =>
+    deps.pdfs.writeReport(async () => ({ folder, report: 'invoice', data, target: 'invoice' }), caller),
+  )
 }
 
 /** A client sees what its own payments, bills and adjustments made. */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { InvoiceTask } from '../../adapters/pdfs.ts'
+import type { ReportTask } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -10,7 +10,7 @@ import { getOfficeProfile } from './office-profile.ts'
 export const readReportOffice = async (
   deps: Deps,
   request: Pick<RequestContext, 'keys' | 'now' | 'log'>,
-): Promise<InvoiceTask['invoice']['office']> => ({
+): Promise<ReportTask<'invoice'>['data']['office']> => ({
   profile: await getOfficeProfile(deps.database.db, request),
   logo: await readLogo(deps, request),
 })

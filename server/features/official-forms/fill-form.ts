@@ -22,11 +22,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { PdfFile } from '../../http/route.ts'
+import type { PdfFile } from '../../http/route.ts'
 import { getCase } from '../cases/get-case.ts'
 import { presentCase } from '../cases/present.ts'
 import { revealAadhaar } from '../cases/reveal-aadhaar.ts'
-import { pdfError } from '../files/pdf-error.ts'
+import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
 import { copyStoredFile } from '../files/read-file.ts'
 import { getOfficeProfile } from '../office/office-profile.ts'
 import { presentForm } from './forms.ts'
@@ -42,11 +42,10 @@ type Print = RequestContext<typeof officialFormEndpoints.print>
  */
 export async function fillForm(deps: Deps, request: Fill): Promise<PdfFile> {
   const wanted = await getForms(deps, request, [request.input.id])
-  const content = await deps.temporary.stream(async (folder) => {
-    const [filled] = await fillForms(deps, request, folder, wanted)
-    return join(folder, filled ?? '')
+  return writtenPdf(deps, `${wanted.forms[0]?.name} ${wanted.caseData.CaseNo}`, async (folder) => {
+    const [written = ''] = await fillForms(deps, request, folder, wanted)
+    return { written }
   })
-  return new PdfFile(content, `${wanted.forms[0]?.name} ${wanted.caseData.CaseNo}.pdf`)
 }
 
 /**
@@ -55,14 +54,11 @@ export async function fillForm(deps: Deps, request: Fill): Promise<PdfFile> {
  */
 export async function printForms(deps: Deps, request: Print): Promise<PdfFile> {
   const wanted = await getForms(deps, request, request.input.formIds)
-  const content = await deps.temporary.stream(async (folder) => {
+  return writtenPdf(deps, `${messages.officialForms.title} ${wanted.caseData.CaseNo}`, async (folder) => {
     const names = await fillForms(deps, request, folder, wanted)
     const files = names.map((name) => ({ kind: 'pdf' as const, name }))
-    const answer = await deps.pdfs.join(async () => ({ folder, files, target: 'joined' }), request.caller)
-    if ('fault' in answer) throw pdfError(answer.fault)
-    return join(folder, 'joined')
+    return deps.pdfs.join(async () => ({ folder, files, target: 'joined' }), request.caller)
   })
-  return new PdfFile(content, `${messages.officialForms.title} ${wanted.caseData.CaseNo}.pdf`)
 }
 
 interface WantedForms {
@@ -99,8 +95,7 @@ async function fillForms(deps: Deps, request: Fill | Print, folder: string, want
       texts ??= await prepareForms(deps, request, folder, wanted)
       return { folder, pdf: blankName(index), texts: texts[index] ?? [], target }
     }
-    const answer = await deps.pdfs.fill(prepare, caller)
-    if ('fault' in answer) throw pdfError(answer.fault)
+    answerOf(await deps.pdfs.fill(prepare, caller))
     filled.push(target)
   }
   return filled

@@ -4,7 +4,7 @@ import type { officialFormEndpoints } from '#contract/official-forms/official-fo
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { pdfError } from '../files/pdf-error.ts'
+import { answerOf } from '../files/pdf-answer.ts'
 import { copyStoredFile } from '../files/read-file.ts'
 import { centralLayouts } from './central-layouts.ts'
 import { fitMarks } from './fit-marks.ts'
@@ -27,6 +27,5 @@ export async function proposeMarks(deps: Deps, request: RequestContext<Propose>)
       return { folder, pdf: 'pdf' }
     }, request.caller),
   )
-  if ('fault' in answer) throw pdfError(answer.fault)
-  return fitMarks(centralLayouts[number], answer.lines, presentForm(stored).pages)
+  return fitMarks(centralLayouts[number], answerOf(answer).lines, presentForm(stored).pages)
 }

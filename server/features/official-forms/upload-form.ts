@@ -16,7 +16,7 @@ import { countRows } from '../../http/listing.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { kindOfFile } from '../files/file-kind.ts'
-import { pdfError } from '../files/pdf-error.ts'
+import { answerOf } from '../files/pdf-answer.ts'
 import { refusedFile } from '../files/refused-file.ts'
 import { storeFile } from '../files/store-file.ts'
 import { presentForm } from './forms.ts'
@@ -76,8 +76,7 @@ function nameOf(fileName: string): string {
 async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, { path, bytes }: FileOnDisk, caller: Caller) {
   if ((await kindOfFile(path)) !== 'pdf') throw refusedFile(messages.officialForms.pdfOnly, { status: 415 })
   if (bytes > MAX_BLANK_BYTES) throw refusedFile(messages.officialForms.tooLarge, { status: 413 })
-  const answer = await pdfs.readBlank({ path, maxBytes: MAX_BLANK_BYTES }, caller)
-  if ('fault' in answer) throw pdfError(answer.fault)
+  const answer = answerOf(await pdfs.readBlank({ path, maxBytes: MAX_BLANK_BYTES }, caller))
   if (answer.blank.pages.length > MAX_BLANK_PAGES)
     throw refusedFile(messages.officialForms.tooManyPages(MAX_BLANK_PAGES))
   return answer

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,18 +6,18 @@ import { officeAddress } from '#contract/office/office.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import type { Actor } from '../../actor.ts'
-import type { ReceiptTask } from '../../adapters/pdfs.ts'
+import type { ReportTask } from '../../adapters/pdfs.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { PdfFile } from '../../http/route.ts'
-import { pdfError } from '../files/pdf-error.ts'
+import type { PdfFile } from '../../http/route.ts'
+import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
 import { readReportOffice } from '../office/report-office.ts'
 import { visiblePayments } from './scope.ts'
 
 type Request = RequestContext<typeof paymentEndpoints.receipt>
-type Printed = ReceiptTask['receipt']
+type Printed = ReportTask<'receipt'>['data']
 
 /**
  * Prints the receipt of a payment (contract-trade section 9). The first PDF that somebody gets is the original, every
@@ -28,19 +27,16 @@ export async function printReceipt(deps: Deps, request: Request): Promise<PdfFil
   const { actor, input, caller } = request
   const row = await getReceipt(deps.database.db, actor, input.paymentId)
   const receipt = await readReceipt(deps, request, row)
-  const content = await deps.temporary.stream(async (folder) => {
-    const write = async (target: string, isDuplicate: boolean) => {
-      const task = async () => ({ folder, receipt: { ...receipt, isDuplicate }, target })
-      const answer = await deps.pdfs.writeReceipt(task, caller)
-      if ('fault' in answer) throw pdfError(answer.fault)
-      return join(folder, answer.written)
+  return writtenPdf(deps, messages.receipts.fileName(row.receipt_no), async (folder) => {
+    const write = (target: string, isDuplicate: boolean) => {
+      const data = { ...receipt, isDuplicate }
+      return deps.pdfs.writeReport(async () => ({ folder, report: 'receipt', data, target }), caller)
     }
     if (row.printed_at !== null) return write('duplicate', true)
     // Written before it is counted, so that a fault costs no original.
-    const original = await write('original', false)
+    const original = answerOf(await write('original', false))
     return (await isFirstPrint(deps, request, row.id)) ? original : write('duplicate', true)
   })
-  return new PdfFile(content, `${messages.receipts.fileName(row.receipt_no)}.pdf`)
 }
 
 /** Stores the first print; false if somebody was faster. */

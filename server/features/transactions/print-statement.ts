@@ -33,13 +33,15 @@ export async function printStatement(
     readStatement(snapshot, clientId, { fromDate, toDate, end, asOf: toDate, isAsThen: true }),
   )
   const office = await readReportOffice(deps, jobContext(deps, now))
-  const report = { statement, office, now, language: language as Language }
+  const data = { statement, office, now, language: language as Language }
   const content = await deps.temporary.use(async (folder) => {
-    const task = async () => ({ folder, statement: report, target: 'statement' })
-    const answer = await deps.pdfs.writeStatement(task, { owner: OWNER, signal: AbortSignal.timeout(QUEUE_TIMEOUT) })
+    const answer = await deps.pdfs.writeReport(
+      async () => ({ folder, report: 'statement', data, target: 'statement' }),
+      { owner: OWNER, signal: AbortSignal.timeout(QUEUE_TIMEOUT) },
+    )
     if ('fault' in answer) throw Object.assign(new Error('The statement was not written'), { code: answer.fault })
     return readFile(join(folder, answer.written))
   })
-  const name = withLanguage(report.language, () => messages.dunning.fileName(showDay(toDate)))
+  const name = withLanguage(data.language, () => messages.dunning.fileName(showDay(toDate)))
   return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
 }

@@ -1,7 +1,26 @@
+import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
 import type { PdfFault } from '../../adapters/pdfs.ts'
+import type { Deps } from '../../deps.ts'
 import { HttpError, shareUsedUp } from '../../http/errors.ts'
+import { PdfFile } from '../../http/route.ts'
 import { refusedFile } from './refused-file.ts'
+
+/** Returns the answer of a task on PDFs. Throws the refusal of its fault. */
+export function answerOf<Answer extends object>(answer: Answer): Exclude<Answer, { fault: PdfFault }> {
+  if ('fault' in answer) throw pdfError(answer.fault as PdfFault)
+  return answer as Exclude<Answer, { fault: PdfFault }>
+}
+
+/** Returns the PDF that a task writes into a folder of its own, `name` without its ending. Throws the refusal of a fault. */
+export async function writtenPdf(
+  { temporary }: Pick<Deps, 'temporary'>,
+  name: string,
+  write: (folder: string) => Promise<{ written: string } | { fault: PdfFault }>,
+): Promise<PdfFile> {
+  const content = await temporary.stream(async (folder) => join(folder, answerOf(await write(folder)).written))
+  return new PdfFile(content, `${name}.pdf`)
+}
 
 export function pdfError(fault: PdfFault): HttpError {
   switch (fault) {
