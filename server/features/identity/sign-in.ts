@@ -51,16 +51,11 @@ export async function signIn(deps: Deps, request: SignInRequest) {
  */
 async function openWithCode(deps: Deps, request: SignInRequest, user: FoundUser): Promise<string> {
   const token = await inTransaction(deps.database.db, async (tx) => {
-    const spent = await consumeCode(tx, request, user.id, request.input.code ?? '')
-    // The count of wrong codes must be committed, so the refusal follows the transaction.
-    if (spent === 'wrong') {
-      await recordRefusedSignIn(tx, request, user.id, 'wrong code')
-      return null
-    }
     const owned = { ...request, actor: { userId: user.id } }
-    if (spent === 'recovery code')
-      await record(tx, owned, { subject: 'user', id: user.id, action: 'recovery code used' })
-    return openSession(tx, deps, request, user)
+    if (await consumeCode(tx, owned, request.input.code ?? '')) return openSession(tx, deps, request, user)
+    // The count of wrong codes must be committed, so the refusal follows the transaction.
+    await recordRefusedSignIn(tx, request, user.id, 'wrong code')
+    return null
   })
   if (token === null) throw wrongCode(401)
   return token

@@ -62,15 +62,9 @@ async function stepUpByPassword(db: WholeDb, ctx: StepUpRequest, password: strin
 /** A wrong code must be counted, so its transaction is committed. */
 function stepUpByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const spent = await consumeCode(tx, ctx, ctx.actor.userId, code)
-    if (spent === 'wrong') {
-      await recordRefusal(tx, ctx, 'wrong code')
-      return false
-    }
-    if (spent === 'recovery code')
-      await record(tx, ctx, { subject: 'user', id: ctx.actor.userId, action: 'recovery code used' })
-    await markSteppedUp(tx, ctx)
-    return true
+    const isRight = await consumeCode(tx, ctx, code)
+    await (isRight ? markSteppedUp(tx, ctx) : recordRefusal(tx, ctx, 'wrong code'))
+    return isRight
   })
 }
 

@@ -121,12 +121,9 @@ async function requireBothFactors<T>(
   if (!(await hasTwoFactor(db, actor.userId))) throw conflict(messages.twoFactor.notOn)
   await requireOwnPassword(db, ctx, given.currentPassword)
   const outcome = await inTransaction(db, async (tx) => {
-    const spent = await consumeCode(tx, ctx, actor.userId, given.code)
+    const isRight = await consumeCode(tx, ctx, given.code)
     // The count of wrong codes must be committed, so the refusal follows the transaction.
-    if (spent === 'wrong') return null
-    if (spent === 'recovery code')
-      await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'recovery code used' })
-    return { done: await act(tx) }
+    return isRight ? { done: await act(tx) } : null
   })
   if (!outcome) throw wrongCode(400)
   return outcome.done

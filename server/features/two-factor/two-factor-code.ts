@@ -4,6 +4,7 @@ import { HOUR } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { type RecordContext, record } from '../../history.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
 import { type Encrypted, hashToken } from '../../keys.ts'
 
@@ -40,17 +41,18 @@ export function timeStepOfCode(secret: string, code: string, now: Date): number 
 export const normalizeCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Consumes a code of the app or a recovery code. `wrong` counts an attempt, so the transaction must be
- * committed; too many of them are 429. Locks the user's row.
+ * Consumes a code of the actor's app, or a recovery code, which is recorded. A wrong one, false, counts as an attempt, so the
+ * transaction must be committed; too many of them are 429. Locks the user's row.
  */
 export async function consumeCode(
   tx: Tx,
-  { keys, now }: Pick<Context, 'keys' | 'now'>,
-  userId: string,
+  ctx: RecordContext & { actor: { userId: string } },
   typed: string,
-): Promise<'app code' | 'recovery code' | 'wrong'> {
+): Promise<boolean> {
+  const { keys, now } = ctx
+  const { userId } = ctx.actor
   const factor = await confirmedFactor(tx, userId).selectAll().forUpdate().executeTakeFirst()
-  if (!factor) return 'wrong'
+  if (!factor) return false
   const since = factor.wrong_since === null ? 0 : Date.parse(factor.wrong_since)
   const isCounting = now.getTime() - since < HOUR
   if (isCounting && factor.wrong_codes >= WRONG_AN_HOUR)
@@ -59,13 +61,16 @@ export async function consumeCode(
   const code = normalizeCode(typed)
   const secret = decryptSecret({ keys }, userId, { keyId: factor.key_id, bytes: factor.sealed })
   const step = timeStepOfCode(secret, code, now)
-  if (step !== null && (await spendStep(tx, userId, step))) return 'app code'
-  if (await spendRecoveryCode(tx, userId, code, now)) return 'recovery code'
+  if (step !== null && (await spendStep(tx, userId, step))) return true
+  if (await spendRecoveryCode(tx, userId, code, now)) {
+    await record(tx, ctx, { subject: 'user', id: userId, action: 'recovery code used' })
+    return true
+  }
   const counted = isCounting
     ? { wrong_codes: factor.wrong_codes + 1 }
     : { wrong_codes: 1, wrong_since: now.toISOString() }
   await tx.updateTable('two_factors').set(counted).where('user_id', '=', userId).execute()
-  return 'wrong'
+  return false
 }
 
 async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
