@@ -5,10 +5,10 @@ import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { messages } from '#contract/messages.ts'
 import type { JoinTask } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict, HttpError, notFound } from '../../http/errors.ts'
+import { conflict, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { PdfFile } from '../../http/route.ts'
-import { visibleCases } from '../cases/scope.ts'
+import { getVisibleCase } from '../cases/scope.ts'
 import { writtenPdf } from '../files/pdf-answer.ts'
 import { copyStoredFile } from '../files/read-file.ts'
 import { attachmentsOf, type ListedAttachment, placeAttachments } from '../papers/attachments-of.ts'
@@ -24,10 +24,7 @@ type Bundle = RequestContext<typeof attachmentEndpoints.bundle>
 export async function bundleAttachments(deps: Deps, request: Bundle): Promise<PdfFile> {
   const { actor, input, caller } = request
   const { db } = deps.database
-  const found = await visibleCases(db, actor)
-    .select(['cases.id', 'cases.services', 'cases.case_no'])
-    .where('cases.id', '=', input.caseId)
-    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
+  const found = await getVisibleCase(db, actor, input.caseId, ['id', 'services', 'case_no'])
   const { ofPapers, loose } = placeAttachments(await papersOfCase(db, found), await attachmentsOf(db, found.id))
   const attachments = [...ofPapers.flat(), ...loose]
   if (attachments.length === 0) throw conflict(messages.attachments.none)

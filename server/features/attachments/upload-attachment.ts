@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
-import { badRequest, HttpError, notFound } from '../../http/errors.ts'
+import { badRequest, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { lockCase, type StoredCase, visibleCases } from '../cases/scope.ts'
+import { getVisibleCase, lockCase, type StoredCase } from '../cases/scope.ts'
 import { attachmentsOf, presentAttachment } from '../papers/attachments-of.ts'
 import { type ListedPaper, papersOfCase } from '../papers/checklist.ts'
 import { getPaper, paperColumns, receivePaper } from './paper-of-file.ts'
@@ -20,11 +20,7 @@ import { requireRoom, storeAttachment } from './store-attachment.ts'
  */
 export async function uploadAttachment(deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) {
   const { db } = deps.database
-  const find = () =>
-    visibleCases(db, request.actor)
-      .select(['cases.id', 'cases.services'])
-      .where('cases.id', '=', request.input.caseId)
-      .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
+  const find = () => getVisibleCase(db, request.actor, request.input.caseId, ['id', 'services'])
   const requirePlace = async () => requireRoom(db, 'case_id', (await find()).id, messages.attachments.tooMany)
   return request.form(async ({ file, fields: { paperId }, once }) => {
     if (!file) throw badRequest({ file: messages.attachments.noFile })

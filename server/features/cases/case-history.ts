@@ -2,16 +2,14 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import { type CaseEvent, type CaseHistoryEntry, HISTORY_PAGE_SIZE } from '#contract/cases/case-history.ts'
 import type { Input, Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
 import { decryptChanges } from '../../history.ts'
-import { notFound } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { firmNames } from '../reference/firm-names.ts'
-import { visibleCases } from './scope.ts'
+import { getVisibleCase } from './scope.ts'
 
 /** The fields that only a superadmin sees, in the history as elsewhere. */
 const superadminOnly = placedFields
@@ -28,10 +26,7 @@ export async function listHistory(
   input: Input<typeof caseEndpoints.history>,
 ): Promise<Paged<CaseHistoryEntry[]>> {
   const { page = 0, pageSize = HISTORY_PAGE_SIZE } = input
-  const visibleCase = await visibleCases(db, actor)
-    .select('cases.id')
-    .where('cases.id', '=', input.id)
-    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
+  const visibleCase = await getVisibleCase(db, actor, input.id, ['id'])
   const ofCase = db
     .selectFrom('history')
     .where('history.subject_type', '=', 'case')

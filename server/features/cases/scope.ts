@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SelectExpression, sql } from 'kysely'
 import type { CaseAction } from '#contract/cases/case-actions.ts'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Cases } from '../../db/schema.generated.ts'
+import type { Cases, DB } from '../../db/schema.generated.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
 /** A row of the table `cases`; money in paise. */
@@ -31,6 +31,18 @@ export function visibleCases(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'cli
     ),
   )
 }
+
+/** Returns some columns of a case. 404 when the actor may not see it. */
+export const getVisibleCase = <Column extends SelectExpression<DB, 'cases'>>(
+  db: Db,
+  actor: Pick<Actor, 'role' | 'userId' | 'clientId'>,
+  id: string,
+  columns: readonly Column[],
+) =>
+  visibleCases(db, actor)
+    .where('cases.id', '=', id)
+    .select(columns)
+    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
 
 /**
  * Locks a case until the end of the transaction, so that of two concurrent writes the second sees the

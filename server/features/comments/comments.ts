@@ -6,13 +6,13 @@ import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { badRequest, forbidden, notFound } from '../../http/errors.ts'
+import { badRequest, forbidden } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { signal } from '../../notifications/live-channel.ts'
 import { notify } from '../../notifications/notify.ts'
 import { casesInNews } from '../../notifications/rules.ts'
-import { visibleCases } from '../cases/scope.ts'
+import { getVisibleCase } from '../cases/scope.ts'
 
 /**
  * Returns the comments on a case, oldest first, without the office's own for a client; without a page at most the newest ones.
@@ -23,8 +23,7 @@ export async function listComments(
   { actor }: Context,
   { caseId, ...listing }: Input<typeof commentEndpoints.ofCase>,
 ): Promise<Paged<Comment[]>> {
-  const visible = await visibleCases(db, actor).select('cases.id').where('cases.id', '=', caseId).executeTakeFirst()
-  if (!visible) throw notFound(messages.cases.noValidCaseId)
+  await getVisibleCase(db, actor, caseId, ['id'])
   const { search, sort } = listing
   const comments = db
     .selectFrom('case_comments')
@@ -58,8 +57,7 @@ export async function addComment(tx: Tx, ctx: Context, input: Input<typeof comme
   const isOfClient = actor.role === 'client'
   if (isOfClient && isInternal) throw forbidden(messages.comments.notInternal)
   if (!isOfClient && isInternal === undefined) throw badRequest({ isInternal: messages.comments.audienceRequired })
-  const visible = await visibleCases(tx, actor).select('cases.id').where('cases.id', '=', caseId).executeTakeFirst()
-  if (!visible) throw notFound(messages.cases.noValidCaseId)
+  await getVisibleCase(tx, actor, caseId, ['id'])
   const id = newId()
   await tx
     .insertInto('case_comments')

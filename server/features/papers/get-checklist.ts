@@ -1,11 +1,9 @@
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { Checklist } from '#contract/papers/paper.ts'
 import type { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { notFound } from '../../http/errors.ts'
-import { visibleCases } from '../cases/scope.ts'
+import { getVisibleCase } from '../cases/scope.ts'
 import { attachmentsOf, placeAttachments, presentAttachment } from './attachments-of.ts'
 import { type CaseOfPapers, countLacking, papersOfCase } from './checklist.ts'
 
@@ -13,11 +11,7 @@ type OfCase = typeof paperEndpoints.ofCase
 
 /** Returns the papers of a case with their states. 404 when the actor may not see the case. */
 export async function getChecklist(db: Db, ctx: Context, input: Input<OfCase>): Promise<EndpointData<OfCase>> {
-  const found = await visibleCases(db, ctx.actor)
-    .select(['cases.id', 'cases.services'])
-    .where('cases.id', '=', input.caseId)
-    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
-  return presentChecklist(db, ctx, found)
+  return presentChecklist(db, ctx, await getVisibleCase(db, ctx.actor, input.caseId, ['id', 'services']))
 }
 
 export async function presentChecklist(

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { type Stage, stages } from '#contract/cases/case-values.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { ReachedStage } from '#contract/stages/stage.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { notFound } from '../../http/errors.ts'
-import { visibleCases } from '../cases/scope.ts'
+import { getVisibleCase } from '../cases/scope.ts'
 
 /** Stores that a file has reached a stage; those after it are no longer reached. */
 export async function storeReachedStage(tx: Tx, caseId: string, stage: Stage, reachedAt: string): Promise<void> {
@@ -27,10 +25,7 @@ export async function getReachedStages(
   { actor }: Context,
   { caseId }: Input<typeof stageEndpoints.reached>,
 ): Promise<ReachedStage[]> {
-  const file = await visibleCases(db, actor)
-    .where('cases.id', '=', caseId)
-    .select(['cases.stage', 'cases.stage_since', 'cases.created_at'])
-    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
+  const file = await getVisibleCase(db, actor, caseId, ['stage', 'stage_since', 'created_at'])
   const stored = await db
     .selectFrom('case_stages')
     .select(['stage', 'reached_at'])
