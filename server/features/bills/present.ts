@@ -1,22 +1,15 @@
+import type { Selectable } from 'kysely'
 import type { Bill, BillAdjustment, BilledCase, BillOfClient, BillPayment, BillRow } from '#contract/bills/bill.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payment-values.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
-import type { Bills, Payments } from '../../db/schema.generated.ts'
+import type { Adjustments, Bills, Cases, Clients, Payments } from '../../db/schema.generated.ts'
 
-/** The columns of a bill, amounts in paise. */
-export interface BillColumns {
-  id: string
-  bill_no: string
-  year: number
-  month: number
-  status: Bills['status']
-  /** The amount to pay: the charges, and the penalty unless it was waived. */
-  total: number
-  bill_date: string
-  due_date: string
-}
+type StoredBill = Selectable<Bills>
+
+/** The columns of a bill, in paise; `total` is the amount to pay: the charges, and the penalty unless it was waived. */
+export type BillColumns = Pick<StoredBill, 'id' | 'bill_no' | 'year' | 'month' | 'status' | 'total' | 'due_date'>
 
 /** Presents a bill of a list; amounts in rupees. */
 export const presentBillRow = (row: BillColumns): BillRow => ({
@@ -29,10 +22,8 @@ export const presentBillRow = (row: BillColumns): BillRow => ({
   dueDate: row.due_date,
 })
 
-type WholeBill = BillColumns & { penalty: number; waived_at: string | null; waiver_reason: string | null }
-
 export const presentBillOfClient = (
-  row: WholeBill & { client_id: string; firm_name: string; first_name: string; last_name: string; mobile_no: string },
+  row: StoredBill & Pick<Selectable<Clients>, 'firm_name' | 'first_name' | 'last_name' | 'mobile_no'>,
 ): Omit<BillOfClient, 'reminderText'> => ({
   ...presentBillRow(row),
   clientId: row.client_id,
@@ -45,7 +36,7 @@ export const presentBillOfClient = (
 /** Presents a bill in full; only the superadmin sees the reason of a waiver. */
 export const presentBill = (
   role: Role,
-  row: WholeBill & { invoice_no: string | null },
+  row: StoredBill & { invoice_no: string | null },
   cases: BilledCase[],
   payments: BillPayment[],
   adjustments: BillAdjustment[],
@@ -71,14 +62,12 @@ export const presentBill = (
 })
 
 /** Presents an adjustment on a bill; `amount` is the part that the bill carries. */
-export const presentBillAdjustment = (row: {
-  id: string
-  made_at: string
-  reason: string
-  case_no: string | null
-  amount: number
-  whole: number
-}): BillAdjustment => ({
+export const presentBillAdjustment = (
+  row: Pick<Selectable<Adjustments>, 'id' | 'made_at' | 'reason' | 'amount'> & {
+    case_no: string | null
+    whole: number
+  },
+): BillAdjustment => ({
   id: row.id,
   at: row.made_at,
   reason: row.reason,
@@ -88,14 +77,10 @@ export const presentBillAdjustment = (row: {
 })
 
 /** Presents a case of a bill; the government receipt is separate from the office's own charges. */
-export const presentBilledCase = (row: {
-  id: string
-  case_no: string
-  vehicle_no: string
-  payment_date: string
-  receipt_amount: number
-  amount: number
-}): BilledCase => ({
+export const presentBilledCase = (
+  row: Pick<Selectable<Cases>, 'id' | 'case_no' | 'vehicle_no' | 'receipt_amount'> &
+    Pick<Payments, 'payment_date' | 'amount'>,
+): BilledCase => ({
   id: row.id,
   caseNo: row.case_no,
   vehicleNo: row.vehicle_no,
@@ -105,17 +90,10 @@ export const presentBilledCase = (row: {
   amount: toRupees(row.amount),
 })
 
-export interface BillPaymentRow {
-  id: string
-  payment_date: string
-  amount: number
-  mode: Payments['mode']
-  status: Payments['status']
-  reason: string | null
-  utr: string | null
-  bill_id: string | null
-  receipt_no: string | null
-}
+export type BillPaymentRow = Pick<
+  Payments,
+  'id' | 'payment_date' | 'amount' | 'mode' | 'status' | 'reason' | 'utr' | 'bill_id'
+> & { receipt_no: string | null }
 
 /** Presents a payment of a bill: a CREDIT payment that it adds up, or a payment for the bill. */
 export const presentBillPayment = (row: BillPaymentRow): BillPayment => ({

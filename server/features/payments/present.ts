@@ -1,25 +1,23 @@
+import type { Selectable } from 'kysely'
 import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payment-values.ts'
 import type { DecidedPayment, PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-warnings.ts'
-import type { Cases, Payments } from '../../db/schema.generated.ts'
+import type { Payments, Users } from '../../db/schema.generated.ts'
 import { type NewestPayment, presentPayment, presentStage, type StageColumns } from '../cases/present.ts'
+import type { StoredCase } from '../cases/scope.ts'
 
 /** An assignment with its case and its newest payment, amounts in paise. */
-export interface PayableRow extends StageColumns, NewestPayment {
+interface PayableRow
+  extends StageColumns,
+    NewestPayment,
+    Pick<StoredCase, 'case_no' | 'vehicle_no' | 'rma_vehicle_no' | 'from_rto' | 'to_rto' | 'chassis_no' | 'engine_no'> {
   id: string
   amount: number
   case_id: string
-  case_no: string
-  case_status: Cases['status']
+  case_status: StoredCase['status']
   case_created_at: string
-  vehicle_no: string
-  rma_vehicle_no: string | null
-  from_rto: string
-  to_rto: string
-  chassis_no: string
-  engine_no: string
 }
 
 /** Presents a case for the client who pays it (spec/2 point 3); without charges, incentive or owners. */
@@ -49,26 +47,18 @@ export const presentPayable = (
 })
 
 /** A payment under verification with its payer; amount in paise. */
-export interface PendingRow {
-  id: string
-  amount: number
-  mode: Payments['mode']
-  payment_date: string
-  proof_id: string | null
-  utr: string | null
-  bill_id: string | null
+export interface PendingRow
+  extends Pick<Payments, 'id' | 'amount' | 'mode' | 'payment_date' | 'proof_id' | 'utr' | 'bill_id'>,
+    Pick<Selectable<Users>, 'first_name' | 'last_name' | 'phone_no'> {
   bill_month: number | null
   bill_year: number | null
   /** The client's cash of that IST day, in paise. */
   cash_of_day: number
   user_id: string
-  first_name: string
-  last_name: string
-  phone_no: string
   firm_name: string
 }
 
-export interface DecidedRow extends PendingRow {
+interface DecidedRow extends PendingRow {
   status: DecidedPayment['status']
   decided_at: string
   receipt_no: string | null
