@@ -117,6 +117,6 @@ export async function validateFile(
     const { jpeg, preview } = await reencodeImage(deps, path, caller, PREVIEW_SIDE)
     return { kind: 'image', jpeg, preview: preview ?? jpeg }
   }
-  const { pdf } = answerOf(await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES }, caller))
-  return { kind: 'pdf', pdf }
+  const answer = answerOf(await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES }, caller))
+  return { kind: 'pdf', pdf: answer.pdf }
 }
