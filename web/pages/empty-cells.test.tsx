@@ -19,6 +19,7 @@ import { StageRow } from '#contract/stages/stage.ts'
 import { TallyVoucher } from '#contract/tally/tally.ts'
 import { Transaction } from '#contract/transactions/transaction.ts'
 import { Vehicle } from '#contract/vehicles/vehicle.ts'
+import { textsOfCell } from '#test/texts-of-cell.tsx'
 import { activityColumns } from '#web/features/activity/activity-columns.tsx'
 import { lineColumns, matchColumns } from '#web/features/bank/match-columns.tsx'
 import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
@@ -43,7 +44,6 @@ import { transactionColumns } from '#web/features/transactions/transaction-colum
 import { vehicleColumns } from '#web/features/vehicles/vehicle-columns.tsx'
 import { cellContent } from '#web/table/cell.tsx'
 import type { Column } from '#web/table/column.ts'
-import { textsOfCell } from './texts-of-cell.tsx'
 
 /* An empty value of a table is a dash (spec/1 "Firm administration"), whatever the column makes of it otherwise. */
 

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
+import { readCell, textsOfCell } from '#test/texts-of-cell.tsx'
 import { lineColumns, matchColumns, nearColumns } from '#web/features/bank/match-columns.tsx'
 import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
 import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
@@ -19,7 +20,6 @@ import { statementColumns } from '#web/features/transactions/statement-columns.t
 import type { Column } from '#web/table/column.ts'
 import { showsText } from '#web/table/table-model.ts'
 import { TableQuery } from '#web/ui/highlight.tsx'
-import { readCell, textsOfCell } from './texts-of-cell.tsx'
 
 /* Every text that a table of the browser shows can be searched: a search finds what the eye sees. */
 
