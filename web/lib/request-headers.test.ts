@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UNATTENDED } from '#contract/api.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import { stubUploads } from '#test/fake-upload.ts'
 import { attachmentEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from './api.ts'
 import { switchLanguage } from './language.ts'
@@ -11,27 +12,12 @@ import { endSession, startSession } from './session.ts'
 
 let sent = new Headers()
 
-/** An upload that ends at once. */
-class Upload {
-  status = 200
-  response = { data: {} }
-  upload = {}
-  onload = () => {}
-  open() {
-    sent = new Headers()
-  }
-  setRequestHeader(name: string, value: string) {
-    sent.set(name, value)
-  }
-  getResponseHeader = () => null
-  send() {
-    this.onload()
-  }
-}
-
 beforeEach(async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('XMLHttpRequest', Upload)
+  stubUploads(({ headers, answer }) => {
+    sent = headers
+    answer({})
+  })
   vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
     sent = new Headers(headers)
     return new Response(JSON.stringify({ success: true, message: '', data: null }))

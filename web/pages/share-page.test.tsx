@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { type HeldUpload, stubUploads } from '#test/fake-upload.ts'
 import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
@@ -16,22 +17,8 @@ const store = {
 }
 vi.stubGlobal('caches', { has: async () => true, open: async () => store })
 
-const sent: { onload: () => void }[] = []
-class HeldUpload {
-  status = 200
-  response = { data: {} }
-  upload = {}
-  onload = () => undefined
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null
-  }
-  send() {
-    sent.push(this)
-  }
-}
-vi.stubGlobal('XMLHttpRequest', HeldUpload)
+const sent: HeldUpload[] = []
+stubUploads((upload) => sent.push(upload))
 
 test('a shared file is sent once by two taps, and kept until it has arrived', async () => {
   session.set({ restored: true, user: { id: 'u1', role: 'employee' } as never, token: 'token' })
@@ -52,7 +39,7 @@ test('a shared file is sent once by two taps, and kept until it has arrived', as
   queryClient.clear()
   await showAt('/', <Page />)
   await screen.findByText(messages.share.none)
-  await act(async () => sent[0]?.onload())
+  await act(async () => sent[0]?.answer({}))
   await waitFor(() => expect(stored.size).toBe(0))
   cleanup()
 })

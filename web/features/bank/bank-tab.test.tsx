@@ -1,33 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { type HeldUpload, stubUploads } from '#test/fake-upload.ts'
 import { showAt } from '#test/show-at.tsx'
 import { BankTab } from './bank-tab.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 
-/** The uploads, each with what answers it. */
-const uploads: ((data: object) => Promise<void>)[] = []
-class Upload {
-  status = 200
-  response = {}
-  upload = {}
-  onload = () => undefined
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null
-  }
-  send() {
-    uploads.push((data) =>
-      act(async () => {
-        this.response = { data }
-        this.onload()
-      }),
-    )
-  }
-}
-vi.stubGlobal('XMLHttpRequest', Upload)
+const uploads: HeldUpload[] = []
+stubUploads((upload) => uploads.push(upload))
 
 const columns = { columns: ['A', 'B', 'C'], rows: [], mapping: { date: 'A', utr: 'B', amount: 'C', direction: null } }
 
@@ -40,10 +21,10 @@ async function choose(name: string) {
 test('a statement that is chosen while another is compared stays', async () => {
   await showAt('/', <BankTab />)
   await choose('wrong.csv')
-  await uploads[0]?.(columns)
+  await act(async () => uploads[0]?.answer(columns))
   await act(async () => screen.getByRole('button', { name: messages.bank.compare }).click())
   await choose('right.csv')
-  await uploads[2]?.(columns)
-  await uploads[1]?.({ matches: [], near: [], unmatched: [], withdrawals: 0, unread: 0 })
+  await act(async () => uploads[2]?.answer(columns))
+  await act(async () => uploads[1]?.answer({ matches: [], near: [], unmatched: [], withdrawals: 0, unread: 0 }))
   screen.getByText(messages.bank.columnsOf('right.csv'))
 })

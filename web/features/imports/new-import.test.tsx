@@ -1,25 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { importColumns } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
+import { stubUploads } from '#test/fake-upload.ts'
 import { NewImport } from './new-import.tsx'
 
-/** Answers an upload with the headers of its sheet. */
-class AnsweredUpload {
-  status = 200
-  response = { data: importColumns('vehicles').map(({ name }) => ({ header: name, example: '', column: name })) }
-  upload = {}
-  onload = () => undefined
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null
-  }
-  send() {
-    queueMicrotask(() => this.onload())
-  }
-}
-vi.stubGlobal('XMLHttpRequest', AnsweredUpload)
+/** The headers of a sheet. */
+const headers = importColumns('vehicles').map(({ name }) => ({ header: name, example: '', column: name }))
+stubUploads(({ answer }) => queueMicrotask(() => answer(headers)))
 afterEach(cleanup)
 
 test('the kind can be chosen again after a file was', async () => {
