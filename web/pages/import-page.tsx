@@ -32,7 +32,7 @@ export function Page() {
           const shown = data.find(({ id }) => id === shownId)
           const others = data.filter((entry) => entry !== shown)
           return (
-            <div className="grid gap-5">
+            <div className="grid grid-cols-1 gap-5">
               {shown ? (
                 <ShownImport key={shown.id} entry={shown} onWriting={setWriting} />
               ) : (

@@ -62,7 +62,7 @@ export function BankTab() {
     )
   const { file, columns, answer } = statement
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere font-medium">{file.name}</p>
         {choose}

@@ -46,7 +46,7 @@ export function GstTab() {
       skeleton={<Skeleton className="h-72" />}
     >
       {({ data }) => (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <QueryView
             query={profile}
             errorTitle={messages.office.fetchFailed}
