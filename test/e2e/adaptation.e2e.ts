@@ -104,6 +104,21 @@ test('a finger has the date picker of the device, and links in text that are lar
   }
 })
 
+test('a finger that lands beside a checkbox of a list, or between the switches of a team, finds it', async () => {
+  const page = await openAt('superadmin', paths.superadmin.verifiedCases, TOUCH)
+  await page.locator('main [role="checkbox"]').first().waitFor()
+  const beside = (selector: string) =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('main ${selector}')].slice(0, 4).map((control) => {
+      control.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const hits = (x, y) => control === document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)
+      return [hits(-18, 0), hits(0, -18), hits(0, 18)].join()
+    })`)
+  expect(new Set(await beside('[role="checkbox"]'))).toEqual(new Set(['true,true,true']))
+  await visitor.visit(`${paths.superadmin.clientDetails}?id=${office.people.client.client.id}`)
+  expect(await beside('[role="switch"]')).toContain('true,true,true')
+})
+
 test('the fields of two owners have distinct names and short labels, and forced colours show the selection', async () => {
   const page = await openAt('superadmin', paths.superadmin.newCase)
   const owners = page.getByRole('group', { name: 'Owner' })

@@ -136,7 +136,7 @@ function ClientSignIn({ user, isNamed }: { user: Client['users'][number]; isName
     },
   )
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5 pointer-coarse:min-h-10">
       <Switch aria-label={messages.client.signInActive(name)} checked={isActive} onCheckedChange={onSwitch} />
       {isNamed && <span aria-hidden="true">{name}</span>}
       <span aria-hidden="true" className={isActive && !isNamed ? '' : 'text-muted'}>
