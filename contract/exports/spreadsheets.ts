@@ -26,5 +26,5 @@ export const csvLine = (cells: readonly SheetCell[]): string => `${cells.map(csv
 export const fileName = (title: string, day: string): string =>
   `${title
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')}-${day}`

@@ -74,4 +74,5 @@ test('columns are named as spreadsheets name them', () => {
 
 test('a file is named after its list and day', () => {
   expect(fileName('Verified-Cases', '2026-11-21')).toBe('verified-cases-2026-11-21')
+  expect(fileName('सत्यापित केस', '2026-11-21'), 'vowel signs are no separators').toBe('सत्यापित-केस-2026-11-21')
 })
