@@ -12,14 +12,15 @@ const readerOf = (stack = '') =>
 /** Returns where texts in the language in force are read while modules load: they would stay in the language of then. */
 export async function readWhileLoading(modules: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const places = new Set<string>()
-  const former = takeLanguageFrom(() => {
+  const noticed = () => {
     places.add(readerOf(new Error('here').stack))
     return null
-  })
+  }
+  const former = takeLanguageFrom(noticed)
   try {
     for (const load of modules) await load()
   } finally {
-    takeLanguageFrom(former)
+    if (takeLanguageFrom(former) !== noticed) places.add('a module took the language over: load it before')
   }
   return [...places].sort()
 }

@@ -21,7 +21,7 @@ interface Facts<S extends z.ZodType> {
   keyOf: (value: z.output<S>) => string
   /** Reads the keys of what is there. */
   keysIn: (db: Db) => Promise<string[]>
-  inUse: Problem
+  inUse: () => Problem
   insert: (tx: Tx, values: readonly (z.output<S> & { id: string; created_at: string })[]) => Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ const referencePlan = <S extends z.ZodType<object>>(
     return {
       check: (cells) => checkInput(schema, readCells(columns, cells)),
       keyOf: (value) => ({ key: keyOf(value), field }),
-      existing: (value) => (known.has(keyOf(value)) ? inUse : null),
+      existing: (value) => (known.has(keyOf(value)) ? inUse() : null),
     }
   },
   write: (tx, ctx, values, _importId, written) =>
@@ -74,7 +74,7 @@ export const rtoPlan = referencePlan('rtos', {
   field: 'rtoCode',
   keyOf: ({ rtoCode }) => plateKey(rtoCode),
   keysIn: async (db) => (await db.selectFrom('rtos').select('code_key').execute()).map(({ code_key }) => code_key),
-  inUse: alreadyThere('rtoCode', messages.rto.codeInUse),
+  inUse: () => alreadyThere('rtoCode', messages.rto.codeInUse),
   insert: (tx, rows) =>
     tx
       .insertInto('rtos')
@@ -87,7 +87,7 @@ export const firmPlan = referencePlan('firms', {
   field: 'name',
   keyOf: ({ name }) => nameKey(name),
   keysIn: async (db) => (await db.selectFrom('firms').select('name_key').execute()).map(({ name_key }) => name_key),
-  inUse: alreadyThere('name', messages.firm.nameInUse),
+  inUse: () => alreadyThere('name', messages.firm.nameInUse),
   insert: (tx, rows) =>
     tx
       .insertInto('firms')
@@ -105,7 +105,7 @@ export const branchPlan = referencePlan('branches', {
   field: 'name',
   keyOf: branchKey,
   keysIn: async (db) => (await db.selectFrom('branches').selectAll().execute()).map(branchKey),
-  inUse: alreadyThere('name'),
+  inUse: () => alreadyThere('name'),
   insert: (tx, rows) =>
     tx
       .insertInto('branches')
