@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { eachApart } from './each-apart.ts'
 
 const UNKNOWN = '01900000-0000-7000-8000-00000000dead'
 const office = await openOffice()
@@ -38,6 +39,15 @@ describe('one action on many cases', () => {
     expect((await details(draft.id)).status).toBe('ready')
     expect((await details(others.id)).status).toBe('Created')
     expect((await history(draft.id))[0]).toMatchObject({ action: 'verified' })
+  })
+
+  test('tells a fault as the single call does', async () => {
+    const told = async (code: string) => {
+      const run = () => Promise.reject(Object.assign(new Error(code), { code }))
+      return (await eachApart(office.deps, office.deps, [UNKNOWN], { run, done: messages.cases.verified }))[0]?.message
+    }
+    expect(await told('57P01')).toBe(messages.general.unavailable)
+    expect(await told('XX000')).toBe(messages.general.wrong)
   })
 
   test('moves files to a stage, and refuses a step back without a note for that file alone', async () => {

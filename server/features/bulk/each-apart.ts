@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { toHttpError } from '../../http/error-map.ts'
 import { HttpError } from '../../http/errors.ts'
 
 /**
@@ -25,11 +26,8 @@ export async function eachApart(
       results.push({ id, ok: true, message: translated(done) })
     } catch (error) {
       if (!(error instanceof HttpError)) log.error({ err: error }, 'one of many failed')
-      results.push({
-        id,
-        ok: false,
-        message: error instanceof HttpError ? translated(error.message) : messages.general.wrong,
-      })
+      const refusal = toHttpError(error as Error & { code: string })
+      results.push({ id, ok: false, message: refusal ? translated(refusal.message) : messages.general.wrong })
     }
   }
   return results
