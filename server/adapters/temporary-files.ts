@@ -46,9 +46,12 @@ export function temporaryFiles(root: string): TemporaryFiles {
   }
 }
 
-/** Removes the files and folders of a folder that were last changed before `before`; returns their number. */
-export async function removeOldEntries(folder: string, before: Date): Promise<number> {
-  const names = await readdir(folder).catch(() => [])
+/**
+ * Removes the files and folders of a folder that were last changed before `before`, those whose names begin with `start`; returns
+ * their number.
+ */
+export async function removeOldEntries(folder: string, before: Date, start = ''): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(start))
   let count = 0
   for (const name of names) {
     const path = join(folder, name)

@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { DAY } from '#contract/durations.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -146,6 +147,16 @@ test('a backup is of one moment, even if rows are written meanwhile', async () =
     "select count(*)::int as n from history where action = 'created' and subject_type = 'case'",
   )
   expect(rows, 'each case with its history').toEqual([{ n: counts.cases }])
+})
+
+test('a folder that a killed backup left is removed a day later', async () => {
+  const left = mkdtempSync(join(folder, '.vehicle-portal-backup-'))
+  const fresh = mkdtempSync(join(folder, '.vehicle-portal-backup-'))
+  writeFileSync(join(left, 'archive'), 'half')
+  const twoDaysAgo = new Date(Date.now() - 2 * DAY)
+  utimesSync(left, twoDaysAgo, twoDaysAgo)
+  await writeBackup({ connection: office.connection, files, secret: null }, join(folder, 'next.backup'), new Date())
+  expect(readdirSync(folder).filter((name) => name.startsWith('.vehicle'))).toEqual([basename(fresh)])
 })
 
 test('history is still append-only afterwards, and work goes on with new numbers', async () => {

@@ -7,12 +7,17 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
+import { DAY } from '#contract/durations.ts'
 import type { FileStore } from '../adapters/files.ts'
+import { removeOldEntries } from '../adapters/temporary-files.ts'
 import { syncPath } from '../atomic-file.ts'
 import type { Connection } from '../db/connection.ts'
 import { beginReading, listUploads, type OfficeContent } from './office-content.ts'
 import { hashingStream, sha256 } from './sha256.ts'
 import type { Table } from './tables.ts'
+
+/** The beginning of the name of a folder beside the backup, in which it is made; a killed one leaves it behind. */
+const WORKSHOP = '.vehicle-portal-backup-'
 
 /** The last part of a backup, by which a restore verifies that nothing is missing. */
 export interface Manifest extends OfficeContent {
@@ -34,7 +39,8 @@ export async function writeBackup(
   target: string,
   now: Date,
 ): Promise<Manifest> {
-  const workshop = await mkdtemp(join(dirname(target), '.backup-'))
+  await removeOldEntries(dirname(target), new Date(now.getTime() - DAY), WORKSHOP)
+  const workshop = await mkdtemp(join(dirname(target), WORKSHOP))
   const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal backup' })
   client.on('error', () => {}) // a database that stops meanwhile fails the query under way, not the process
   try {
