@@ -40,14 +40,21 @@ function withFalseSizes(archive: Buffer): Buffer {
 
 const entities = `<!DOCTYPE a [<!ENTITY a "${'a'.repeat(1000)}">${Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n} "${'&a;'.repeat(10)}">`).join('')}]>`
 
-/** Returns a workbook of which the cells refer to these shared texts. */
-const withSharedTexts = (rows: string, texts: string) =>
+/** Returns a workbook with a further part beside its sheet. */
+const withPart = (rows: string, type: 'sharedStrings' | 'styles', xml: string) =>
   xlsxOf(rows, {
     'xl/_rels/workbook.xml.rels': strToU8(
-      `${relations('worksheet', 'worksheets/sheet1.xml').replace('</Relationships>', '')}<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      `${relations('worksheet', 'worksheets/sheet1.xml').replace('</Relationships>', '')}<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${type}.xml"/></Relationships>`,
     ),
-    'xl/sharedStrings.xml': strToU8(`<sst>${texts}</sst>`),
+    [`xl/${type}.xml`]: strToU8(xml),
   })
+
+/** Returns a workbook of which the cells refer to these shared texts. */
+const withSharedTexts = (rows: string, texts: string) => withPart(rows, 'sharedStrings', `<sst>${texts}</sst>`)
+
+/** Returns a workbook whose cells of style 1 are days. */
+export const withDayFormat = (rows: string) =>
+  withPart(rows, 'styles', '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>')
 
 /** Returns a workbook whose shared texts take more memory than a reader may. */
 export const sharedTexts = () => withSharedTexts(filledRow, '<si><t>a</t></si>'.repeat(5_500_000))

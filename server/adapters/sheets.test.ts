@@ -6,7 +6,7 @@ import { strToU8 } from 'fflate'
 import { type Cell, writeXlsx } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
 import { breadth } from '#test/breadth.ts'
-import { emptyRows, refusedSheets, sheetOfEntities, xlsxOf } from '#test/hostile-sheets.ts'
+import { emptyRows, refusedSheets, sheetOfEntities, withDayFormat, xlsxOf } from '#test/hostile-sheets.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { bounds } from '../bounds.ts'
 import { createSheets, type SheetRow } from './sheets.ts'
@@ -59,6 +59,12 @@ test('a workbook gives its days, times, numbers and texts as a person reads them
     [2, 'MH12AB1234', '2027-03-31', '123456789012', 'TRUE'],
     [4, 'गाड़ी', '2026-01-31 12:30', '0.3', '10:30'],
   ])
+})
+
+test('a day without a time and a number that is no date are read as spreadsheets show them', async () => {
+  const row =
+    '<row r="1"><c r="A1" t="d"><v>2027-12-31</v></c><c r="B1" t="d"><v>2027-12-31T00:00:00</v></c><c r="C1" s="1"><v>1e308</v></c></row>'
+  expect(await rowsOf(withDayFormat(row))).toEqual([[1, '2027-12-31', '2027-12-31', '####']])
 })
 
 test('a formula counts as its stored result, and one without a result as blank', async () => {

@@ -51,16 +51,19 @@ function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return textOfDate(value)
   if (typeof value === 'number') return Number(value.toPrecision(DIGITS)).toLocaleString('en', plain)
-  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value).trim()
+  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value).trim().replace(midnight, '$1')
 }
 
+/** A day as some programs write it, with a time that nobody gave. */
+const midnight = /^(\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?Z?$/
 const plain = { useGrouping: false, maximumFractionDigits: DIGITS } as const
 /** The day 0 of spreadsheets, of which times without a day are. */
 const dayZero = Date.UTC(1899, 11, 31)
 
 function textOfDate(date: Date): string {
   const at = Math.round(date.getTime() / MINUTE) * MINUTE
-  if (Number.isNaN(at)) return ''
+  // As spreadsheets show a number that is no date.
+  if (Number.isNaN(at)) return '####'
   const [day, time] = [new Date(at).toISOString().slice(0, 10), new Date(at).toISOString().slice(11, 16)]
   if (at < dayZero + DAY && at % DAY !== 0) return time
   return at % DAY === 0 ? day : `${day} ${time}`
