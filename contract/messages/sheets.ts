@@ -9,3 +9,4 @@ export const tooSlow = 'This file takes too long to open. Keep only the rows and
 export const tooManyRows = (most: string) => `This sheet has more than ${most} rows. Split it into several files.`
 export const tooManyColumns = (row: number, most: number) => `Row ${row} has more than ${most} columns.`
 export const tooLongCell = (row: number, most: string) => `Row ${row} has a cell with more than ${most} characters.`
+export const openQuote = (row: number) => `Row ${row} has a quotation mark that is not closed.`

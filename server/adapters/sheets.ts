@@ -26,7 +26,7 @@ export interface SheetTask extends FolderTask {
 
 /**
  * Why a sheet is not read: `format` is no sheet, `old` is one of a format before XLSX, `encoding` a CSV that is not UTF-8, `unpacked` too many
- * bytes, `cell` a text that is too long, `full` the disk. `row` is the row of the sheet at fault.
+ * bytes, `cell` a text that is too long, `quote` one that is not closed, `full` the disk. `row` is the row of the sheet at fault.
  */
 export interface SheetFault {
   fault:
@@ -40,6 +40,7 @@ export interface SheetFault {
     | 'rows'
     | 'columns'
     | 'cell'
+    | 'quote'
     | 'full'
     | TaskFault['fault']
   row?: number

@@ -9,3 +9,4 @@ export const tooSlow = 'यह फ़ाइल खुलने में बह�
 export const tooManyRows = (most: string) => `इस शीट में ${most} से अधिक पंक्तियाँ हैं। इसे कई फ़ाइलों में बाँटें।`
 export const tooManyColumns = (row: number, most: number) => `पंक्ति ${row} में ${most} से अधिक कॉलम हैं।`
 export const tooLongCell = (row: number, most: string) => `पंक्ति ${row} के एक सेल में ${most} से अधिक अक्षर हैं।`
+export const openQuote = (row: number) => `पंक्ति ${row} में एक उद्धरण चिह्न बंद नहीं किया गया है।`

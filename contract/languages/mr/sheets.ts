@@ -9,3 +9,4 @@ export const tooSlow = 'ही फाईल उघडण्यास खूप �
 export const tooManyRows = (most: string) => `या शीटमध्ये ${most} पेक्षा जास्त ओळी आहेत. ती अनेक फायलींमध्ये विभागा.`
 export const tooManyColumns = (row: number, most: number) => `ओळ ${row} मध्ये ${most} पेक्षा जास्त स्तंभ आहेत.`
 export const tooLongCell = (row: number, most: string) => `ओळ ${row} मधील एका सेलमध्ये ${most} पेक्षा जास्त अक्षरे आहेत.`
+export const openQuote = (row: number) => `ओळ ${row} मधील एक अवतरण चिन्ह बंद केलेले नाही.`

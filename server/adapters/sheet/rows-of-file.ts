@@ -29,10 +29,16 @@ function textOf(bytes: Buffer): string {
   }
 }
 
+/** A last row that no CSV has: where it is a part of the row before, a quotation mark is open there. */
+const END = '\0'
+
 async function* rowsOfCsv(text: string): AsyncGenerator<SheetRow> {
   let row = 0
-  for (const cells of streamCsvRows(text)) {
+  for (const cells of streamCsvRows(`${text}\n${END}`)) {
     row += 1
+    const last = String(cells.at(-1))
+    if (last === END) return
+    if (last.endsWith(END)) throw new SheetRefusal('quote', row)
     yield { row, cells: cells.map((cell) => String(cell ?? '').trim()) }
   }
 }

@@ -43,6 +43,8 @@ function sheetError({ fault, row = 1 }: SheetFault, bounds: Deps['bounds']['shee
       return refusedFile(messages.sheets.tooManyColumns(row, bounds.columns))
     case 'cell':
       return refusedFile(messages.sheets.tooLongCell(row, bounds.cell.toLocaleString('en')))
+    case 'quote':
+      return refusedFile(messages.sheets.openQuote(row))
     case 'format':
       return refusedFile(messages.sheets.format, { status: 415 })
     case 'old':
