@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { withFolderLock } from './folder-lock.mjs'
+import { diskIsFull, isOfFullDisk } from './full-disk.mjs'
 import { nodeBinary } from './run-node.mjs'
 
 /** Every file that the web app contains or that affects its build. */
@@ -41,7 +42,9 @@ export async function buildWeb(root) {
     const steps = ['app-files.ts', 'sign-in-page.ts'].map((step) => [join(root, 'tools/web-build', step), fresh])
     for (const step of [args, ...steps]) {
       const result = spawnSync(nodeBinary(root), step, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
-      if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}The web app could not be built.`)
+      if (result.status === 0) continue
+      const output = `${result.stdout}${result.stderr}`
+      throw isOfFullDisk(output) ? diskIsFull(root) : new Error(`${output}The web app could not be built.`)
     }
     await compressFiles(fresh)
     writeFileSync(join(fresh, '.built-from'), sourceHash)

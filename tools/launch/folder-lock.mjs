@@ -30,7 +30,7 @@ function tryLock(file, owner) {
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
-    throw error
+    throw new Error(`The folder of the portal cannot be written: ${error.message}`)
   }
 }
 

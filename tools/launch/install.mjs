@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFolderLock } from './folder-lock.mjs'
+import { diskIsFull, isOfFullDisk } from './full-disk.mjs'
 import { missingPackages } from './missing-packages.mjs'
 import { findNode, nodeBinary } from './run-node.mjs'
 
@@ -52,11 +53,15 @@ function runNpm(root, dev) {
   // `npm ci` begins by deleting node_modules; where a portal runs from here, packages are only added.
   const hasPortal = missingPackages(root, { dev: false }).length === 0
   const result = npm(root, hasPortal ? ['install', '--no-save'] : ['ci'], dev)
+  const output = `${result.stdout ?? ''}${result.stderr ?? ''}`
+  // npm only warns of a file that did not fit, ends with 0, and its list of what is installed may hold a torn package.
+  if (isOfFullDisk(output)) {
+    rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true })
+    throw diskIsFull(root)
+  }
   if (result.status !== 0) {
     const reason = result.error?.message ?? `exit code ${result.status}`
-    throw new Error(
-      `${result.stdout ?? ''}${result.stderr ?? ''}The packages could not be installed by npm: ${reason}.`,
-    )
+    throw new Error(`${output.replace(/^npm warn .*\n/gm, '')}The packages could not be installed by npm: ${reason}.`)
   }
   const [first, ...others] = missingPackages(root, { dev })
   if (!first) return
@@ -69,7 +74,7 @@ function runNpm(root, dev) {
 function npm(root, command, dev) {
   // NODE_ENV=production and --omit=dev of the environment must not leave out packages of the tests.
   const scope = dev ? '--include=dev' : '--omit=dev'
-  const args = [...command, scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...command, scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=warn']
   const env = { ...process.env }
   delete env.NODE_ENV
   // Under `npm start`, the npm that runs us with the Node that runs it: the `node` on PATH may be about to
