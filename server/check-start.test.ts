@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -145,6 +145,18 @@ describe('a start on an external database', () => {
       await expectRefused({ ...external, DATA_DIR: path }, new RegExp(`^DATA_DIR .*${top}`), { uid: stranger })
     },
   )
+
+  test.runIf(process.getuid?.() === 0)('a start in a data folder that its user may not write is refused', async () => {
+    const stranger = 65_534
+    const own = ['files', 'outbox', 'temporary', 'portal.lock']
+    const path = dataDirWith((here) => {
+      for (const name of own.slice(0, 3)) mkdirSync(join(here, name))
+      writeFileSync(join(here, 'portal.lock'), '')
+      chmodSync(here, 0o755)
+    })
+    for (const name of own) chownSync(join(path, name), stranger, stranger)
+    await expectRefused({ DATA_DIR: path }, /^DATA_DIR \S+ cannot be written by this system user\.$/, { uid: stranger })
+  })
 
   test('a start with a mail server without a name is refused', () =>
     expectFault({ ...external, SMTP_URL: 'smtp://' }, /^SMTP_URL /))

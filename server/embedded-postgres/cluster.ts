@@ -76,7 +76,9 @@ export function ensureCluster(layout: ClusterLayout, password: string, options: 
   rmSync(passwordFile, { force: true })
   if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
-    const reason = result.error?.message ?? lastLine(result.stderr.replace(/^initdb: (removing|hint).*$/gm, ''))
+    const fatal = /FATAL: {2}.*/.exec(result.stderr)?.[0] // of PostgreSQL itself; initdb adds only that it ended
+    const reason =
+      result.error?.message ?? lastLine(fatal ?? result.stderr.replace(/^initdb: (removing|hint).*$/gm, ''))
     throw new StartError(`PostgreSQL could not make its database in ${folder} (DATA_DIR): ${reason}`)
   }
   const settings = Object.entries(SETTINGS).map(([name, value]) => `${name} = '${value}'\n`)

@@ -24,6 +24,7 @@ export function lockDataDir(dataDir: string): () => void {
     if (/locked|busy/.test(reason)) {
       throw new StartError(`DATA_DIR ${dataDir} is in use by another running Vehicle Record Portal.`)
     }
+    if (/readonly/.test(reason)) throw new StartError(`DATA_DIR ${dataDir} cannot be written by this system user.`)
     throw new StartError(`DATA_DIR ${dataDir} cannot be used: ${reason}`)
   }
   const lock = file

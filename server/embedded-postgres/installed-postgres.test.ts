@@ -56,6 +56,16 @@ test('the PostgreSQL of PG_BIN runs the database, also of later starts without t
   })
 })
 
+test('a full disk is named where initdb fails on it', async () => {
+  const pgBin = programsOf('18.9')
+  const said = ['FATAL:  could not extend file "base/1/2691": No space left on device', 'HINT:  Check free disk space.']
+  const initdb = [...said, 'child process exited with exit code 1', 'initdb: removing data directory "x"']
+  writeFileSync(join(pgBin, 'initdb'), `#!/bin/sh\ncat >&2 <<'END'\n${initdb.join('\n')}\nEND\nexit 1\n`)
+  await expect(startEmbedded({ dataDir: join(folder, 'full'), pgBin, log })).rejects.toThrow(
+    /^PostgreSQL could not make its database in \S+ \(DATA_DIR\): could not extend file "base\/1\/2691": No space left on device$/,
+  )
+})
+
 test('another major version is refused in one line that names the fix, and changes nothing', async () => {
   await expect(query(programsOf('15.4'), 'select 1')).rejects.toThrow(
     /^DATA_DIR holds a database of PostgreSQL 18, but the programs in \S+ are 15\.4: make a backup with PostgreSQL 18 and restore it into a new DATA_DIR\.$/,
