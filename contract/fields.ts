@@ -195,6 +195,9 @@ export const listQuery = <const F extends readonly [string, ...string[]]>(...sor
     sort: sortKey(sortable).optional(),
   })
 
+/** The answer of a call that returns a page of rows. */
+export const pageOf = <Row extends z.ZodType>(row: Row) => ({ data: z.array(row), paged: true })
+
 /** A month of a year; months count from 1, as people and bills count them. */
 export const monthOfYear = {
   month: z.int({ error: messages.bills.badMonth }).min(1, messages.bills.badMonth).max(12, messages.bills.badMonth),

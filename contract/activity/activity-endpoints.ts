@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { Activity, ActivityFilter, ActivityPerson } from './activity.ts'
 
 export const activityEndpoints = {
@@ -7,8 +8,7 @@ export const activityEndpoints = {
     roles: ['superadmin'],
     summary: 'Who did what when, newest first; `meta.total` counts to 10,001 at most',
     query: ActivityFilter,
-    data: z.array(Activity),
-    paged: true,
+    ...pageOf(Activity),
   }),
   people: endpoint('GET', '/activity/people', {
     roles: ['superadmin'],

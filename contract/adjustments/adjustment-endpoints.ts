@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { Adjustment, NewAdjustment } from './adjustment.ts'
 
@@ -10,8 +9,7 @@ export const adjustmentEndpoints = {
     roles: ['superadmin'],
     summary: "The adjustments of a client's account, newest first",
     query: listQuery('at', 'amount'),
-    data: z.array(Adjustment),
-    paged: true,
+    ...pageOf(Adjustment),
   }),
   adjust: endpoint('POST', '/client/adjust/:id', {
     roles: ['superadmin'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { paymentStatuses } from '../payment-values.ts'
 import { Bill, BillOfClient, BillRow, BillsOfMonth, NewBillPayment, WaivePenalty } from './bill.ts'
@@ -12,18 +12,16 @@ export const billEndpoints = {
     scope: 'bills:read',
     summary: "A client's bills, newest first",
     query: listQuery('dueDate', 'totalAmount', 'status'),
-    data: z.array(BillRow),
+    ...pageOf(BillRow),
     message: messages.bills.fetched,
-    paged: true,
   }),
   ofMonth: endpoint('POST', '/bill/all', {
     roles: ['superadmin'],
     scope: 'bills:read',
     summary: 'The bills of all clients of one month, by firm name',
     body: BillsOfMonth,
-    data: z.array(BillOfClient),
+    ...pageOf(BillOfClient),
     message: messages.bills.fetched,
-    paged: true,
   }),
   get: endpoint('GET', '/bill/get/:id', {
     roles: ['superadmin', 'client'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { AssignCase, Case, CloseCase, RejectCase, ReopenCase, UnassignCase } from './case.ts'
@@ -22,7 +23,6 @@ const caseIdOrNo = z.strictObject({
     .transform((id) => (/^vr-/i.test(id) ? id.toUpperCase() : id)),
 })
 const moved = z.object({ id: z.uuid(), status: CaseStatus })
-const rows = z.array(CaseRow)
 
 /** Cases, from created to assigned (contract section 3). */
 export const caseEndpoints = {
@@ -41,45 +41,40 @@ export const caseEndpoints = {
     scope: 'cases:read',
     summary: 'Cases in Created or Updated, whoever created them',
     query: CaseList,
-    data: rows,
-    paged: true,
+    ...pageOf(CaseRow),
   }),
   myDrafts: endpoint('GET', '/case/employee', {
     roles: ['employee'],
     summary: "The caller's own cases in Created or Updated",
     query: CaseList,
-    data: rows,
-    paged: true,
+    ...pageOf(CaseRow),
   }),
   verifiedList: endpoint('POST', '/case/all', {
     roles: admin,
     scope: 'cases:read',
     summary: 'Cases in ready, assigned or paid',
     body: CaseFilter,
-    data: rows,
-    paged: true,
+    ...pageOf(CaseRow),
   }),
   rejectedList: endpoint('POST', '/case/rejected', {
     roles: admin,
     scope: 'cases:read',
     summary: 'Rejected cases',
     body: CaseFilter,
-    data: rows,
-    paged: true,
+    ...pageOf(CaseRow),
   }),
   myVerified: endpoint('POST', '/case/employee/verified', {
     roles: ['employee'],
     summary: "The caller's own cases in ready, assigned, paid or rejected",
     body: CaseFilter,
-    data: rows,
-    paged: true,
+    ...pageOf(CaseRow),
   }),
   ofEmployee: endpoint('POST', '/case/employee-detail/:id', {
     roles: admin,
     scope: 'cases:read',
     summary: 'Cases that an employee created',
     body: CaseFilter,
-    data: z.object({ cases: rows }),
+    data: z.object({ cases: z.array(CaseRow) }),
     paged: true,
   }),
   ofClient: endpoint('POST', '/case/client/:id', {
@@ -87,7 +82,7 @@ export const caseEndpoints = {
     scope: 'cases:read',
     summary: 'Cases assigned to a client',
     body: CaseFilter,
-    data: z.object({ cases: rows }),
+    data: z.object({ cases: z.array(CaseRow) }),
     paged: true,
   }),
   details: endpoint('GET', '/case/details/:id', {
@@ -159,8 +154,7 @@ export const caseEndpoints = {
     scope: 'cases:read',
     summary: 'What happened to a case, newest first; at most 200 entries a page, and without a page',
     query: HistoryQuery,
-    data: z.array(CaseHistoryEntry),
-    paged: true,
+    ...pageOf(CaseHistoryEntry),
   }),
   updateExpiry: endpoint('PATCH', '/case/update-expiry/:id', {
     roles: staffRoles,

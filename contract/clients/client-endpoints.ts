@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
 import {
@@ -32,16 +32,14 @@ export const clientEndpoints = {
     scope: 'clients:read',
     summary: 'Every client, verified or not',
     query: clientList,
-    data: z.array(Client),
-    paged: true,
+    ...pageOf(Client),
   }),
   active: endpoint('GET', '/client/active', {
     roles: staffRoles,
     scope: 'clients:read',
     summary: 'Clients that are verified and active',
     query: clientList,
-    data: z.array(Client),
-    paged: true,
+    ...pageOf(Client),
   }),
   firmNames: endpoint('GET', '/client/firmnames/active', {
     roles: staffRoles,

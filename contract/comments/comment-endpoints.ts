@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { roles } from '../roles.ts'
 import { Comment, NewComment } from './comment.ts'
@@ -12,8 +12,7 @@ export const commentEndpoints = {
     scope: 'cases:read',
     summary: 'The comments on a case, oldest first; internal ones for staff only',
     query: listQuery('at'),
-    data: z.array(Comment),
-    paged: true,
+    ...pageOf(Comment),
   }),
   add: endpoint('POST', '/case/comments/:caseId', {
     roles,

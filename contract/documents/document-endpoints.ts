@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { roles } from '../roles.ts'
 import { DocumentEdit, OfficeDocument } from './document.ts'
@@ -13,8 +13,7 @@ export const documentEndpoints = {
     roles,
     summary: 'Every document',
     query: listQuery('name'),
-    data: z.array(OfficeDocument),
-    paged: true,
+    ...pageOf(OfficeDocument),
   }),
   create: endpoint('POST', '/document/create', {
     roles: admin,

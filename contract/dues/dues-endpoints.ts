@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { Dues } from './dues.ts'
 
 /** Who owes what (contract-trade section 10). */
@@ -10,7 +9,6 @@ export const duesEndpoints = {
     scope: 'clients:read',
     summary: 'What each client owes, by age; the sums are the balances of the statements',
     query: listQuery('firmName', 'owed', 'utilizedCredit', 'creditLimit', 'lastPaidAt'),
-    data: z.array(Dues),
-    paged: true,
+    ...pageOf(Dues),
   }),
 }

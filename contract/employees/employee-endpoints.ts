@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery, requiredText } from '../fields.ts'
+import { listQuery, pageOf, requiredText } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
 import { EditEmployee, Employee, NewEmployee } from './employee.ts'
@@ -27,15 +27,13 @@ export const employeeEndpoints = {
     roles: ['superadmin'],
     summary: 'Every employee',
     query: employeeList,
-    data: z.array(Employee),
-    paged: true,
+    ...pageOf(Employee),
   }),
   ofBranch: endpoint('GET', '/auth/get-employees/:branchCode', {
     roles: staffRoles,
     summary: 'The active employees of a branch',
     params: z.strictObject({ branchCode: requiredText(messages.general.isRequired(messages.fields.branch), 20) }),
     query: employeeList,
-    data: z.array(Employee),
-    paged: true,
+    ...pageOf(Employee),
   }),
 }

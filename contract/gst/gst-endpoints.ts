@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { EditGstSettings, GstSettings } from './gst.ts'
 import { InvoiceQuery, InvoiceRow, RegisterQuery } from './register.ts'
@@ -29,8 +30,7 @@ export const gstEndpoints = {
     roles: ['superadmin'],
     summary: 'The tax invoices and credit notes of a month, newest first',
     query: InvoiceQuery,
-    data: z.array(InvoiceRow),
-    paged: true,
+    ...pageOf(InvoiceRow),
   }),
   register: endpoint('GET', '/gst/register', {
     roles: ['superadmin'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { pagingQuery } from '../fields.ts'
+import { pageOf, pagingQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import {
   BadRow,
@@ -58,8 +58,7 @@ export const importEndpoints = {
     roles: admin,
     summary: 'The rows of a checked sheet that cannot be imported',
     query: z.strictObject({ page: pagingQuery.page, pageSize: pagingQuery.pageSize }),
-    data: z.array(BadRow),
-    paged: true,
+    ...pageOf(BadRow),
   }),
   correct: endpoint('PATCH', '/import/rows/:id', {
     roles: admin,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { mailStates, OutboxMail } from './mail.ts'
 
@@ -11,8 +11,7 @@ export const mailEndpoints = {
     roles: admin,
     summary: 'The outbox, newest first',
     query: listQuery('createdAt', 'recipient', 'state'),
-    data: z.array(OutboxMail),
-    paged: true,
+    ...pageOf(OutboxMail),
   }),
   resend: endpoint('POST', '/mail/resend/:id', {
     roles: admin,

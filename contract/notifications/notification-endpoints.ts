@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { roles } from '../roles.ts'
 import {
@@ -20,8 +21,7 @@ export const notificationEndpoints = {
     roles,
     summary: 'What the user was told of, newest first, with the number of unread ones',
     query: NotificationQuery,
-    data: z.array(Notification),
-    paged: true,
+    ...pageOf(Notification),
     usedBy: 'app',
   }),
   read: endpoint('POST', '/notification/read', {

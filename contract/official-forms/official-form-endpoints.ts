@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import {
   FillForm,
@@ -21,8 +21,7 @@ export const officialFormEndpoints = {
     roles: staff,
     summary: 'The forms of the office; for employees only those that are active',
     query: listQuery('name'),
-    data: z.array(OfficialForm),
-    paged: true,
+    ...pageOf(OfficialForm),
   }),
   upload: endpoint('POST', '/form/upload', {
     roles: admin,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { paymentStatuses } from '../payment-values.ts'
 import {
@@ -21,8 +21,7 @@ export const paymentEndpoints = {
     roles: ['client'],
     summary: 'The cases assigned to the caller, with their payments',
     query: listQuery('CaseNo', 'vehicleNo', 'createdAt', 'TotalAmount'),
-    data: z.array(PayableCase),
-    paged: true,
+    ...pageOf(PayableCase),
   }),
   paymentDetails: endpoint('POST', '/case/get-payment-details', {
     roles: ['superadmin', 'client'],
@@ -45,16 +44,14 @@ export const paymentEndpoints = {
     scope: 'payments:read',
     summary: 'Payments that wait for a decision, oldest first',
     query: listQuery('PaymentDate', 'Amount'),
-    data: z.array(PendingPayment),
-    paged: true,
+    ...pageOf(PendingPayment),
   }),
   decided: endpoint('POST', '/payment/decided', {
     roles: ['superadmin'],
     scope: 'payments:read',
     summary: 'Payments that were verified or rejected between two days, newest decision first',
     body: DecidedFilter,
-    data: z.array(DecidedPayment),
-    paged: true,
+    ...pageOf(DecidedPayment),
   }),
   receipt: endpoint('GET', '/payment/receipt/:paymentId', {
     roles: ['superadmin', 'client'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { staffRoles } from '../roles.ts'
 import { QueueCount, QueueFilter, QueueRow } from './queue.ts'
 
@@ -16,7 +17,6 @@ export const queueEndpoints = {
     scope: 'cases:read',
     summary: 'The work of a kind, the longest wait first',
     body: QueueFilter,
-    data: z.array(QueueRow),
-    paged: true,
+    ...pageOf(QueueRow),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import {
@@ -28,15 +28,13 @@ export const referenceEndpoints = {
     roles: admin,
     summary: 'Every branch',
     query: branchList,
-    data: z.array(Branch),
-    paged: true,
+    ...pageOf(Branch),
   }),
   activeBranches: endpoint('GET', '/utils/branches/active', {
     roles: staffRoles,
     summary: 'The branches in use',
     query: branchList,
-    data: z.array(Branch),
-    paged: true,
+    ...pageOf(Branch),
   }),
   createBranch: endpoint('POST', '/utils/create-branch', {
     roles: admin,
@@ -65,15 +63,13 @@ export const referenceEndpoints = {
     roles: admin,
     summary: 'Every financier',
     query: firmList,
-    data: z.array(Firm),
-    paged: true,
+    ...pageOf(Firm),
   }),
   activeFirms: endpoint('GET', '/utils/firms/active', {
     roles: staffRoles,
     summary: 'The financiers in use',
     query: firmList,
-    data: z.array(Firm),
-    paged: true,
+    ...pageOf(Firm),
   }),
   createFirm: endpoint('POST', '/utils/create-firm', {
     roles: admin,
@@ -102,15 +98,13 @@ export const referenceEndpoints = {
     roles: admin,
     summary: 'Every transport office',
     query: rtoList,
-    data: z.array(Rto),
-    paged: true,
+    ...pageOf(Rto),
   }),
   activeRtos: endpoint('GET', '/utils/rto/active', {
     roles: staffRoles,
     summary: 'The transport offices in use',
     query: rtoList,
-    data: z.array(Rto),
-    paged: true,
+    ...pageOf(Rto),
   }),
   createRto: endpoint('POST', '/utils/rto/create', {
     roles: admin,

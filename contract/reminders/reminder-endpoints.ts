@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
 import { Vehicle } from '../vehicles/vehicle.ts'
@@ -29,8 +30,7 @@ export const reminderEndpoints = {
     scope: 'reminders:read',
     summary: 'What ends or has ended, soonest first, with the exact count of each band',
     body: WorklistFilter,
-    data: z.array(Reminder),
-    paged: true,
+    ...pageOf(Reminder),
   }),
   log: endpoint('POST', '/reminder/log', {
     roles: staffRoles,

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { AttachmentUpload } from '../attachments/attachment.ts'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { Attachment } from '../papers/paper.ts'
 import { roles, staffRoles } from '../roles.ts'
@@ -31,8 +31,7 @@ export const requestEndpoints = {
     roles,
     summary: 'Requests of dealers, oldest first; of the own firm for a client',
     query: RequestList,
-    data: z.array(DealerRequest),
-    paged: true,
+    ...pageOf(DealerRequest),
   }),
   decline: endpoint('POST', '/request/decline/:id', {
     roles: staffRoles,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { roles } from '../roles.ts'
 import { NewPaper, Paper, PaperEdit, Service, ServiceEdit } from './service.ts'
@@ -15,8 +15,7 @@ export const serviceEndpoints = {
     roles,
     summary: 'Every service with its papers, those that are switched off included',
     query: listQuery('code', 'label', 'expectedDays'),
-    data: z.array(Service),
-    paged: true,
+    ...pageOf(Service),
   }),
   edit: endpoint('PUT', '/service/edit/:code', {
     roles: admin,

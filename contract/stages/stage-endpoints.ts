@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import {
@@ -31,8 +32,7 @@ export const stageEndpoints = {
     scope: 'cases:read',
     summary: 'Files by stage, the longest in its stage first',
     body: StageFilter,
-    data: z.array(StageRow),
-    paged: true,
+    ...pageOf(StageRow),
   }),
   counts: endpoint('GET', '/case/stage-counts', {
     roles: staffRoles,
@@ -55,8 +55,7 @@ export const stageEndpoints = {
     scope: 'cases:read',
     summary: 'The cases with an appointment on a day, by RTO and plate',
     query: RunSheetQuery,
-    data: z.array(RunSheetRow),
-    paged: true,
+    ...pageOf(RunSheetRow),
   }),
   counterSheet: endpoint('GET', '/case/counter-sheet', {
     roles: staffRoles,

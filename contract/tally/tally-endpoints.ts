@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { EditTallySettings, TallyDays, TallySettings, TallyVoucher, TallyVoucherQuery } from './tally.ts'
 
@@ -23,8 +24,7 @@ export const tallyEndpoints = {
     roles,
     summary: 'The vouchers of at most 366 days, as the file has them, oldest first',
     query: TallyVoucherQuery,
-    data: z.array(TallyVoucher),
-    paged: true,
+    ...pageOf(TallyVoucher),
   }),
   export: endpoint('GET', '/export/tally', {
     roles,

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { Member, MemberEdit, NewMember } from './member.ts'
 
@@ -12,8 +11,7 @@ export const teamEndpoints = {
     ...ofOwner,
     summary: "The users of the caller's firm, the owner first",
     query: listQuery('firstName', 'lastName', 'email'),
-    data: z.array(Member),
-    paged: true,
+    ...pageOf(Member),
   }),
   add: endpoint('POST', '/team/add', {
     ...ofOwner,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expiryTypes } from '../cases/case-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { listQuery, requiredText } from '../fields.ts'
+import { listQuery, pageOf, requiredText } from '../fields.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
@@ -15,8 +15,7 @@ export const vehicleEndpoints = {
     scope: 'vehicles:read',
     summary: 'The vehicles of the cases that the actor may see',
     query: listQuery('vehicleNo', ...expiryTypes),
-    data: z.array(Vehicle),
-    paged: true,
+    ...pageOf(Vehicle),
   }),
   details: endpoint('GET', '/vehicle/details/:plate', {
     roles,

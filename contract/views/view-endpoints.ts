@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
 import { EditView, NewView, StartView, View } from './view.ts'
@@ -11,8 +11,7 @@ export const viewEndpoints = {
     roles: staffRoles,
     summary: "The caller's own views and the shared ones, by name",
     query: listQuery('name', 'list'),
-    data: z.array(View),
-    paged: true,
+    ...pageOf(View),
   }),
   create: endpoint('POST', '/view/create', {
     roles: staffRoles,

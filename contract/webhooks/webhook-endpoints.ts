@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import {
   DeliveryQuery,
@@ -59,8 +60,7 @@ export const webhookEndpoints = {
     roles: admin,
     summary: 'What a webhook was sent in the last 30 days, newest first',
     query: DeliveryQuery,
-    data: z.array(WebhookDelivery),
-    paged: true,
+    ...pageOf(WebhookDelivery),
   }),
   delivery: endpoint('GET', '/webhook/delivery/:deliveryId', {
     roles: admin,
