@@ -61,6 +61,7 @@ import {
   penaltyWaived,
   reminderDigest,
 } from './templates/client-letters.ts'
+import type { MailTemplate } from './templates/letter.ts'
 import { backupsOld, lawsBroken, webhookFailed } from './templates/office-letters.ts'
 import { reminderWebhook } from './webhook-rule.ts'
 
@@ -96,6 +97,16 @@ const passkeyRule = (template: typeof passkeyAdded, side: 'from' | 'to') =>
     audience: theUser,
     template,
     parameters: ({ name }, event: Entry) => ({ name, passkey: String(changesOf(event).passkey?.[side] ?? '') }),
+  })
+
+/** Returns a rule that mails every active superadmin the facts of a notice. */
+const superadminRule = <E extends LawsBroken | BackupsOld | WebhookFailed>(
+  template: MailTemplate<{ name: string } & E['facts']>,
+) =>
+  mailRule({
+    audience: activeSuperadmins,
+    template,
+    parameters: ({ name }, { facts }: E): { name: string } & E['facts'] => ({ name, ...facts }),
   })
 
 const nameOnly = ({ name }: Recipient) => ({ name })
@@ -188,27 +199,9 @@ const rules = {
       dedupeKey: ({ facts: { dedupeKey } }: DigestDue) => dedupeKey,
     }),
   ],
-  'notice laws broken': [
-    mailRule({
-      audience: activeSuperadmins,
-      template: lawsBroken,
-      parameters: ({ name }, { facts: { laws } }: LawsBroken) => ({ name, laws }),
-    }),
-  ],
-  'notice backups old': [
-    mailRule({
-      audience: activeSuperadmins,
-      template: backupsOld,
-      parameters: ({ name }, { facts: { backups } }: BackupsOld) => ({ name, backups }),
-    }),
-  ],
-  'notice webhook failed': [
-    mailRule({
-      audience: activeSuperadmins,
-      template: webhookFailed,
-      parameters: ({ name }, { facts }: WebhookFailed) => ({ name, ...facts }),
-    }),
-  ],
+  'notice laws broken': [superadminRule<LawsBroken>(lawsBroken)],
+  'notice backups old': [superadminRule<BackupsOld>(backupsOld)],
+  'notice webhook failed': [superadminRule<WebhookFailed>(webhookFailed)],
 } as const satisfies Partial<Record<EventName, readonly Rule[]>>
 
 const rulesByName = new Map<string, readonly Rule[]>(Object.entries(rules))
