@@ -10,7 +10,7 @@ import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { Bills, Clients } from '../../db/schema.generated.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { containing, countRows, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { languageOfClient, reminderTexts } from '../bills/reminder-texts.ts'
 import { type OpenDebt, openDebts } from '../transactions/open-debts.ts'
 
@@ -31,11 +31,7 @@ export async function listDues(db: Db, ctx: Context, input: Input<typeof duesEnd
   const { search } = input
   const clients = db
     .selectFrom('clients')
-    .$if(Boolean(search), (from) =>
-      from.where(
-        sql<SqlBool>`concat_ws(' ', firm_name, first_name, last_name, mobile_no) ilike ${likeAnywhere(search ?? '')}`,
-      ),
-    )
+    .$call(containing(search, sql`concat_ws(' ', firm_name, first_name, last_name, mobile_no)`))
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf<string>(input.sort, columns, { column: columns.firmName, direction: 'asc' })
   const end = dayStart(nextDay(today)).toISOString()
