@@ -23,22 +23,21 @@ test('a message without a name bears that of its status', () => {
   expect(new HttpError(418, 'A text of nobody').code).toBe('general.wrong')
 })
 
-/** The messages of `source` whose code would be another's, since two have the same text. */
+/** The messages of `source` whose code would be another's, since two have the same text; heads of columns are no refusals. */
 function ambiguous(source: string, codeOf = (text: string) => errorCode(500, text)): string[] {
   const areas: Record<string, Record<string, unknown>> = messages
-  return [...source.replaceAll(/isRequired(?:Stop)?\([^)]*\)/g, '').matchAll(/\bmessages\.(\w+)\.(\w+)\b/g)].flatMap(
-    ([, area = '', name = '']) => {
-      const text = areas[area]?.[name]
-      const code = typeof text === 'string' ? codeOf(text) : `${area}.${name}`
-      return code === `${area}.${name}` ? [] : [`${area}.${name} = ${code}`]
-    },
-  )
+  return [
+    ...source.replaceAll(/(?:isRequired(?:Stop)?|column)\([^)]*\)/g, '').matchAll(/\bmessages\.(\w+)\.(\w+)\b/g),
+  ].flatMap(([, area = '', name = '']) => {
+    const text = areas[area]?.[name]
+    const code = typeof text === 'string' ? codeOf(text) : `${area}.${name}`
+    return code === `${area}.${name}` ? [] : [`${area}.${name} = ${code}`]
+  })
 }
 
 test('no message of the server shares its text with another, so that its code is its own', () => {
   const files = globSync(['server/**/*.ts', 'contract/**/*-{rules,actions}.ts'], {
     cwd: ROOT,
-    // The heads of exported columns are no refusals.
     exclude: ['**/*.test.ts', 'server/features/exports/**'],
   })
   const sources = files.map((file) => readFileSync(join(ROOT, file), 'utf8'))

@@ -10,7 +10,7 @@ import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { openOffice } from '#test/office.ts'
 import { startTracing } from './start-tracing.ts'
-import { statementName } from './statement-name.ts'
+import { statementName } from './tracing.ts'
 
 interface Attribute {
   key: string

@@ -1,7 +1,6 @@
 import { dunningEndpoints as calls } from '#contract/dunning/dunning-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { pauseDunning } from './pause-dunning.ts'
-import { editDunningSettings, getDunningSettings } from './settings.ts'
+import { editDunningSettings, getDunningSettings, pauseDunning } from './settings.ts'
 
 export const dunningRoutes: Route[] = [
   query(calls.settings, getDunningSettings),

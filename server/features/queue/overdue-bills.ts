@@ -9,7 +9,7 @@ import { readPage } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { presentBillRow } from '../bills/present.ts'
 import { visibleBills } from '../bills/scope.ts'
-import type { QueueFigures } from './figures.ts'
+import type { QueueFigures } from './waiting-cases.ts'
 
 /** A bill is overdue from the day after its due date. */
 const overdueSince = (dueDate: Day): string => dayStart(nextDay(dueDate)).toISOString()

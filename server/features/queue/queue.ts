@@ -27,9 +27,8 @@ import { papersOfCases } from '../papers/checklist.ts'
 import { countPendingPayments, listPendingPayments } from '../payments/pending-payments.ts'
 import { countBands, dueExpiries } from '../reminders/due-expiries.ts'
 import { listReminders } from '../reminders/worklist.ts'
-import type { QueueFigures } from './figures.ts'
 import { countOverdueBills, listOverdueBills } from './overdue-bills.ts'
-import { countWaitingCases, listQueuedLateFiles, listWaitingCases } from './waiting-cases.ts'
+import { countWaitingCases, listQueuedLateFiles, listWaitingCases, type QueueFigures } from './waiting-cases.ts'
 
 type RowsInput = Input<typeof queueEndpoints.rows>
 

@@ -12,7 +12,13 @@ import { listCases } from '../cases/list/list-cases.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { countLateFiles } from '../stages/late-files.ts'
 import { listStages } from '../stages/stage-rows.ts'
-import type { QueueFigures } from './figures.ts'
+
+/** How much work of a kind waits; the amount in paise, null where the work is not about money. */
+export interface QueueFigures {
+  count: number
+  oldestAt: string | null
+  amount: number | null
+}
 
 type CaseKind = Exclude<WaitingCase['kind'], 'lateFiles'>
 

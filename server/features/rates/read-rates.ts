@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { caseFields } from '#contract/cases/case-fields.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { translated } from '#contract/languages/originals.ts'
 import { MAX_RATES } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { RateInput } from '#contract/rates/rate.ts'
 import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
-import { rateSheetColumns } from '#contract/rates/rate-sheet-columns.ts'
+import { ratedCharges } from '#contract/rates/rated-charges.ts'
 import type { ReadRate, ReadRates } from '#contract/rates/read-rates.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context.ts'
@@ -135,3 +137,21 @@ export async function suggestCharges(
 }
 
 const inRupees = (paise: number | null) => (paise === null ? null : toRupees(paise))
+
+/** The columns of a rate card as a sheet, named as the portal's own file names them, in the language in force or in English. */
+const rateSheetColumns = (): ImportColumn[] => {
+  const column = (name: string, label: string, english: string, isRequired: boolean): ImportColumn => ({
+    name,
+    label,
+    isRequired,
+    kind: 'text',
+    example: '',
+    aliases: [english],
+  })
+  return [
+    column('service', messages.rates.service, originals.rates.service, true),
+    column('toRTO', messages.rates.rto, originals.rates.rto, false),
+    column('clientId', messages.rates.dealer, originals.rates.dealer, false),
+    ...ratedCharges.map((name) => column(name, caseFields.expenseDetail[name].label(), name, name === 'receiptAmount')),
+  ]
+}
