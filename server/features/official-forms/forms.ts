@@ -8,13 +8,10 @@ import type { ServiceCode } from '#contract/services/service-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Forms } from '../../db/schema.generated.ts'
-import type { Deps } from '../../deps.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
 import { pageOfFew } from '../../http/listing.ts'
-import type { RequestContext } from '../../http/request-context.ts'
-import { type Paged, PictureAnswer } from '../../http/route.ts'
-import { getPagePicture } from '../files/drawn-pages.ts'
+import type { Paged } from '../../http/route.ts'
 
 export type StoredForm = Selectable<Forms>
 
@@ -92,16 +89,3 @@ function requireMarks({ pages, fields }: OfficialForm, marks: readonly Mark[]): 
 
 /** The sizes of pages are rounded to hundredths of a point. */
 const ROUNDING = 0.01
-
-type Picture = typeof officialFormEndpoints.picture
-
-/** Returns a page of a blank as a picture. 404 for an unknown form or a page that it does not have. */
-export async function pictureOfPage(deps: Deps, request: RequestContext<Picture>): Promise<PictureAnswer> {
-  const { id, page } = request.input
-  const stored = await deps.database.db.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!stored || page > presentForm(stored).pages.length) throw notFound()
-  const source = { kind: 'form' as const, id, fileKey: stored.file_key }
-  const drawn = await getPagePicture(deps, request, { source, page, caller: request.caller })
-  if (!drawn) throw notFound()
-  return new PictureAnswer(drawn.picture, {})
-}

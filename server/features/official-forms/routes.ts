@@ -1,7 +1,8 @@
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { fillForm, printForms } from './fill-form.ts'
-import { editForm, listForms, pictureOfPage } from './forms.ts'
+import { editForm, listForms } from './forms.ts'
+import { pictureOfPage } from './picture-of-page.ts'
 import { proposeMarks } from './propose-marks.ts'
 import { uploadForm } from './upload-form.ts'
 
