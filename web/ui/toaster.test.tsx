@@ -1,5 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
+import { takeLanguageFrom } from '#contract/languages/in-force.ts'
+import { translationOf } from '#contract/languages/translation-of.ts'
 import { currentToast, toast } from '#web/lib/toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -105,4 +108,11 @@ test('a toast waits while the pointer is on it', () => {
   fireEvent.pointerLeave(title.closest('[role="region"]') ?? title)
   wait(2100)
   expect(items(container)).toHaveLength(0)
+})
+
+test('the area of toasts has a name in the language in force', () => {
+  const former = takeLanguageFrom(() => translationOf('hi', hindi))
+  render(<Toaster />)
+  takeLanguageFrom(former)
+  expect(screen.getByRole('region', { name: `${hindi.notifications.title} (F8)` })).toBeTruthy()
 })

@@ -60,6 +60,7 @@ export function Toaster() {
       )}
       <Viewport
         ref={viewport}
+        label={`${messages.notifications.title} ({hotkey})`}
         onFocus={recordFocus}
         className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] outline-none"
       />
