@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
@@ -104,6 +105,21 @@ test('a finger has the date picker of the device, and links in text that are lar
   }
 })
 
+test('what stands below the password of the sign-in page has the room of a finger', async () => {
+  visitor = await openAs(null, TOUCH)
+  const { page, visit } = visitor
+  await visit(paths.signIn)
+  const tapBelow = async (control: Locator) => {
+    const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.touchscreen.tap(x + width / 2, y + height / 2 + 18)
+  }
+  await tapBelow(page.getByRole('link', { name: messages.session.forgot }))
+  await page.getByRole('dialog', { name: messages.reset.title }).waitFor()
+  await page.keyboard.press('Escape')
+  await tapBelow(page.getByRole('link', { name: messages.session.noAccount }))
+  await page.getByRole('heading', { name: messages.client.signUpHeading }).waitFor()
+})
+
 test('a finger that lands beside a checkbox of a list, or between the switches of a team, finds it', async () => {
   const page = await openAt('superadmin', paths.superadmin.verifiedCases, TOUCH)
   await page.locator('main [role="checkbox"]').first().waitFor()
@@ -112,7 +128,7 @@ test('a finger that lands beside a checkbox of a list, or between the switches o
       control.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = control.getBoundingClientRect()
       const hits = (x, y) => control === document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)
-      return [hits(-18, 0), hits(0, -18), hits(0, 18)].join()
+      return [hits(-14, 0), hits(0, -18), hits(0, 18)].join()
     })`)
   expect(new Set(await beside('[role="checkbox"]'))).toEqual(new Set(['true,true,true']))
   await visitor.visit(`${paths.superadmin.clientDetails}?id=${office.people.client.client.id}`)

@@ -18,7 +18,7 @@ export function Page() {
       <p className="mt-2 mb-8 text-muted">{messages.session.welcomeText}</p>
       <SignInForm />
       <p className="mt-8 text-center text-muted">
-        <Link to={paths.signUp} className="rounded-sm">
+        <Link to={paths.signUp} className="rounded-sm py-3">
           {question}{' '}
           <span className="font-medium text-accent-ink underline-offset-4 hover:underline">{invitation}</span>
         </Link>
