@@ -29,7 +29,7 @@ export const noCaseData = 'केस की जानकारी नहीं �
 export const noRemarks = 'कोई रिमार्क नहीं'
 export const notAllotted = 'आवंटित नहीं'
 export const expiryUpdated = 'समाप्ति की तारीख अपडेट हो गई!'
-export const notVerifiable = 'केवल "बनाया गया" या "अपडेट किया गया" केस सत्यापित हो सकता है'
+export const notVerifiable = 'केवल "Created" या "Updated" केस सत्यापित हो सकता है'
 export const addAppointment = 'अपॉइंटमेंट की तारीख भरें'
 export const needsAppointment = 'इस केस के सत्यापन से पहले अपॉइंटमेंट की तारीख चाहिए'
 export const needsAppointmentOrApplication = 'इस केस के सत्यापन से पहले अपॉइंटमेंट की तारीख या आवेदन नंबर चाहिए'
@@ -190,7 +190,7 @@ export const closeDescription = 'केस अस्वीकृत रहेग
 export const closeFailed = 'केस बंद नहीं किया जा सका'
 export const reopen = 'सुधारकर फिर भेजें'
 export const reopenTitle = (caseNumber: string) => `केस ${caseNumber} सुधारकर फिर भेजें`
-export const reopenDescription = 'केस "अपडेट किया गया" हो जाएगा और उसका फ़ॉर्म खुलेगा। क्या गलत था, यह इतिहास में रहेगा।'
+export const reopenDescription = 'केस "Updated" हो जाएगा और उसका फ़ॉर्म खुलेगा। क्या गलत था, यह इतिहास में रहेगा।'
 export const reopenNote = 'अब क्या सुधारा गया'
 export const reopenFailed = 'केस फिर से नहीं खोला जा सका'
 export const unassign = 'वापस लें'

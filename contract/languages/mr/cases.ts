@@ -29,7 +29,7 @@ export const noCaseData = 'केसची माहिती दिलेली
 export const noRemarks = 'शेरा नाही'
 export const notAllotted = 'मिळालेला नाही'
 export const expiryUpdated = 'मुदत समाप्तीची तारीख अपडेट झाली!'
-export const notVerifiable = 'फक्त “तयार केली” किंवा “अपडेट केली” स्थितीतील केस पडताळता येते'
+export const notVerifiable = 'फक्त “Created” किंवा “Updated” स्थितीतील केस पडताळता येते'
 export const addAppointment = 'अपॉइंटमेंटची तारीख भरा'
 export const needsAppointment = 'ही केस पडताळण्याआधी अपॉइंटमेंटची तारीख आवश्यक आहे'
 export const needsAppointmentOrApplication = 'ही केस पडताळण्याआधी अपॉइंटमेंटची तारीख किंवा अर्ज क्रमांक आवश्यक आहे'
@@ -166,7 +166,7 @@ export const closeDescription = 'केस नाकारलेलीच रा
 export const closeFailed = 'केस बंद करता आली नाही'
 export const reopen = 'दुरुस्त करून पुन्हा पाठवा'
 export const reopenTitle = (caseNumber: string) => `केस ${caseNumber} दुरुस्त करून पुन्हा पाठवा`
-export const reopenDescription = 'केसची स्थिती “अपडेट केली” होते आणि तिचा फॉर्म उघडतो. काय चुकले होते ते इतिहासात राहते.'
+export const reopenDescription = 'केसची स्थिती “Updated” होते आणि तिचा फॉर्म उघडतो. काय चुकले होते ते इतिहासात राहते.'
 export const reopenNote = 'आता काय दुरुस्त केले'
 export const reopenFailed = 'केस पुन्हा हाती घेता आली नाही'
 export const unassign = 'परत घ्या'
