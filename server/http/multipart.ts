@@ -98,9 +98,9 @@ async function asFormErrors<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (/^FST_(?:PARTS_LIMIT|FILES_LIMIT|FIELDS_LIMIT|PROTO_VIOLATION|INVALID_JSON_FIELD_ERROR)$/.test(code))
-      throw badRequest({ file: messages.upload.noFile })
+      throw badRequest({ file: messages.attachments.noFile })
     if (error instanceof HttpError || code) throw error
-    throw badRequest({ file: messages.upload.noFile })
+    throw badRequest({ file: messages.attachments.noFile })
   }
 }
 

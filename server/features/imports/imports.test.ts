@@ -123,6 +123,9 @@ test('a file that is no sheet is of a wrong type, one that cannot be read is bad
     expect([name, answer.status]).toEqual([name, fault === 'format' ? 415 : 400])
     expect(answer.errors.fields).toEqual({ file: answer.message })
   }
+  const { body, headers } = formWith(csv('rtoCode,city'), 'a.csv', 'text/csv')
+  const cut = await office.call(calls.check, { as: admin, params: { kind: 'rtos' }, headers, body: body.subarray(0, -30) })
+  expect([cut.status, cut.message]).toEqual([400, messages.attachments.noFile])
 })
 
 test('a mapping says what headers mean; one that is wrong is refused', async () => {
