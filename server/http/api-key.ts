@@ -13,11 +13,12 @@ import type { Limiter } from './rate-limit.ts'
 /** How stale `last_used_at` may become, so that not every call writes. */
 const TOUCH_AFTER = MINUTE
 
-const BEARER = 'Bearer '
+/** The letter case of the scheme does not matter (RFC 9110 section 11.1). */
+const tokenIn = (authorization = '') => /^Bearer +(.+)$/i.exec(authorization)?.[1] ?? ''
 
 /** Returns whether an `Authorization` header holds an API key, and not the token of a session. */
 export const isKey = (authorization: string | undefined): authorization is string =>
-  authorization?.startsWith(BEARER + KEY_START) === true
+  tokenIn(authorization).startsWith(KEY_START)
 
 /**
  * Returns the actor of an API key: its maker, as a superadmin, with the key (contract-trade section 11). Throws 401 for
@@ -37,7 +38,7 @@ export async function requireKey(
     .innerJoin('users', 'users.id', 'api_keys.created_by')
     .select(['api_keys.id', 'scopes', 'last_used_at', 'users.id as userId', 'users.role', 'users.client_id'])
     .select(['users.branch_code', 'users.employee_code', sql<string>`first_name || ' ' || last_name`.as('name')])
-    .where('key_hash', '=', hashToken(authorization.slice(BEARER.length)))
+    .where('key_hash', '=', hashToken(tokenIn(authorization)))
     .where('revoked_at', 'is', null)
     .where('expires_on', '>=', officeDay(now))
     .where('users.is_active', '=', true)

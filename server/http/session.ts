@@ -89,7 +89,7 @@ export async function liveSessions({ database, clock }: Deps, ids: readonly stri
 
 /** Returns the actor of an `Authorization` header; `isUse` false leaves the session as old as it is. Throws 401. */
 export async function requireActor(deps: Deps, authorization: string | undefined, isUse: boolean): Promise<Actor> {
-  const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
+  const token = /^Bearer +([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized()
   const hash = hashToken(token)
   const session = await findSession(deps, hash.toString('hex'))

@@ -101,6 +101,15 @@ describe('an API key', () => {
     expect((await listCases(withSecret(token))).status).toBe(401)
   })
 
+  test('the scheme of the header is read in any letter case', async () => {
+    const { secret } = requireSuccess(await create({ name: 'Tally', scopes: ['cases:read'] })).data
+    for (const token of [secret, admin.token])
+      for (const authorization of [`bearer ${token}`, `BEARER  ${token}`])
+        expect((await office.call(caseEndpoints.unverified, { headers: { authorization } })).status).toBe(200)
+    const authorization = `Bearer ${secret.toUpperCase()}`
+    expect((await office.call(caseEndpoints.unverified, { headers: { authorization } })).status).toBe(401)
+  })
+
   test('an API key of a maker who is no active superadmin any more is 401', async () => {
     const key = await office.apiKey('cases:read')
     const employee = await office.employee()
