@@ -20,12 +20,13 @@ export function Root() {
   )
 }
 
-/** The toast area loads with the first toast, so that the sign-in page need not load it. */
+/**
+ * Screen readers speak what is shown in it; it is there before the first toast, since a new region is not heard. The
+ * toasts' script loads with the first one, so that the sign-in page need not load it.
+ */
 function ToastArea() {
-  const needed = useStore(currentToast) !== null || toastsSeen
-  if (!needed) return null
-  toastsSeen = true
-  return <Toaster />
+  toastsSeen = useStore(currentToast) !== null || toastsSeen
+  return <div aria-live="assertive">{toastsSeen && <Toaster />}</div>
 }
 
 let toastsSeen = false
@@ -36,7 +37,7 @@ function NavigationProgress() {
   if (!busy) return null
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
-      <div className="h-full origin-left animate-creep bg-accent [animation-delay:150ms] [animation-fill-mode:both]" />
+      <div className="h-full origin-left animate-creep bg-accent" />
     </div>
   )
 }

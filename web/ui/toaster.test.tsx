@@ -116,3 +116,12 @@ test('the area of toasts has a name in the language in force', () => {
   takeLanguageFrom(former)
   expect(screen.getByRole('region', { name: `${hindi.notifications.title} (F8)` })).toBeTruthy()
 })
+
+test('what a toast says stands in the page once', () => {
+  render(<Toaster />)
+  act(() => toast({ title: 'Login Error', description: 'Incorrect e-mail or password', kind: 'error' }))
+  wait(500)
+  expect(screen.getAllByText(/Login Error/)).toHaveLength(1)
+  expect(screen.getAllByText(/Incorrect/)).toHaveLength(1)
+  expect(document.body.textContent).not.toContain('Notification')
+})

@@ -1,4 +1,4 @@
-import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
+import { Action, Close, Provider, Root, Viewport } from 'radix-ui/toast'
 import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#web/icons/index.generated.ts'
@@ -12,6 +12,9 @@ const kindStyles: Record<ToastKind, { icon: typeof Info; ink: string; box: strin
   info: { icon: Info, ink: 'text-info', box: 'border-info-line bg-info-soft' },
 }
 
+/** Takes Radix's own copy of a toast's text: the toast is announced where it is shown (`web/shell/root.tsx`). */
+const nowhere = document.createElement('div')
+
 /** The toast area at top centre: one toast at a time, for 3 s (spec/1 "Global elements"). */
 export function Toaster() {
   const currentlyShown = useStore(currentToast)
@@ -21,7 +24,13 @@ export function Toaster() {
   useResumeAfter(currentlyShown?.id, viewport)
   const [recordFocus, returnFocus] = usePreviousFocus()
   return (
-    <Provider duration={TOAST_MS} swipeDirection="up" swipeThreshold={50} label={messages.ui.notification}>
+    <Provider
+      duration={TOAST_MS}
+      swipeDirection="up"
+      swipeThreshold={50}
+      label={messages.ui.notification}
+      announcerContainer={nowhere}
+    >
       {currentlyShown && (
         <Root
           key={currentlyShown.id}
@@ -36,10 +45,8 @@ export function Toaster() {
         >
           <Icon className={`mt-px size-5 shrink-0 ${kindStyle.ink}`} />
           <div className="min-w-0 flex-1">
-            <Title className={`font-semibold ${kindStyle.ink}`}>{currentlyShown.title}</Title>
-            {currentlyShown.description && (
-              <Description className="mt-0.5 break-words">{currentlyShown.description}</Description>
-            )}
+            <p className={`font-semibold ${kindStyle.ink}`}>{currentlyShown.title}</p>
+            {currentlyShown.description && <p className="mt-0.5 break-words">{currentlyShown.description}</p>}
           </div>
           {currentlyShown.undo && (
             <Action
@@ -58,12 +65,18 @@ export function Toaster() {
           </Close>
         </Root>
       )}
-      <Viewport
-        ref={viewport}
-        label={`${messages.notifications.title} ({hotkey})`}
-        onFocus={recordFocus}
-        className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] outline-none"
-      />
+      <div
+        role="status"
+        aria-live="assertive"
+        className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))]"
+      >
+        <Viewport
+          ref={viewport}
+          label={`${messages.notifications.title} ({hotkey})`}
+          onFocus={recordFocus}
+          className="outline-none"
+        />
+      </div>
     </Provider>
   )
 }
