@@ -251,7 +251,7 @@ test('a reset that is answered with 401 shows "Error" and "Session Expired"', as
     route.fulfill({ status: 401, json: { success: false, message: 'Unauthorized', errors: { message: '' } } }),
   )
   await visit(paths.signIn)
-  await press(page, 'Forgot your password?')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await type(dialogOf(page), { Email: 'leela@rao.test' })
   await press(page, 'Send Credentials')
   await toastShown(page, 'Error', 'error')

@@ -65,7 +65,7 @@ export const scenes: readonly Scene[] = [
     name: 'reset-password',
     by: 'public',
     address: paths.signIn,
-    open: click(messages.session.forgot),
+    open: (page) => page.getByRole('link', { name: messages.session.forgot }).click(),
     shows: 'dialog',
   },
   admin('columns', superadmin.verifiedCases, click(messages.table.columns), { shows: 'menu' }),

@@ -164,3 +164,27 @@ test('a session without a role leads to a form that works', async () => {
   await signIn(visitor, client.email, client.password)
   await page.waitForURL((url) => url.pathname === roleHome.client)
 })
+
+test('"Forgot your password?" is a link that opens its dialog, before the app and by its address too', async () => {
+  const { page, release } = await openBeforeScripts()
+  const dialog = page.getByRole('dialog', { name: messages.reset.title })
+  await emailOf(page).fill(client.email)
+  await page.getByRole('link', { name: messages.session.forgot }).click()
+  await release()
+  expect(await dialog.getByLabel(messages.fields.email).inputValue()).toBe(client.email)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: messages.session.forgot }).press('Enter')
+  await dialog.waitFor()
+})
+
+test('email and password are required, and alone go to the server', async () => {
+  visitor = await openAs(null)
+  const { page, visit } = visitor
+  await visit(paths.signIn)
+  for (const field of [emailOf(page), passwordOf(page)])
+    expect(await field.evaluate((input) => (input as HTMLInputElement).required)).toBe(true)
+  const sent = page.waitForRequest('**/auth/login')
+  await signIn(visitor, client.email, client.password)
+  expect((await sent).postDataJSON()).toEqual({ email: client.email, password: client.password })
+})

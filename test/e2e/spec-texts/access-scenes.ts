@@ -79,7 +79,7 @@ export const accessScenes: readonly Scene[] = [
         await released
         await route.continue()
       })
-      await press('Forgot your password?')
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
       await expectTexts('Reset Your Password', 'Send Credentials')
       await scenePage.dialog.getByLabel('Email').fill('nobody@nowhere.test')
       await press('Send Credentials')

@@ -11,8 +11,8 @@ export async function signIn({ page, press }: ScenePage, email: string, password
   await press('Login')
 }
 
-export async function askForLink({ page, press, dialog }: ScenePage, email: string) {
-  await press('Forgot your password?')
+export async function askForLink({ page, dialog }: ScenePage, email: string) {
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await dialog.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Credentials' }).click()
 }

@@ -31,8 +31,8 @@ export function LabelledPasswordInput(props: LabelledPasswordInputProps) {
         name={name}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoFocus={autoFocus}
-        aria-required
-        aria-invalid={error ? true : undefined}
+        required
+        aria-invalid={Boolean(error)}
         aria-describedby={[error && errorId, describedBy].filter(Boolean).join(' ') || undefined}
         value={value}
         onChange={(event) => onChange?.(event.target.value)}

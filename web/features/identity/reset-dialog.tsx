@@ -59,8 +59,8 @@ export function ResetDialog({
             inputMode="email"
             autoComplete="username"
             spellCheck={false}
-            aria-required
-            aria-invalid={wrong ? true : undefined}
+            required
+            aria-invalid={Boolean(wrong)}
             aria-describedby={wrong ? `${id}-error` : undefined}
             value={email}
             onChange={(event) => setEmail(event.target.value)}

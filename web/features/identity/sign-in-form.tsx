@@ -9,6 +9,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
@@ -20,14 +21,17 @@ const ResetDialog = lazyNamed(async () => (await import('./reset-dialog.tsx')).R
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => string>>
 
+/** The address of the reset dialog: its link works before the script. */
+const RESET_HASH = '#reset-password'
+
 /**
  * Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. The
  * page has its HTML before this script (tools/web-build): the inputs are uncontrolled, and keep what was typed until then.
  */
 export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
-  /** Null until the server asks for a code, which it does after the right password. */
-  const [code, setCode] = useState<string | null>(null)
+  /** Undefined until the server asks for a code, which it does after the right password. */
+  const [code, setCode] = useState<string>()
   const [orPasskey, setOrPasskey] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   /** The email of a reset, while its dialog is open. */
@@ -46,7 +50,7 @@ export function SignInForm() {
       if (error instanceof ApiError && error.fields.code) {
         setCode(code ?? '')
         setOrPasskey('passkey' in error.fields)
-        if (code === null) return
+        if (code === undefined) return
         setErrors({ code: () => text })
         return focus('code')
       }
@@ -65,14 +69,15 @@ export function SignInForm() {
     if (problems.password) return focus('password')
     signInWith({ code })
   }
-  const signInWith = (second: { code: string | null } | { passkey: PasskeyAnswer }) => {
-    const { email, password } = inputOf(form.current as HTMLFormElement)
+  const signInWith = (second: { code: string | undefined } | { passkey: PasskeyAnswer }) => {
+    const { email, password } = inputOf(form.current)
     signIn.mutate({ body: { email: email.trim(), password, ...second } })
     loadAhead()
   }
 
-  // Login was pressed before this script had loaded (`web/before-app.ts`).
+  // Login (`web/before-app.ts`) or the link was pressed before this script had loaded.
   useLayoutEffect(() => {
+    if (location.hash === RESET_HASH) setResetting(inputOf(form.current).email)
     const waiting = form.current?.querySelector('[type=submit][aria-disabled]')
     waiting?.removeAttribute('aria-disabled')
     if (waiting) form.current?.requestSubmit()
@@ -102,10 +107,10 @@ export function SignInForm() {
             spellCheck={false}
             autoCapitalize="none"
             placeholder={messages.identity.emailExample}
-            aria-required
-            aria-invalid={errors.email ? true : undefined}
+            required
+            aria-invalid={Boolean(errors.email)}
             aria-describedby={errors.email ? 'email-error' : undefined}
-            onChange={() => setCode(null)}
+            onChange={() => setCode(undefined)}
             className="h-11"
           />
           {errors.email && <FieldError id="email-error">{errors.email()}</FieldError>}
@@ -116,7 +121,7 @@ export function SignInForm() {
           label={messages.fields.password}
           error={errors.password?.()}
         />
-        {code !== null && (
+        {code !== undefined && (
           <CodeField
             value={code}
             wrong={errors.code?.()}
@@ -125,14 +130,16 @@ export function SignInForm() {
           />
         )}
         <div className="-mt-1 flex justify-end">
-          <Button
-            variant="link"
-            size="inline"
-            className="text-sm"
-            onClick={() => form.current && setResetting(inputOf(form.current).email)}
+          <a
+            href={RESET_HASH}
+            className={`${buttonStyle({ variant: 'link', size: 'inline' })} text-sm`}
+            onClick={(event) => {
+              event.preventDefault()
+              setResetting(inputOf(form.current).email)
+            }}
           >
             {messages.session.forgot}
-          </Button>
+          </a>
         </div>
         <Button type="submit" variant="primary" size="lg" pending={signIn.isPending} className="w-full">
           {messages.identity.login}
@@ -151,7 +158,8 @@ export function SignInForm() {
   )
 }
 
-const inputOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as { email: string; password: string }
+const inputOf = (form: HTMLFormElement | null) =>
+  Object.fromEntries(new FormData(form ?? undefined)) as { email: string; password: string }
 
 /** Each error is read when it is shown, in the language of then. */
 function validate(email: string, password: string): FieldErrors {
