@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, officeDay, officeTime } from '#contract/dates.ts'
@@ -149,5 +150,23 @@ test('tasks: added, ticking, updated, done, and none left', async () => {
     await question.waitFor({ state: 'detached' })
   }
   await page.getByText(text.empty).waitFor()
+  await close(visitor)
+})
+
+test('what could not be loaded is said once, where it is missing', async () => {
+  const visitor = await openAs('superadmin')
+  const { page, visit, pageErrors } = visitor
+  pageErrors.allow(/Failed to load resource/)
+  const fail = (route: Route) => route.fulfill({ status: 500, json: { success: false } })
+  await page.route('**/case/summary', fail)
+  await page.route('**/task/get-all', fail)
+  await visit(paths.superadmin.home)
+  expect(await page.getByText('Failed to fetch summary data').count()).toBe(1)
+  expect(await page.getByText('Some error Occured during fetch').count()).toBe(1)
+  await page.unrouteAll()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.last().click()
+  await again.first().click()
+  await page.getByRole('button', { name: 'PUC' }).waitFor()
   await close(visitor)
 })

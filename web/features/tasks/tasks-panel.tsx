@@ -43,13 +43,16 @@ export function TasksPanel() {
   const [done, setDone] = useState<Task | null>(null)
   const query = useQuery(tasksQuery())
   const { error } = query
+  const isShown = query.data !== undefined
   const markAsDone = useApiMutation(taskEndpoints.markAsDone, {
     invalidates: [taskEndpoints.all],
     failureTitle: messages.tasks.doneFailed,
   })
   useEffect(() => {
-    if (error && !isSessionOver(error)) toast({ kind: 'error', title: errorText(error, messages.general.fetchFailed) })
-  }, [error])
+    // Without data the panel itself says it.
+    if (error && isShown && !isSessionOver(error))
+      toast({ kind: 'error', title: errorText(error, messages.general.fetchFailed) })
+  }, [error, isShown])
   return (
     <Card
       title={messages.tasks.panel}

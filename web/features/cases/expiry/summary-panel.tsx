@@ -42,9 +42,11 @@ export function SummaryPanel() {
   const query = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData })
   const { data, error } = query
   const failed = fromDate ? messages.filter.failed : messages.summary.fetchFailed
+  const isShown = data !== undefined
   useEffect(() => {
-    if (error) toastFailure(failed, error)
-  }, [error, failed])
+    // Without data the panel itself says it.
+    if (error && isShown) toastFailure(failed, error)
+  }, [error, failed, isShown])
 
   const shown = expiry && data?.data.find(({ expiryType }) => expiryType === expiry)
   return (
