@@ -170,3 +170,18 @@ test('what could not be loaded is said once, where it is missing', async () => {
   await page.getByRole('button', { name: 'PUC' }).waitFor()
   await close(visitor)
 })
+
+test('a case that its new date takes out of the list leaves the focus to the next one', async () => {
+  const visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.home}?fromDate=2021-01-01&toDate=2040-12-31&expiry=TAX`)
+  const edits = page.getByRole('button', { name: /^Edit expiry date of/ })
+  const names = await edits.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
+  expect(names.length).toBeGreaterThan(1)
+  await edits.first().click()
+  await page.keyboard.type('31/12/2020')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => edits.count()).toBe(names.length - 1)
+  await expect.poll(() => focused(visitor)).toBe(names[1])
+  await close(visitor)
+})

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useState } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
@@ -95,10 +104,12 @@ export function ExpiryInput({ label }: { label: string }) {
 
 export function SaveAndCancel() {
   const { pending, save, cancel } = useEditing()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusOfNextRow(button)
   const press = (event: KeyboardEvent) => cancelOnEscape(event, cancel)
   return (
     <>
-      <Button size="sm" onClick={cancel} disabled={pending} onKeyDown={press}>
+      <Button ref={button} size="sm" onClick={cancel} disabled={pending} onKeyDown={press}>
         {messages.session.cancel}
       </Button>
       <Button size="sm" variant="primary" pending={pending} onClick={save} onKeyDown={press}>
@@ -106,6 +117,20 @@ export function SaveAndCancel() {
       </Button>
     </>
   )
+}
+
+/** A row with a new date may leave its list: the next one, or the one before, gets the focus. */
+function useFocusOfNextRow(button: RefObject<HTMLButtonElement | null>) {
+  useLayoutEffect(() => {
+    const row = button.current?.closest('[data-row]')
+    return () => {
+      // The row is still there.
+      const next = row?.nextElementSibling ?? row?.previousElementSibling
+      setTimeout(() => {
+        if (!row?.isConnected) next?.querySelector('button')?.focus()
+      })
+    }
+  }, [button])
 }
 
 /** Within a dialog, the dialog has handled the key before. */
