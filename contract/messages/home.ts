@@ -23,4 +23,5 @@ export const filePaymentRejected = 'Payment rejected, to be paid again'
 export const fileChecked = 'We are checking your payment'
 export const filePaid = 'Paid'
 export const fileToPay = (amount: string) => `${amount} to pay`
+export const profile = 'Profile'
 export const goToYourCases = 'Go to your cases'

@@ -117,24 +117,30 @@ function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
   )
 }
 
+/** Named as the pages: the words of the menu belong to its links alone. */
 const tiles = (): readonly { to: PagePath; icon: LucideIcon; title: string; text: string }[] => [
-  { to: paths.client.cases, icon: FileStack, title: messages.menu.myCases, text: messages.account.myCasesDescription },
+  {
+    to: paths.client.cases,
+    icon: FileStack,
+    title: messages.payments.yourCases,
+    text: messages.account.myCasesDescription,
+  },
   {
     to: paths.client.transactions,
     icon: ScrollText,
-    title: messages.menu.myTransactions,
+    title: messages.transactions.title,
     text: messages.account.myTransactionsDescription,
   },
   {
     to: paths.client.bills,
     icon: ReceiptIndianRupee,
-    title: messages.menu.myBills,
+    title: messages.bills.title,
     text: messages.account.myBillsDescription,
   },
   {
     to: paths.client.profile,
     icon: UserRound,
-    title: messages.menu.myProfile,
+    title: messages.home.profile,
     text: messages.account.myProfileDescription,
   },
 ]

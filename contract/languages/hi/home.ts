@@ -22,4 +22,5 @@ export const filePaymentRejected = 'भुगतान अस्वीकृत,
 export const fileChecked = 'हम आपके भुगतान की जाँच कर रहे हैं'
 export const filePaid = 'भुगतान हुआ'
 export const fileToPay = (amount: string) => `${amount} का भुगतान करना है`
+export const profile = 'प्रोफ़ाइल'
 export const goToYourCases = 'अपने केसों पर जाएँ'

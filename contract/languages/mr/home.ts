@@ -25,4 +25,5 @@ export const filePaymentRejected = 'पेमेंट नाकारले, �
 export const fileChecked = 'आम्ही आपले पेमेंट तपासत आहोत'
 export const filePaid = 'पैसे भरले'
 export const fileToPay = (amount: string) => `${amount} भरायचे आहेत`
+export const profile = 'प्रोफाइल'
 export const goToYourCases = 'आपल्या केसेसवर जा'

@@ -20,7 +20,13 @@ const searched = [...['Columns', 'Previous', 'Next'].map(button), (page: Page) =
  * them.
  */
 export const namesOfScreens: Readonly<Record<string, readonly ((page: Page) => Locator)[]>> = {
-  [paths.signIn]: [field('Email'), field('Password'), button('Login'), link("Don't have an account? Sign up")],
+  [paths.signIn]: [
+    field('Email'),
+    field('Password'),
+    button('Login'),
+    link('Forgot your password?'),
+    link("Don't have an account? Sign up"),
+  ],
   [superadmin.home]: [
     ...['HPT/HPA', 'Branch', "RTO's", 'Employees', 'Clients', 'My-Cases', 'Verified-Cases', 'Rejected-Cases'].map(link),
     ...['Home', 'Payments', 'Documents', 'My Profile'].map(link),
@@ -55,6 +61,7 @@ export const namesOfScreens: Readonly<Record<string, readonly ((page: Page) => L
   ],
   [employee.verifiedCases]: [...filter, field('Filter Type'), ...searched],
   [employee.newCase]: [field('Branch'), field('Employee'), button('Submit Case')],
+  [client.home]: ['Home', 'My Cases', 'My Transactions', 'My Bills', 'My Profile'].map(link),
   [client.cases]: [heading('Your Cases'), button('Make Payment')],
   [client.transactions]: [...filter, button('Print PDF')],
   [client.bills]: [heading('Bills')],
