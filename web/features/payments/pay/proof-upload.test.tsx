@@ -1,6 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { currentToast } from '#web/lib/toast.ts'
 import { ProofUpload, useProofUpload } from './proof-upload.tsx'
 
 afterEach(cleanup)
@@ -18,4 +19,12 @@ test.each([
   const { container, queryByRole } = render(<Proof />)
   expect(container.querySelectorAll('input[type=file]')).toHaveLength(hasCamera ? 2 : 1)
   expect(queryByRole('button', { name: messages.payments.takePhoto }) !== null).toBe(hasCamera)
+})
+
+test('a wrong file is refused below the proof, and nowhere else', () => {
+  const { container, getByRole } = render(<Proof />)
+  const files = [new File(['no image'], 'a.txt', { type: 'text/plain' })]
+  fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+  expect(getByRole('alert').textContent).toBe(messages.payments.imagesOnly)
+  expect(currentToast.get()).toBeNull()
 })

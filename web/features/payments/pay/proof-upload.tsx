@@ -101,7 +101,11 @@ export function ProofUpload(props: ProofUploadProps) {
           />
         )}
       </section>
-      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      {problem && (
+        <div role="alert">
+          <FieldError id={`${id}-error`}>{problem}</FieldError>
+        </div>
+      )}
     </div>
   )
 }
@@ -182,7 +186,8 @@ const createProofUploads = () =>
       target(await uploadImage(file, options))
       toast({ kind: 'success', title: messages.upload.successful })
     },
-    onFailure: (text) => toast({ kind: 'error', title: messages.upload.failedTitle, description: text }),
+    // The reason stays below the proof.
+    onFailure: () => toast({ kind: 'error', title: messages.upload.failedTitle }),
   })
 
 /**
@@ -199,7 +204,7 @@ export function useProofUpload(onChange: (url: string | null) => void, isShown: 
     if (!file) return
     const fileProblem = imageProblem(file)
     setProblem(fileProblem ?? '')
-    if (fileProblem) return toast({ kind: 'error', title: fileProblem })
+    if (fileProblem) return
     uploads.cancelAll()
     setPreview(file)
     uploads.add(onChange, [file])
