@@ -100,6 +100,7 @@ export const editReference = 'Reference Details'
 export const toCorrectIn = 'to correct in'
 /** Before the title of a section whose fields are filled in. */
 export const completePrefix = 'Complete:'
+export const sectionPrefix = 'Section:'
 export const findDealer = 'Find the dealer'
 export const findRto = 'Code or city'
 export const findFinancier = 'Type to find the financier'

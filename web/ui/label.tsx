@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The label of a field; an asterisk marks required fields. */
+/** The label of a field. The asterisk of a required one is beside the label, which is the field's name and nothing else. */
 export function FieldLabel({
   htmlFor,
   id,
@@ -12,25 +12,21 @@ export function FieldLabel({
   required?: boolean
   children: ReactNode
 }) {
-  const content = (
-    <>
-      {children}
+  return (
+    <div className="mb-1.5 font-medium text-sm">
+      {htmlFor ? (
+        <label id={id} htmlFor={htmlFor}>
+          {children}
+        </label>
+      ) : (
+        <span id={id}>{children}</span>
+      )}
       {required && (
         <span aria-hidden="true" className="ml-0.5 text-bad">
           *
         </span>
       )}
-    </>
-  )
-  const labelClass = 'mb-1.5 block font-medium text-sm'
-  return htmlFor ? (
-    <label id={id} htmlFor={htmlFor} className={labelClass}>
-      {content}
-    </label>
-  ) : (
-    <span id={id} className={labelClass}>
-      {content}
-    </span>
+    </div>
   )
 }
 

@@ -102,6 +102,7 @@ export const editReference = 'संदर्भ विवरण'
 export const toCorrectIn = 'सुधारने हैं, भाग'
 /** Before the title of a section whose fields are filled in. */
 export const completePrefix = 'पूरा:'
+export const sectionPrefix = 'भाग:'
 export const findDealer = 'डीलर खोजें'
 export const findRto = 'कोड या शहर'
 export const findFinancier = 'फ़ाइनेंसर खोजने के लिए लिखें'

@@ -6,6 +6,8 @@ const { superadmin, employee, client } = paths
 const button = (name: string) => (page: Page) => page.getByRole('button', { name })
 const link = (name: string) => (page: Page) => page.getByRole('link', { name })
 const field = (label: string) => (page: Page) => page.getByLabel(label)
+const wholeText = (words: string) => (page: Page) => page.getByText(words, { exact: true })
+const wholeField = (label: string) => (page: Page) => page.getByLabel(label, { exact: true })
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name })
 
 /** The specification hides it, instead of disabling it, once a case is assigned, paid or rejected. */
@@ -49,6 +51,11 @@ export const namesOfScreens: Readonly<Record<string, readonly ((page: Page) => L
     ...['Back', 'Print PDF'].map(button),
     edit,
   ],
+  [superadmin.newCase]: [
+    ...['General', 'Vehicle', 'Expire', 'Transaction', 'Owner', 'Expense', 'Reference'].map(wholeText),
+    ...['Firm Name', 'Vehicle No.', 'Chassis No', 'Engine No', 'From RTO', 'To RTO', 'HPT', 'HPA'].map(wholeField),
+    button('Submit Case'),
+  ],
   [superadmin.caseEdit.pattern]: [
     ...['Back', 'Cancel', 'Submit Case'].map(button),
     // Beside each of them stands what the rate card says.
@@ -64,5 +71,5 @@ export const namesOfScreens: Readonly<Record<string, readonly ((page: Page) => L
   [client.home]: ['Home', 'My Cases', 'My Transactions', 'My Bills', 'My Profile'].map(link),
   [client.cases]: [heading('Your Cases'), button('Make Payment')],
   [client.transactions]: [...filter, button('Print PDF')],
-  [client.bills]: [heading('Bills')],
+  [client.bills]: [heading('Bills'), wholeText('All Bills Fetched')],
 }

@@ -120,7 +120,7 @@ function BillPicker({ bills, selectedId, message }: BillPickerProps) {
         })}
       </ul>
       <p role="status" className="mt-1 text-faint text-sm">
-        {message}
+        <span>{message}</span>
         {bills.length > 1 && messages.bills.monthCount(bills.length)}
       </p>
     </nav>

@@ -70,7 +70,12 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
       </span>
     )
   }
-  return <span aria-hidden="true" className="size-4.5 shrink-0 rounded-full border border-edge border-dashed" />
+  // Its words also keep those of the section's heading to the heading.
+  return (
+    <span className="size-4.5 shrink-0 rounded-full border border-edge border-dashed">
+      <span className="sr-only">{messages.cases.sectionPrefix}</span>
+    </span>
+  )
 }
 
 export function countErrors(errors: unknown): number {
