@@ -87,7 +87,7 @@ export const vehicleBugs: Mutant[] = [
     DEALERS_TEST,
   ),
   singleReplacement(
-    'draft-takes-a-vehicle',
+    'reminder-by-a-draft',
     'server/features/reminders/dealer-cases.ts',
     "dealerCases(db, null).where(isVerified('cases'))",
     'dealerCases(db, null)',
