@@ -69,9 +69,10 @@ from bench.payings
 union all
 select id, dealer_n, amount, mode, status, paid_at, decided_at, upload_id, bill_id from bench.bill_payings;
 
-insert into uploads (id, user_id, file_key, bytes, sha256, created_at)
+-- Kept, as the cleanup of an office marks them: else its first hour would change all of them.
+insert into uploads (id, user_id, file_key, bytes, sha256, created_at, is_kept)
 select upload_id, user_id, 'bench/' || upload_id || '.jpg', 180000, sha256(upload_id::text::bytea),
-  paid_at - interval '1 minute'
+  paid_at - interval '1 minute', true
 from bench.all_payings join bench.dealers on dealers.n = dealer_n where mode <> 'CREDIT' order by upload_id;
 
 insert into payments (id, client_id, paid_by, amount, mode, status, payment_date, proof_id, decided_by, decided_at, bill_id,
