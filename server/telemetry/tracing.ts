@@ -171,7 +171,7 @@ function warnOfLostTraces(log: Pick<Logger, 'warn'>): void {
 }
 
 /** Returns which requests are traced, by `OTEL_TRACES_SAMPLER` and its argument. Throws a StartError for another name. */
-export function samplerOf(env: Record<string, string | undefined>): Sampler {
+function samplerOf(env: Record<string, string | undefined>): Sampler {
   const name = env.OTEL_TRACES_SAMPLER?.trim() || 'parentbased_always_on'
   const root = rootSampler(name.replace(/^parentbased_/, ''), env.OTEL_TRACES_SAMPLER_ARG)
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
