@@ -1,14 +1,11 @@
 import { DAY, HOUR } from './durations.ts'
 
-/** The time zone of every day and month boundary of the product (contract section 2). */
-export const OFFICE_ZONE = 'Asia/Kolkata'
-
 /** A calendar day without time, `YYYY-MM-DD`. */
 export type Day = string
 
 /**
- * The offset of IST from UTC. India has had no daylight saving time since 1945, so plain arithmetic is
- * exact (docs/decisions/0005).
+ * The offset from UTC of IST, the zone of every day and month (contract section 2). India has had no daylight saving time
+ * since 1945, so plain arithmetic is exact (docs/decisions/0005).
  */
 const AHEAD = 5.5 * HOUR
 

@@ -35,6 +35,3 @@ export const sumTaxes = (taxes: readonly Tax[]): Tax =>
     }),
     { taxableValue: 0, cgst: 0, sgst: 0, igst: 0 },
   )
-
-/** What was taxed, with its tax, in paise. */
-export const serviceOf = ({ taxableValue, cgst, sgst, igst }: Tax): number => taxableValue + cgst + sgst + igst
