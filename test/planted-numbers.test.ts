@@ -257,6 +257,7 @@ const kept = {
     'values',
   ],
   'a build of the app': ['version'],
+  'what an edit takes back and does not read': ['hpaName', 'hptName'],
   'a text that a second schema masks or refuses': [
     'buyerAddress',
     'buyerName',

@@ -70,8 +70,16 @@ export type NewCaseInput = z.input<typeof NewCase>
 /** A new case, which may accept an open request of a dealer (contract-trade section 7). */
 export const CaseCreation = NewCase.extend({ requestId: z.uuid(messages.cases.noValidId).optional() })
 
-/** An edit of a case, in the same groups; a masked Aadhaar number leaves the stored one unchanged. */
+const financierName = z.string().optional()
+
+/**
+ * An edit of a case, in the same groups. Whoever sends back what a case answered changes nothing: a masked Aadhaar number
+ * leaves the stored one, and the names of the financiers, which stand beside their ids, are not read.
+ */
 export const CaseEdit = NewCase.extend({
+  transactionDetail: orEmpty(
+    inputGroup('transactionDetail').extend({ hptName: financierName, hpaName: financierName }),
+  ),
   ownerDetails: ownersWith(aadhaarOrMasked),
   version: z.int().min(1).optional(),
 })

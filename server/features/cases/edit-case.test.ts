@@ -107,6 +107,22 @@ describe('an edit', () => {
     expect(Object.keys(empty.errors.fields ?? {})).toHaveLength(17)
   })
 
+  test('takes the seven groups as the answer has them, the names of the financiers too, which change nothing', async () => {
+    const clerk = await office.employee()
+    for (const as of [admin, clerk]) {
+      const { id } = await made({}, as)
+      const { generalDetail, vehicleDetail, expireDetail, transactionDetail, ownerDetails, ...answer } = await details(
+        id,
+        as,
+      )
+      const { expenseDetail, referenceDetail } = answer
+      const groups = { generalDetail, vehicleDetail, expireDetail, ownerDetails, expenseDetail, referenceDetail }
+      const body = { ...groups, transactionDetail: { ...transactionDetail, hpaName: 'ANOTHER', drc: true } }
+      const { data } = requireSuccess(await edit(id, body, as))
+      expect(data).toMatchObject({ ...groups, transactionDetail: { ...transactionDetail, drc: true } })
+    }
+  })
+
   test('keeps a value that was switched off since, and refuses a new one that is switched off', async () => {
     const [rto, firm] = [await office.rto(), await office.firm()]
     const { id, body } = await made({
