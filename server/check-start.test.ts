@@ -134,6 +134,11 @@ describe('a start on an external database', () => {
     await expectFault({ ...external, DATA_DIR: path }, new RegExp(`^${setting} .*${inside}`))
   })
 
+  // A folder that refuses like a missing one: making its parents again and again would never end.
+  test.runIf(process.platform === 'linux')('a start with a DATA_DIR in /proc is refused', () =>
+    expectRefused({ ...external, DATA_DIR: '/proc/portal/data' }, /^DATA_DIR .*\/proc\/portal/),
+  )
+
   // Only root may give folders away.
   test.runIf(process.getuid?.() === 0).each(sampleOf(['files', 'outbox', 'files/ab'], 3, 2))(
     'a start with a folder %s of another system user is refused',

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
@@ -205,8 +205,7 @@ async function rehearse(
 ): Promise<void> {
   const id = sha256(source.name.split(' (')[0] ?? '')
   const dataDir = join(config.DATA_DIR, `backup-trial-${id.slice(0, 8)}`)
-  makeDataDir(config.DATA_DIR)
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  makeDataDir(dataDir)
   // A trial that was killed left its cluster, perhaps running: the start stops it, and the restore replaces its content.
   const log = pino({ level: 'silent' })
   const trial = await startEmbedded({ dataDir, pgBin: config.PG_BIN, settings: HASTY, log })

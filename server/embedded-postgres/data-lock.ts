@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '#server/start-error.ts'
 
@@ -39,5 +39,14 @@ export function lockDataDir(dataDir: string): () => void {
  * runs as another user, others may traverse but not list it. An existing folder keeps its mode.
  */
 export function makeDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
+  // One by one: `recursive` never ends in a folder that answers ENOENT for what it refuses, like /proc.
+  const missing: string[] = []
+  for (let folder = resolve(dataDir); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
+  for (const folder of missing)
+    try {
+      mkdirSync(folder, { mode })
+    } catch (error) {
+      if (!existsSync(folder)) throw error // otherwise another process was faster
+    }
 }
