@@ -70,7 +70,6 @@ export function Page() {
     <EntityPage
       query={query}
       kind={messages.client.heading}
-      errorTitle={messages.general.fetchFailed}
       skeleton={<PersonPageSkeleton kind={messages.client.heading} isTall />}
       missing={{
         icon: UserX,

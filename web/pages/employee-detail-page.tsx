@@ -57,7 +57,6 @@ export function Page() {
     <EntityPage
       query={query}
       kind={messages.employee.heading}
-      errorTitle={messages.general.fetchFailed}
       skeleton={<PersonPageSkeleton kind={messages.employee.heading} />}
       missing={{
         icon: UserX,

@@ -21,7 +21,6 @@ export function Page() {
     <EntityPage
       query={query}
       kind={messages.officialForms.form}
-      errorTitle={messages.general.fetchFailed}
       skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
       missing={{
         icon: FileX,

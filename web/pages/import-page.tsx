@@ -27,7 +27,7 @@ export function Page() {
         description={messages.imports.description}
         actions={shownId && <Button onClick={() => show(undefined)}>{messages.imports.newImport}</Button>}
       />
-      <QueryView query={query} errorTitle={messages.general.fetchFailed} skeleton={<Skeleton className="h-40" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
         {({ data }) => {
           const shown = data.find(({ id }) => id === shownId)
           const others = data.filter((entry) => entry !== shown)

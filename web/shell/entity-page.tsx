@@ -20,7 +20,7 @@ interface EntityPageProps<T> {
   current?: string
   /** The parent page, if it differs from that of the route table. */
   parent?: PagePath | undefined
-  errorTitle: string
+  errorTitle?: string | undefined
   skeleton: ReactNode
   /** The empty state if there is no entity at this address, with a link to the list. */
   missing?: { icon: LucideIcon; title: string; detail: string; list: PagePath; listLabel: string }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { ErrorState } from './error-state.tsx'
 
@@ -13,7 +14,7 @@ export interface ViewedQuery<T> {
 
 interface QueryViewProps<T> {
   query: ViewedQuery<T>
-  errorTitle: string
+  errorTitle?: string | undefined
   skeleton: ReactNode
   /** Wraps an error, for content with cards of its own. */
   frame?: (error: ReactNode) => ReactNode
@@ -31,7 +32,8 @@ interface QueryViewProps<T> {
  * skeleton. `DataTable` displays lists and handles the query in the same way.
  */
 export function QueryView<T>(props: QueryViewProps<T>): ReactNode {
-  const { query, errorTitle, skeleton, frame = unframed, notFound, isEmpty, empty, children } = props
+  const { query, errorTitle = messages.general.fetchFailed, skeleton, frame = unframed, children } = props
+  const { notFound, isEmpty, empty } = props
   const { data, error, refetch, isPlaceholderData = false } = query
   if (notFound !== undefined && error instanceof ApiError && error.status === 404) return notFound
   if (data !== undefined) {

@@ -141,7 +141,6 @@ export function DownloadForms() {
     <Card title={messages.account.downloadForms}>
       <QueryView
         query={query}
-        errorTitle={messages.general.fetchFailed}
         skeleton={<Skeleton className="h-9 w-72" />}
         isEmpty={({ data: documents }) => documents.length === 0}
         empty={<NoDocuments />}

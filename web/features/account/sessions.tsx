@@ -29,11 +29,7 @@ export function SessionsCard() {
         )
       }
     >
-      <QueryView
-        query={query}
-        errorTitle={messages.general.fetchFailed}
-        skeleton={<Skeleton className="m-5 h-9 w-72" />}
-      >
+      <QueryView query={query} skeleton={<Skeleton className="m-5 h-9 w-72" />}>
         {({ data: sessions }) => (
           <ul className="divide-y">
             {sessions.map((session) => (

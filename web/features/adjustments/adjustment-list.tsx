@@ -26,7 +26,6 @@ export function AdjustmentList({ clientId }: { clientId: string }) {
       <Card title={messages.adjustments.title} flush>
         <QueryView
           query={query}
-          errorTitle={messages.general.fetchFailed}
           skeleton={<Skeleton className="m-5 h-6 w-64" />}
           inlineError
           isEmpty={({ data }) => data.length === 0}

@@ -43,7 +43,6 @@ export function ClientBills({ id, client, pay, actions, empty }: ClientBillsProp
   return (
     <QueryView
       query={query}
-      errorTitle={messages.general.fetchFailed}
       frame={(error) => <Card>{error}</Card>}
       skeleton={<SkeletonBills />}
       isEmpty={({ data }) => data.length === 0}

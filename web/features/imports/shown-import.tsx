@@ -166,7 +166,7 @@ function BadRows({ entry }: { entry: ImportEntry }) {
       {...(entry.bad > SHOWN && { description: messages.imports.firstPage })}
       flush
     >
-      <QueryView query={query} errorTitle={messages.general.fetchFailed} skeleton={<Skeleton className="m-5 h-24" />}>
+      <QueryView query={query} skeleton={<Skeleton className="m-5 h-24" />}>
         {({ data }) => (
           <form
             onSubmit={(event) => {

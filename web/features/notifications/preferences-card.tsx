@@ -119,7 +119,7 @@ function SwitchLine({ title, detail, checked, onChange }: SwitchLineProps) {
 function Choices() {
   const query = useQuery(apiQuery(notificationEndpoints.preferences, {}))
   return (
-    <QueryView query={query} errorTitle={messages.general.fetchFailed} skeleton={<Skeleton className="h-64 w-full" />}>
+    <QueryView query={query} skeleton={<Skeleton className="h-64 w-full" />}>
       {({ data }) => (
         <ul className="divide-y">
           {data.map((choice) => (

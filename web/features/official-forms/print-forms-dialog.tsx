@@ -38,7 +38,6 @@ export function PrintFormsDialog({ caseData, onClose }: PrintFormsDialogProps) {
   return (
     <QueryView
       query={list}
-      errorTitle={messages.general.fetchFailed}
       frame={framed}
       skeleton={framed(<Skeleton className="h-24" />)}
       isEmpty={({ data }) => !data.some(({ isActive }) => isActive)}

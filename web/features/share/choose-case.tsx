@@ -41,7 +41,6 @@ export function ChooseCase({ onChoose }: { onChoose: (found: FoundCase) => void 
       {text && (
         <QueryView
           query={query}
-          errorTitle={messages.general.fetchFailed}
           inlineError
           skeleton={<Skeleton className="h-24 w-full max-w-md" />}
           isEmpty={({ data }) => data.cases.length === 0}

@@ -41,7 +41,6 @@ export function StatementView({ clientId }: { clientId: string }) {
       <FilterForm value={filter} onFilter={setFilter} pending={isFetching && isPlaceholderData} />
       <QueryView
         query={query}
-        errorTitle={messages.general.fetchFailed}
         frame={(shown) => <Card>{shown}</Card>}
         skeleton={<SkeletonPair className="mb-4 gap-4 xl:grid-cols-2" first="h-36" second="h-36" />}
         dimsPlaceholder

@@ -77,7 +77,6 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
     <Card dense title={title}>
       <QueryView
         query={query}
-        errorTitle={messages.general.fetchFailed}
         skeleton={
           <div className="grid gap-4">
             <Skeleton className="h-9 w-2/3" />

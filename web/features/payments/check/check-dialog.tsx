@@ -76,7 +76,7 @@ export function CheckDialog({ check, state, onClose, onDecided }: CheckDialogPro
         )
       }
     >
-      <QueryView query={query} errorTitle={messages.general.fetchFailed} skeleton={<CheckSkeleton />}>
+      <QueryView query={query} skeleton={<CheckSkeleton />}>
         {() =>
           current ? (
             <SideBySide key={current.id} payment={current} proof={addressOf(current)} />
