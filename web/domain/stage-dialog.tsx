@@ -1,20 +1,24 @@
 import { z } from 'zod'
-import type { Case } from '#contract/cases/case.ts'
+import type { Case, handedIn } from '#contract/cases/case.ts'
 import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
 import { MAX_NAME, MAX_RECEIPT_NO } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { isBackwards, usualWaitingOn } from '#contract/stages/stages.ts'
+import { caseEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { caseReads } from './case-reads.ts'
 import { LackingPapersNotice } from './checklist.tsx'
 import { usePartyOfStage } from './party-of-stage.ts'
-import { useStageChange } from './use-stage-change.ts'
 
 /** A row of a list does not carry receipt, fee and receiver. */
 export type StagedCase = Pick<
@@ -25,6 +29,7 @@ export type StagedCase = Pick<
 /** The fields of all stages; those of another stage than the chosen one are not sent. */
 const StageForm = z.strictObject(StageChange.shape)
 type StageForm = z.output<typeof StageForm>
+type Change = z.input<typeof StageChange>
 
 const stageOptions = () => stages.map((value) => ({ value, label: stageLabels()[value] }))
 const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels()[value] }))
@@ -34,7 +39,7 @@ interface StageDialogProps {
   /** The stage that is chosen at first, by default the present one. */
   target?: Stage | undefined
   /** Takes the change in the place of the server, without a network; the fee, which is money, is not asked then. */
-  takes?: (change: z.input<typeof StageChange>) => Promise<unknown>
+  takes?: (change: Change) => Promise<unknown>
   /** Runs once the server has the change and the lists are reloaded. */
   onMoved?: () => void
   onClose: () => void
@@ -110,10 +115,7 @@ export function StageDialog({ file, target = file.stage, takes, onMoved, onClose
 }
 
 /** A field that is empty, and was empty or unknown, stays as it is on the server. */
-function changeOf(
-  file: StageDialogProps['file'],
-  { receiptNo, feePaid, handedTo, ...change }: StageForm,
-): z.input<typeof StageChange> {
+function changeOf(file: StageDialogProps['file'], { receiptNo, feePaid, handedTo, ...change }: StageForm): Change {
   if (change.stage === 'submitted')
     return {
       ...change,
@@ -122,4 +124,48 @@ function changeOf(
     }
   if (change.stage === 'handedOver') return { ...change, handedTo: handedTo ?? (file.handedTo ? null : undefined) }
   return change
+}
+
+type File = Pick<Case, 'id' | 'CaseNo' | 'stage' | 'waitingOn' | keyof HandedIn>
+type HandedIn = Partial<z.output<typeof handedIn>>
+
+/**
+ * Moves a file; the toast names the case and its stage, and takes the move back, with the receipt, fee and receiver that it
+ * set: as a step back it carries a note.
+ */
+function useStageChange(file: File) {
+  const { CaseNo, stage, waitingOn } = file
+  const params = { caseId: file.id }
+  const options = { invalidates: [caseReads], failureTitle: messages.stages.changeFailed }
+  const change = useApiMutation(stageEndpoints.change, { ...options, success: null })
+  const undo = useApiMutation(stageEndpoints.change, options)
+  const takeBack = async (body: Change, before: HandedIn) => {
+    const note = isBackwards(body.stage, stage) ? messages.stages.undoNote : undefined
+    const isMoved = body.stage !== stage
+    // Receipt, fee and receiver can be set at their stage only.
+    if (isMoved && Object.keys(before).length > 0)
+      await change.mutateAsync({ params, body: { stage: body.stage, waitingOn: body.waitingOn, ...before } })
+    await undo.mutateAsync({ params, body: { stage, waitingOn, note, ...(!isMoved && before) } })
+  }
+  return async (body: Change) => {
+    const before = await handedInBefore(file, body).catch(() => ({}))
+    await change.mutateAsync({ params, body })
+    toast({
+      kind: 'success',
+      title: messages.stages.moved(CaseNo, stageLabels()[body.stage]),
+      undo: () => void takeBack(body, before).catch(() => undefined),
+    })
+  }
+}
+
+const handedInNames = ['receiptNo', 'feePaid', 'handedTo'] as const
+
+/** Returns what a change will replace of receipt, fee and receiver; a row of a list does not know them, so its case is read. */
+async function handedInBefore(file: File, change: Change): Promise<HandedIn> {
+  const names = handedInNames.filter((name) => change[name] !== undefined)
+  const isKnown = names.every((name) => file[name] !== undefined)
+  const known = isKnown
+    ? file
+    : (await queryClient.fetchQuery(apiQuery(caseEndpoints.details, { params: { id: file.id } }))).data
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? null]))
 }

@@ -1,3 +1,5 @@
+import { HOUR } from '#contract/durations.ts'
+import type { SessionUser } from '#contract/identity/identity.ts'
 import type { Attachment, Checklist } from '#contract/papers/paper.ts'
 
 /** All files of a case, in the order of the checklist. */
@@ -5,3 +7,16 @@ export const filesOf = ({ papers, loose }: Checklist): Attachment[] => [
   ...papers.flatMap(({ attachments }) => attachments),
   ...loose,
 ]
+
+/* What the screen offers; the server decides. */
+
+/** Staff move every file of a case, a dealer an own one within an hour. */
+export const mayMove = (file: Attachment, user: SessionUser): boolean =>
+  user.role !== 'client' || isOwnOfLastHour(file, user)
+
+/** Superadmins delete every file, others an own one within an hour. */
+export const mayDelete = (file: Attachment, user: SessionUser): boolean =>
+  user.role === 'superadmin' || isOwnOfLastHour(file, user)
+
+const isOwnOfLastHour = ({ by, at }: Attachment, { role, name }: SessionUser): boolean =>
+  by.role === role && `${by.firstName} ${by.lastName}`.trim() === name && Date.now() - Date.parse(at) < HOUR
