@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { useCounterOn } from '#web/features/counter/counter-choice.ts'
@@ -25,7 +25,6 @@ import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { setSidebarOpen } from './sidebar-choice.ts'
 import { sidebarOpen } from './sidebar-state.ts'
-import { useOfflineParts } from './use-offline-parts.ts'
 import { useShellKeys, useVisibleFocus } from './use-shell-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
@@ -101,6 +100,18 @@ export function AppShell({ children }: { children: ReactNode }) {
       <ShortcutsDialog open={keys} onOpenChange={shortcutsOpen.set} />
     </>
   )
+}
+
+/** Delay in ms after the first page has loaded: on a slow phone the page has priority. */
+const REST_MS = 5000
+
+function useOfflineParts(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const load = async () => (await import('./offline-parts.ts')).loadOfflineParts(router)
+    const timer = window.setTimeout(() => void load().catch(() => undefined), REST_MS)
+    return () => window.clearTimeout(timer)
+  }, [router])
 }
 
 function MobileBar({ home }: { home: PagePath }) {
