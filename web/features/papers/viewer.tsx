@@ -107,28 +107,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
               <ExternalLink />
               {messages.payments.openInNewTab}
             </a>
-            <div className="flex justify-center gap-2">
-              <Button
-                icon={RotateCw}
-                size="icon"
-                aria-label={messages.attachments.turn}
-                onClick={() => setTurns(turns + 1)}
-              />
-              <Button
-                icon={ChevronLeft}
-                size="icon"
-                aria-label={messages.attachments.previous}
-                disabled={index === 0}
-                onClick={() => show(index - 1)}
-              />
-              <Button
-                icon={ChevronRight}
-                size="icon"
-                aria-label={messages.attachments.next}
-                disabled={index === files.length - 1}
-                onClick={() => show(index + 1)}
-              />
-            </div>
+            <Steps index={index} count={files.length} onShow={show} onTurn={() => setTurns(turns + 1)} />
           </>
         }
       >
@@ -149,6 +128,36 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
           onConfirm={() => removal.mutateAsync({ params: { caseId, id: file.id } }).then(onClose)}
         />
       </Dialog>
+    </div>
+  )
+}
+
+interface StepsProps {
+  index: number
+  count: number
+  onShow: (index: number) => void
+  onTurn: () => void
+}
+
+/** Turns the file, and goes to the one before and the next. */
+function Steps({ index, count, onShow, onTurn }: StepsProps) {
+  return (
+    <div className="flex justify-center gap-2">
+      <Button icon={RotateCw} size="icon" aria-label={messages.attachments.turn} onClick={onTurn} />
+      <Button
+        icon={ChevronLeft}
+        size="icon"
+        aria-label={messages.attachments.previous}
+        disabled={index === 0}
+        onClick={() => onShow(index - 1)}
+      />
+      <Button
+        icon={ChevronRight}
+        size="icon"
+        aria-label={messages.attachments.next}
+        disabled={index === count - 1}
+        onClick={() => onShow(index + 1)}
+      />
     </div>
   )
 }

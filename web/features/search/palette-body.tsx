@@ -43,52 +43,20 @@ export function PaletteBody(props: PaletteProps) {
   )
 }
 
-function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onShowShortcuts }: PaletteProps) {
-  const navigate = useNavigate()
-  const commands = useLanguageCommands()
-  const views = useQuery({ ...apiQuery(viewEndpoints.all, {}), enabled: role !== 'client' }).data?.data ?? []
+function SearchPalette(props: PaletteProps) {
+  const { onOpenChange, takeTypedText, role, onShowShortcuts } = props
   const [inputText, setInputText] = useState('')
-  const [submittedText, setSubmittedText] = useState('')
-  const { text, results, waiting, error, retry, hurry } = useSearchResults(inputText)
-  const groups = text
-    ? groupsForText({ role, screens, commands, views }, text, results)
-    : groupsWithoutText({ role, screens, recent })
+  const search = useSearchResults(inputText)
+  const { text, results, waiting, error, retry } = search
+  const groups = useGroups(props, text, results)
   const colleaguesCases = (text && results?.colleaguesCases) || []
   const choices = groups.flatMap((group) => group.choices)
-  const openItem = (choice: PaletteItem) => {
-    onOpenChange(false)
-    void choice.open(navigate)
-  }
-  const enter = () => {
-    if (chosen && !(chosen.fromServer && waiting)) openItem(chosen)
-    else if (waiting) {
-      listbox.setActive(0)
-      setSubmittedText(text)
-      hurry()
-    } else if (error) retry()
-  }
-  const listbox = useListbox({
-    count: choices.length,
-    // Enter is handled before there are options, too.
-    isOpen: true,
-    wraps: true,
-    onEnter: enter,
-    onSelect: (index) => {
-      const choice = choices[index]
-      if (choice) openItem(choice)
-    },
-  })
-  const chosen = choices[listbox.active]
-  // Enter was pressed before the answer: the first result is opened when it arrives.
-  if (submittedText && (submittedText !== text || !waiting)) {
-    setSubmittedText('')
-    if (submittedText === text && chosen) queueMicrotask(() => openItem(chosen))
-  }
+  const { listbox, openWhenFound } = useChoices(choices, search, () => onOpenChange(false))
   const receive = () => {
     const ahead = takeTypedText()
     if (!ahead) return
     setInputText(ahead.trim())
-    if (ahead.endsWith('\n')) setSubmittedText(ahead.trim())
+    if (ahead.endsWith('\n')) openWhenFound(ahead.trim())
   }
   return (
     <>
@@ -134,38 +102,83 @@ function SearchPalette({ onOpenChange, takeTypedText, role, screens, recent, onS
         {error ? (
           <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={retry} />
         ) : (
-          text &&
-          !waiting &&
-          choices.length + colleaguesCases.length === 0 && (
-            <EmptyState
-              icon={SearchX}
-              title={messages.search.noResultsFor(text)}
-              detail={messages.search.noResultsAdvice}
-            />
-          )
+          text && !waiting && choices.length + colleaguesCases.length === 0 && <NoResults text={text} />
         )}
       </div>
       <p role="status" className="sr-only">
         {waiting || !text || error ? '' : countResults(groups, colleaguesCases.length)}
       </p>
-      <footer className="flex items-center gap-4 border-t bg-sunken px-4 py-2 text-faint text-xs max-md:hidden">
-        <span>{messages.search.keysChoose}</span>
-        <span>{messages.search.keysOpen}</span>
-        <span>{messages.search.keysClose}</span>
-        <button
-          type="button"
-          className="ml-auto rounded-sm underline underline-offset-2 hover:text-ink"
-          onClick={() => {
-            onOpenChange(false)
-            onShowShortcuts()
-          }}
-        >
-          {messages.search.allKeys}
-        </button>
-      </footer>
+      <KeysFooter
+        onShowAll={() => {
+          onOpenChange(false)
+          onShowShortcuts()
+        }}
+      />
     </>
   )
 }
+
+/** The groups of choices for a search text, or those of an empty box. */
+function useGroups({ role, screens, recent }: PaletteProps, text: string, results: SearchResults | undefined) {
+  const commands = useLanguageCommands()
+  const views = useQuery({ ...apiQuery(viewEndpoints.all, {}), enabled: role !== 'client' }).data?.data ?? []
+  return text
+    ? groupsForText({ role, screens, commands, views }, text, results)
+    : groupsWithoutText({ role, screens, recent })
+}
+
+type Found = ReturnType<typeof useSearchResults>
+
+/** The list of choices. Enter before the answer opens the first result when it arrives (`openWhenFound`). */
+function useChoices(choices: readonly PaletteItem[], { text, waiting, error, retry, hurry }: Found, close: () => void) {
+  const navigate = useNavigate()
+  const [submittedText, setSubmittedText] = useState('')
+  const open = (choice: PaletteItem | undefined) => {
+    if (!choice) return
+    close()
+    void choice.open(navigate)
+  }
+  const listbox = useListbox({
+    count: choices.length,
+    // Enter is handled before there are options, too.
+    isOpen: true,
+    wraps: true,
+    onEnter: () => {
+      if (chosen && !(chosen.fromServer && waiting)) open(chosen)
+      else if (waiting) {
+        listbox.setActive(0)
+        setSubmittedText(text)
+        hurry()
+      } else if (error) retry()
+    },
+    onSelect: (index) => open(choices[index]),
+  })
+  const chosen = choices[listbox.active]
+  if (submittedText && (submittedText !== text || !waiting)) {
+    setSubmittedText('')
+    if (submittedText === text && chosen) queueMicrotask(() => open(chosen))
+  }
+  return { listbox, openWhenFound: setSubmittedText }
+}
+
+const NoResults = ({ text }: { text: string }) => (
+  <EmptyState icon={SearchX} title={messages.search.noResultsFor(text)} detail={messages.search.noResultsAdvice} />
+)
+
+const KeysFooter = ({ onShowAll }: { onShowAll: () => void }) => (
+  <footer className="flex items-center gap-4 border-t bg-sunken px-4 py-2 text-faint text-xs max-md:hidden">
+    <span>{messages.search.keysChoose}</span>
+    <span>{messages.search.keysOpen}</span>
+    <span>{messages.search.keysClose}</span>
+    <button
+      type="button"
+      className="ml-auto rounded-sm underline underline-offset-2 hover:text-ink"
+      onClick={onShowAll}
+    >
+      {messages.search.allKeys}
+    </button>
+  </footer>
+)
 
 function countResults(groups: ReturnType<typeof groupsForText>, colleaguesCases: number): string {
   const counts = groups.map(({ label, choices }) => `${label}: ${choices.length}`)

@@ -47,40 +47,13 @@ export function PendingList() {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   useInfoToast(isEmpty && !check, messages.payments.noneToVerify)
   const actions = useCallback(
-    (payment: PendingPayment) => {
-      const payer = payment.paymentBy.name
-      const open = (what: OpenDialog['what']) => () => setOpenDialog({ payment, what })
-      return (
-        <>
-          <GuardedButton
-            icon={FileImage}
-            size="sm"
-            variant="ghost"
-            className="@max-lg:basis-[46%]"
-            title={messages.payments.viewProof}
-            aria-label={messages.payments.viewProofOf(payer)}
-            reason={hasProof(payment) ? null : messages.payments.noProof}
-            onClick={() => setCheck(payment.id)}
-          >
-            <span className={wideRowLabel}>{messages.payments.viewProof}</span>
-          </GuardedButton>
-          <ViewCasesAction payer={payer} className="@max-lg:basis-[46%]" onClick={open('cases')} />
-          <RejectAction
-            className="@max-lg:flex-1"
-            name={messages.payments.rejectPaymentOf(payer)}
-            onClick={open('reject')}
-          />
-          <RowAction
-            icon={CircleCheck}
-            className="@max-lg:flex-1"
-            name={messages.payments.verifyPaymentOf(payer)}
-            onClick={open('verify')}
-          >
-            {messages.general.verify}
-          </RowAction>
-        </>
-      )
-    },
+    (payment: PendingPayment) => (
+      <PaymentActions
+        payment={payment}
+        onCheck={() => setCheck(payment.id)}
+        onOpen={(what) => setOpenDialog({ payment, what })}
+      />
+    ),
     [setCheck],
   )
   const close = () => setOpenDialog(null)
@@ -130,6 +103,48 @@ export function PendingList() {
       {openDialog?.what === 'reject' && (
         <RejectPaymentDialog payment={openDialog.payment} onOpenChange={close} onDecided={forget} />
       )}
+    </>
+  )
+}
+
+interface PaymentActionsProps {
+  payment: PendingPayment
+  onCheck: () => void
+  onOpen: (what: OpenDialog['what']) => void
+}
+
+/** The actions of a row, two to a line on a phone. */
+function PaymentActions({ payment, onCheck, onOpen }: PaymentActionsProps) {
+  const payer = payment.paymentBy.name
+  const open = (what: OpenDialog['what']) => () => onOpen(what)
+  return (
+    <>
+      <GuardedButton
+        icon={FileImage}
+        size="sm"
+        variant="ghost"
+        className="@max-lg:basis-[46%]"
+        title={messages.payments.viewProof}
+        aria-label={messages.payments.viewProofOf(payer)}
+        reason={hasProof(payment) ? null : messages.payments.noProof}
+        onClick={onCheck}
+      >
+        <span className={wideRowLabel}>{messages.payments.viewProof}</span>
+      </GuardedButton>
+      <ViewCasesAction payer={payer} className="@max-lg:basis-[46%]" onClick={open('cases')} />
+      <RejectAction
+        className="@max-lg:flex-1"
+        name={messages.payments.rejectPaymentOf(payer)}
+        onClick={open('reject')}
+      />
+      <RowAction
+        icon={CircleCheck}
+        className="@max-lg:flex-1"
+        name={messages.payments.verifyPaymentOf(payer)}
+        onClick={open('verify')}
+      >
+        {messages.general.verify}
+      </RowAction>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
@@ -69,34 +69,7 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
             onReject={together.reject}
           />
         ) : (
-          <>
-            <p className="mr-auto self-center text-muted text-sm">
-              {marked.size > 0 && messages.payments.verifyTogetherText(marked.size, showRupees(together.total))}
-            </p>
-            <Button icon={X} disabled={isPending} aria-keyshortcuts={singleKey('R')} onClick={startReject}>
-              {messages.general.reject}
-              <KeyHint keyName="R" />
-            </Button>
-            <Button
-              icon={CircleCheck}
-              disabled={isPending}
-              aria-keyshortcuts={singleKey('V')}
-              aria-pressed={marked.has(current.id)}
-              onClick={mark}
-            >
-              {marked.has(current.id) ? messages.payments.unmark : messages.payments.markAndNext}
-              <KeyHint keyName="V" />
-            </Button>
-            <Button
-              ref={confirm}
-              variant="primary"
-              disabled={marked.size === 0}
-              pending={isPending}
-              onClick={together.verify}
-            >
-              {messages.payments.verifyMarked(marked.size)}
-            </Button>
-          </>
+          <MarkActions together={together} current={current} confirm={confirm} onReject={startReject} />
         ))
       }
     >
@@ -125,6 +98,42 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
         </ul>
       )}
     </Dialog>
+  )
+}
+
+interface MarkActionsProps {
+  together: ReturnType<typeof useTogether>
+  current: PendingPayment
+  confirm: RefObject<HTMLButtonElement | null>
+  onReject: () => void
+}
+
+/** Rejects or marks the current payment, and verifies all marked ones. */
+function MarkActions({ together, current, confirm, onReject }: MarkActionsProps) {
+  const { marked, isPending, mark, total, verify } = together
+  return (
+    <>
+      <p className="mr-auto self-center text-muted text-sm">
+        {marked.size > 0 && messages.payments.verifyTogetherText(marked.size, showRupees(total))}
+      </p>
+      <Button icon={X} disabled={isPending} aria-keyshortcuts={singleKey('R')} onClick={onReject}>
+        {messages.general.reject}
+        <KeyHint keyName="R" />
+      </Button>
+      <Button
+        icon={CircleCheck}
+        disabled={isPending}
+        aria-keyshortcuts={singleKey('V')}
+        aria-pressed={marked.has(current.id)}
+        onClick={mark}
+      >
+        {marked.has(current.id) ? messages.payments.unmark : messages.payments.markAndNext}
+        <KeyHint keyName="V" />
+      </Button>
+      <Button ref={confirm} variant="primary" disabled={marked.size === 0} pending={isPending} onClick={verify}>
+        {messages.payments.verifyMarked(marked.size)}
+      </Button>
+    </>
   )
 }
 

@@ -105,7 +105,7 @@ interface PayableCardProps {
 export function PayableCard({ payableCase, query, selection }: PayableCardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { CaseNo, vehicleDetail, createdAt, status, serviceLabels } = payableCase.case
+  const { CaseNo } = payableCase.case
   return (
     <li className={`transition-colors ${selection?.selected ? 'bg-accent-soft' : ''}`}>
       <div className="flex items-center hover:bg-hover/60">
@@ -129,76 +129,87 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
           onClick={() => setOpen(!open)}
           className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 gap-y-1 px-5 py-3.5 text-left focus-visible:-outline-offset-2 max-md:gap-x-3 max-md:px-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_8rem_auto]"
         >
-          <span className="min-w-0">
-            <span className="tnum block truncate font-semibold">
-              <Highlight text={showPlate(vehicleDetail.vehicleNo)} query={query} />
-            </span>
-            <span className="tnum block truncate text-muted text-sm">
-              <Highlight text={CaseNo} query={query} />
-              {serviceLabels.length > 0 && ` · ${serviceLabels.join(', ')}`}
-            </span>
-            <span className="mt-0.5 block lg:hidden">
-              <FileStage file={payableCase.case} />
-            </span>
-          </span>
-          <span className="hidden min-w-0 lg:block">
-            <FileStage file={payableCase.case} />
-            <span className="block truncate text-faint text-sm">
-              <Highlight text={`${vehicleDetail.fromRTO} → ${vehicleDetail.toRTO}`} query={query} />
-            </span>
-          </span>
-          <span className="flex flex-col items-end gap-1 lg:contents">
-            <span className="font-medium lg:text-right">
-              <Money rupees={payableCase.TotalAmount} />
-            </span>
-            <span className="lg:justify-self-start">
-              {payableCase.payment ? (
-                <StatusBadge kind="payment" status={payableCase.payment.status} />
-              ) : (
-                <StatusBadge kind="case" status={status} />
-              )}
-            </span>
-          </span>
+          <PayableSummary payableCase={payableCase} query={query} />
           <ChevronDown className={`size-4 text-faint transition-transform ${open ? 'rotate-180' : ''}`} />
         </button>
       </div>
       <div className="-mt-2 px-5 pb-2 empty:hidden max-md:px-4">
         <FileWant file={payableCase.case} />
       </div>
-      {open && (
-        <section
-          id={id}
-          aria-label={messages.clientCases.detailsOfCase(CaseNo)}
-          className="animate-in border-t bg-sunken px-5 py-4"
-        >
-          <Facts
-            facts={[
-              { label: messages.payments.created, value: <InstantText instant={createdAt} /> },
-              { label: messages.caseFields.fromRto, value: vehicleDetail.fromRTO },
-              { label: messages.caseFields.toRto, value: vehicleDetail.toRTO },
-              ...paymentFacts(payableCase),
-            ]}
-          />
-          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
-            <Link
-              to={paths.client.caseDetail.pattern}
-              params={{ caseNo: CaseNo }}
-              state={{ id: payableCase.case.id }}
-              className={detailLink}
-            >
-              {messages.payments.viewCase} <ArrowRight className="size-4" />
-            </Link>
-            <Link
-              to={paths.client.vehicle}
-              params={{ plate: plateKey(vehicleDetail.vehicleNo) }}
-              className={detailLink}
-            >
-              {messages.vehicles.openVehicle} <ArrowRight className="size-4" />
-            </Link>
-          </p>
-        </section>
-      )}
+      {open && <PayableDetails id={id} payableCase={payableCase} />}
     </li>
+  )
+}
+
+/** What every row shows: plate and case, where the file is, amount and status. */
+function PayableSummary({ payableCase, query }: Pick<PayableCardProps, 'payableCase' | 'query'>) {
+  const { CaseNo, vehicleDetail, status, serviceLabels } = payableCase.case
+  return (
+    <>
+      <span className="min-w-0">
+        <span className="tnum block truncate font-semibold">
+          <Highlight text={showPlate(vehicleDetail.vehicleNo)} query={query} />
+        </span>
+        <span className="tnum block truncate text-muted text-sm">
+          <Highlight text={CaseNo} query={query} />
+          {serviceLabels.length > 0 && ` · ${serviceLabels.join(', ')}`}
+        </span>
+        <span className="mt-0.5 block lg:hidden">
+          <FileStage file={payableCase.case} />
+        </span>
+      </span>
+      <span className="hidden min-w-0 lg:block">
+        <FileStage file={payableCase.case} />
+        <span className="block truncate text-faint text-sm">
+          <Highlight text={`${vehicleDetail.fromRTO} → ${vehicleDetail.toRTO}`} query={query} />
+        </span>
+      </span>
+      <span className="flex flex-col items-end gap-1 lg:contents">
+        <span className="font-medium lg:text-right">
+          <Money rupees={payableCase.TotalAmount} />
+        </span>
+        <span className="lg:justify-self-start">
+          {payableCase.payment ? (
+            <StatusBadge kind="payment" status={payableCase.payment.status} />
+          ) : (
+            <StatusBadge kind="case" status={status} />
+          )}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function PayableDetails({ id, payableCase }: { id: string; payableCase: PayableCase }) {
+  const { CaseNo, vehicleDetail, createdAt } = payableCase.case
+  return (
+    <section
+      id={id}
+      aria-label={messages.clientCases.detailsOfCase(CaseNo)}
+      className="animate-in border-t bg-sunken px-5 py-4"
+    >
+      <Facts
+        facts={[
+          { label: messages.payments.created, value: <InstantText instant={createdAt} /> },
+          { label: messages.caseFields.fromRto, value: vehicleDetail.fromRTO },
+          { label: messages.caseFields.toRto, value: vehicleDetail.toRTO },
+          ...paymentFacts(payableCase),
+        ]}
+      />
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+        <Link
+          to={paths.client.caseDetail.pattern}
+          params={{ caseNo: CaseNo }}
+          state={{ id: payableCase.case.id }}
+          className={detailLink}
+        >
+          {messages.payments.viewCase} <ArrowRight className="size-4" />
+        </Link>
+        <Link to={paths.client.vehicle} params={{ plate: plateKey(vehicleDetail.vehicleNo) }} className={detailLink}>
+          {messages.vehicles.openVehicle} <ArrowRight className="size-4" />
+        </Link>
+      </p>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -60,30 +60,19 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
   const isMobile = useIsMobile()
   const board = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  const [dragged, setDragged] = useState<StageRow | null>(null)
-  const [target, setTarget] = useState<Stage | null>(null)
   const [asked, setAsked] = useState<{ row: StageRow; stage: Stage } | null>(null)
-  /** The card that gets the focus back after it has changed its column. */
-  const wanted = useRef<string | null>(null)
-  useEffect(() => {
-    const link = wanted.current && !asked ? cardLink(board.current, wanted.current) : null
-    if (!link) return
-    wanted.current = null
-    if (document.activeElement === document.body || document.activeElement?.matches('h1')) link.focus()
+  const returnFocusTo = useReturnFocusToCard(board, asked !== null)
+  const moveTo = async (row: StageRow, stage: Stage) => {
+    if (isBackwards(row.stage, stage)) return setAsked({ row, stage })
+    if (!(await move(row, stage))) returnFocusTo(row.id)
+  }
+  const { dragged, setDragged, dropProps } = useDragging((row, stage) => {
+    if (selection.selected.has(row.id) && chosen.length > 1) setDropped(stage)
+    else if (row.stage !== stage) void moveTo(row, stage)
   })
 
   if (!isNarrowedBy(search) && columns.every(({ count }) => count === 0)) return <NoFiles />
 
-  const moveTo = async (row: StageRow, stage: Stage) => {
-    if (isBackwards(row.stage, stage)) return setAsked({ row, stage })
-    if (!(await move(row, stage))) wanted.current = row.id
-  }
-  const drop = (stage: Stage) => {
-    setTarget(null)
-    setDragged(null)
-    if (dragged && selection.selected.has(dragged.id) && chosen.length > 1) return setDropped(stage)
-    if (dragged && dragged.stage !== stage) void moveTo(dragged, stage)
-  }
   const press = (event: KeyboardEvent) => {
     const card = event.target instanceof HTMLAnchorElement ? event.target.closest('[data-card]') : null
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return
@@ -107,25 +96,8 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
         {columns.map((column) => {
           const { stage, rows } = column
           const tabStop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
-          const isTarget = dragged !== null && dragged.stage !== stage
           return (
-            <StageColumn
-              key={stage}
-              column={column}
-              isTarget={isTarget && target === stage}
-              onDragOver={(event) => {
-                if (!isTarget) return
-                event.preventDefault()
-                event.dataTransfer.dropEffect = 'move'
-                setTarget(stage)
-              }}
-              onDragLeave={() => setTarget(null)}
-              onDrop={(event) => {
-                event.preventDefault()
-                drop(stage)
-              }}
-              selection={selection}
-            >
+            <StageColumn key={stage} column={column} {...dropProps(stage)} selection={selection}>
               {(row, select) => (
                 <BoardCard
                   key={row.id}
@@ -157,13 +129,53 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
             unchoose(asked.row.id)
           }}
           onClose={() => {
-            wanted.current = asked.row.id
+            returnFocusTo(asked.row.id)
             setAsked(null)
           }}
         />
       )}
     </>
   )
+}
+
+/** The dragged card and the column it is over; `onDrop` receives a card and the column in which it was dropped. */
+function useDragging(onDrop: (row: StageRow, stage: Stage) => void) {
+  const [dragged, setDragged] = useState<StageRow | null>(null)
+  const [target, setTarget] = useState<Stage | null>(null)
+  const dropProps = (stage: Stage) => {
+    const isElsewhere = dragged !== null && dragged.stage !== stage
+    return {
+      isTarget: isElsewhere && target === stage,
+      onDragOver: (event: DragEvent) => {
+        if (!isElsewhere) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+        setTarget(stage)
+      },
+      onDragLeave: () => setTarget(null),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setTarget(null)
+        setDragged(null)
+        if (dragged) onDrop(dragged, stage)
+      },
+    }
+  }
+  return { dragged, setDragged, dropProps }
+}
+
+/** Gives the focus back to a card, by its id, after it has changed its column; while a dialog is open it waits. */
+function useReturnFocusToCard(board: RefObject<HTMLElement | null>, isDialogOpen: boolean) {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const link = wanted.current && !isDialogOpen ? cardLink(board.current, wanted.current) : null
+    if (!link) return
+    wanted.current = null
+    if (document.activeElement === document.body || document.activeElement?.matches('h1')) link.focus()
+  })
+  return (id: string) => {
+    wanted.current = id
+  }
 }
 
 function NoFiles() {
