@@ -41,7 +41,6 @@ export function Page() {
       <DataTable
         label={messages.activity.title}
         columns={activityColumns}
-        rowId={(row) => row.id}
         {...table}
         emptyDetail={messages.activity.empty}
         emptyAction={<Button onClick={() => choose({ kind: '', action: '', by: '' })}>{messages.facets.clear}</Button>}

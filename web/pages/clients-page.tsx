@@ -165,7 +165,6 @@ function ClientsTable({ rows, isVerified, emptyAction, actions, query }: Clients
       label={isVerified ? messages.client.verifiedClients : messages.client.unverifiedClients}
       columns={isVerified ? verifiedColumns : unverifiedColumns}
       rows={shown}
-      rowId={(row) => row.id}
       state={state}
       onStateChange={setState}
       actions={actions}

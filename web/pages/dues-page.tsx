@@ -86,7 +86,6 @@ function DuesList() {
         label={messages.dues.title}
         columns={duesColumns}
         rows={rows}
-        rowId={(row) => row.id}
         state={state}
         onStateChange={setState}
         query={query}

@@ -69,7 +69,6 @@ export function Page() {
         label={messages.menu.employees}
         columns={employeeColumns}
         rows={query.data?.data}
-        rowId={(row) => row.id}
         state={state}
         onStateChange={setState}
         actions={actions}

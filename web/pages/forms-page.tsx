@@ -53,7 +53,6 @@ export function Page() {
         label={messages.officialForms.title}
         columns={columns}
         rows={list.data?.data}
-        rowId={(row) => row.id}
         state={state}
         onStateChange={setState}
         query={list}

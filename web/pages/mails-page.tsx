@@ -41,7 +41,6 @@ export function Page() {
       <DataTable
         label={messages.menu.mails}
         columns={mailColumns}
-        rowId={(row) => row.id}
         {...table}
         actions={actions}
         emptyDetail={messages.mail.emptyDetail}

@@ -156,7 +156,6 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
         label={messages.stages.title}
         exports={{ title: messages.stages.title, load: loadAll, saveAll: saveList('stages', query) }}
         columns={columns}
-        rowId={(row) => row.id}
         {...table}
         selection={selection}
         actions={actions}

@@ -89,7 +89,6 @@ function Vehicle({ vehicle, role }: { vehicle: VehicleDetails; role: Role }) {
             label={messages.vehicles.story}
             columns={isStaff ? columnsOfStaff : columnsOfClient}
             rows={cases}
-            rowId={(row) => row.id}
             emptyDetail={messages.vehicles.emptyDetail}
           />
           {role !== 'client' && newest && (

@@ -27,7 +27,6 @@ export function Page() {
       <DataTable
         label={messages.vehicles.title}
         columns={role === 'client' ? vehicleColumnsOfClient : vehicleColumns}
-        rowId={(row) => row.id}
         {...table}
         {...(isStaff && {
           exports: { title: messages.vehicles.title, load: loadAll, saveAll: saveList('vehicles', query) },

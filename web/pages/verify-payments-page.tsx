@@ -99,7 +99,6 @@ function DecidedList() {
       <DataTable
         label={messages.payments.decidedTab}
         columns={decidedColumns}
-        rowId={(row) => row.id}
         {...table}
         actions={actions}
         empty={<EmptyDecided onFilter={setFilter} />}

@@ -104,7 +104,6 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
           {...table}
           label={label}
           rows={list.data?.data}
-          rowId={(row) => row.id}
           state={state}
           onStateChange={setState}
           query={list}

@@ -34,7 +34,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   /** Undefined while loading. */
   rows: readonly Row[] | undefined
-  rowId: (row: Row) => string
+  /** Omitted for rows with an `id`. */
+  rowId?: (row: Row) => string
   /** Renders the actions of a row. Pass a stable function, or all rows render again with the table. */
   actions?: ((row: Row) => ReactNode) | undefined
   /** Renders each row as a card in a grid, instead of columns. Pass a stable function. */
@@ -67,8 +68,10 @@ export interface DataTableProps<Row> {
 }
 
 /** The table component (spec/1 "Shared data table"). */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>): ReactNode
+export function DataTable<Row>(props: DataTableProps<Row> & Required<Pick<DataTableProps<Row>, 'rowId'>>): ReactNode
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, actions, pagination = true, total, query, selection, toolbar } = props
+  const { label, columns, rows, rowId = idOf, actions, pagination = true, total, query, selection, toolbar } = props
   const { error, refetch, isPlaceholderData: stale = false } = query ?? loaded
   const { exports, tile, added = null } = props
   const sortable = columns.some((column) => column.sort !== false)
@@ -201,6 +204,8 @@ function NoRows({ q, onClear, empty, emptyDetail, emptyAction }: NoRowsProps) {
   }
   return empty || <EmptyState title={messages.table.empty} detail={emptyDetail} action={emptyAction} />
 }
+
+const idOf = (row: unknown) => (row as { id: string }).id
 
 const none: readonly never[] = []
 const loaded = { error: null, refetch: () => undefined, isPlaceholderData: false }

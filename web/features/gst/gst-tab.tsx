@@ -174,7 +174,6 @@ function InvoiceList() {
       <DataTable
         label={messages.gst.invoices}
         columns={columns}
-        rowId={(row) => row.id}
         {...table}
         actions={actions}
         emptyDetail={messages.gst.noneInMonth}

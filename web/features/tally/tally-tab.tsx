@@ -60,7 +60,6 @@ export function TallyTab() {
       <DataTable
         label={messages.tally.vouchers}
         columns={voucherColumns}
-        rowId={({ id }) => id}
         {...table}
         emptyDetail={messages.tally.emptyDetail}
         emptyAction={<OpenPage page={paths.superadmin.payments} label={messages.menu.payments} />}

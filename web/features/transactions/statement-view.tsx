@@ -52,7 +52,6 @@ export function StatementView({ clientId }: { clientId: string }) {
           label={messages.transactions.statement}
           columns={statementColumns}
           rows={rows}
-          rowId={(row) => row.id}
           state={state}
           onStateChange={setState}
           query={query}

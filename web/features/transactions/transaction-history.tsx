@@ -124,7 +124,6 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
       <DataTable
         label={messages.transactions.title}
         columns={transactionColumns}
-        rowId={(row) => row.id}
         {...table}
         actions={actions}
         empty={<EmptyTransactions clientId={clientId} onFilter={setFilter} action={emptyAction} />}

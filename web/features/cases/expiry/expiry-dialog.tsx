@@ -63,7 +63,6 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         label={messages.summary.expiriesTitle(expiryType)}
         columns={columns}
         rows={cases}
-        rowId={rowId}
         actions={actions}
         emptyDetail={messages.summary.empty}
         exports={{ title: messages.summary.exportTitle(expiryType), filterSummary: range }}
@@ -71,5 +70,3 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
     </Dialog>
   )
 }
-
-const rowId = (row: ExpiringCase) => row.id

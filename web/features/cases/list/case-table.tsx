@@ -88,7 +88,6 @@ export function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTab
         <DataTable
           label={list.title()}
           columns={columns}
-          rowId={rowId}
           {...cases.table}
           actions={actions}
           tile={tile}
@@ -129,5 +128,3 @@ const savedLists: Partial<Record<CasePreset, CaseListName>> = {
   myVerified: 'verified',
   rejectedList: 'rejected',
 }
-
-const rowId = (row: CaseRow) => row.id

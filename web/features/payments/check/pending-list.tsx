@@ -64,7 +64,6 @@ export function PendingList() {
         exports={{ title: messages.payments.toCheckTab, load: loadAll, saveAll: saveList('payments', shown) }}
         label={messages.menu.payments}
         columns={pendingPaymentColumns}
-        rowId={(row) => row.id}
         {...table}
         selection={selection}
         actions={actions}
