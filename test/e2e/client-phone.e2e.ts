@@ -35,6 +35,15 @@ test('the bar at the bottom leads to every everyday place and marks the present 
   await press(page, 'Cancel')
   await page.getByRole('button', { name: 'Make Payment' }).waitFor()
   expect(await marked()).toEqual(['Cases'])
+  await page.setViewportSize({ width: 320, height: 844 })
+  const stage = page.getByText('Collecting papers').locator('visible=true')
+  expect(
+    await stage.evaluate(
+      (at: object) => 'scrollWidth' in at && 'clientWidth' in at && Number(at.scrollWidth) > Number(at.clientWidth),
+    ),
+    'where the file is, and since when',
+  ).toBe(false)
+  await page.setViewportSize(PHONE)
   await bar.getByRole('link', { name: 'Bills' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor()
   expect(await marked()).toEqual(['Bills'])

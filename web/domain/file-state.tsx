@@ -15,13 +15,13 @@ type File = PayableCase['case']
 export function FileStage({ file }: { file: File }) {
   const reached = stages.indexOf(file.stage)
   return (
-    <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted text-sm">
       <span className="flex shrink-0 gap-1" aria-hidden="true">
         {stages.map((one, at) => (
           <span key={one} className={`size-1.5 rounded-full ${at <= reached ? 'bg-accent' : 'bg-line'}`} />
         ))}
       </span>
-      <span className="truncate">{whereFileIs(file)}</span>
+      <span className="min-w-0">{whereFileIs(file)}</span>
     </span>
   )
 }
