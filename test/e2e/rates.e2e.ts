@@ -204,3 +204,15 @@ test('the grid shows fifty rates at first, and all where one is wrong', async ()
   await rowAt(page, 1).getByText(messages.fields.negative).waitFor()
   await rowAt(page, 60).waitFor()
 })
+
+test('services whose names begin alike are told apart on a laptop', async () => {
+  await putCard([rate({ service: 'transferLocal' }), rate({ service: 'transferOther' })])
+  visitor = await openAs('superadmin', { width: 1366, height: 768 })
+  const { page, visit } = visitor
+  await visit(paths.superadmin.rates)
+  await rowAt(page, 2).waitFor()
+  const cut = await page.evaluate<string[]>(`[...document.querySelectorAll('main [role="combobox"]')]
+    .filter((box) => box.value.startsWith('Transfer') && box.scrollWidth > box.clientWidth)
+    .map((box) => box.value)`)
+  expect(cut).toEqual([])
+})

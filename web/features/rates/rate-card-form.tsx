@@ -38,7 +38,7 @@ import { type RateOptions, withReadOptions } from './rate-queries.ts'
 
 const PAGE = 50
 const columns =
-  'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_repeat(3,minmax(0,0.75fr))_2.25rem] lg:gap-x-3'
+  'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.1fr)_repeat(3,minmax(0,0.65fr))_2.25rem] lg:gap-x-3'
 
 interface RateCardFormProps {
   rates: readonly Rate[]
