@@ -18,6 +18,13 @@ test('a refusal bears the name of its message as its code', () => {
   })
 })
 
+test('what is wrong with a body as a whole is the message, and no field without a name', () => {
+  const ofBody = messages.vehicles.nothingToChange
+  expect(failureOf(badRequest({ '': ofBody })).errors).toEqual({ message: ofBody, code: 'vehicles.nothingToChange' })
+  const both = badRequest({ note: messages.fields.notKnown, '': ofBody })
+  expect([both.message, both.fields]).toEqual([messages.fields.notKnown, { note: messages.fields.notKnown }])
+})
+
 test('a message without a name bears that of its status', () => {
   expect(badRequest({ amount: messages.payments.tooManyCases(500) }).code).toBe('general.badInput')
   expect(new HttpError(418, 'A text of nobody').code).toBe('general.wrong')

@@ -87,8 +87,11 @@ export function failureOf(refusal: Pick<HttpError, 'message' | 'code' | 'fields'
 }
 
 /** Returns a 400; the message is that of the first field. */
-export const badRequest = (fields: FieldErrors) =>
-  new HttpError(400, Object.values(fields)[0] ?? messages.general.badInput, { fields })
+export const badRequest = (fields: FieldErrors) => {
+  const { '': _ofTheWhole, ...named } = fields
+  const message = Object.values(fields)[0] ?? messages.general.badInput
+  return new HttpError(400, message, Object.keys(named).length > 0 ? { fields: named } : {})
+}
 
 /** Returns a 401: there is no valid session. */
 export const unauthorized = () => new HttpError(401, messages.session.expired)

@@ -84,7 +84,7 @@ describe('the rate card', () => {
     expect((await suggest({ toRTO: 'MH-99 - NEW TOWN' })).data.receiptAmount).toBe(7)
   })
 
-  test.each<[string, unknown[], string]>([
+  test.each<[string, unknown[], string?]>([
     ['the same combination', [row(), row({ receiptAmount: 5 })], '1.service'],
     ['another spelling of it', [row({ toRTO: 'MH12 PUNE' }), row({ toRTO: 'MH-12 - PUNE' })], '1.service'],
     ['its client by the user', [row({ clientId }), row({ clientId: dealer.userId })], '1.service'],
@@ -97,13 +97,13 @@ describe('the rate card', () => {
     ['too large an amount', [row({ receiptAmount: MAX_RUPEES + 1 })], '0.receiptAmount'],
     ['a blank RTO', [row({ toRTO: ' ' })], '0.toRTO'],
     ['an unknown field', [row({ pucCharges: 1 })], '0.pucCharges'],
-    ['no list', {} as unknown[], ''],
-    ['too many rows', Array.from({ length: MAX_RATES + 1 }, () => row()), ''],
+    ['no list', {} as unknown[]],
+    ['too many rows', Array.from({ length: MAX_RATES + 1 }, () => row())],
   ])('refuses %s, and then nothing changes', async (_, body, field) => {
     requireSuccess(await replace([row({ service: 'drc' })]))
     const answer = await replace(body)
     expect(answer.status).toBe(400)
-    expect(Object.keys(answer.errors.fields ?? {})).toEqual([field])
+    expect(Object.keys(answer.errors.fields ?? {})).toEqual(field ? [field] : [])
     expect(await card()).toEqual([row({ service: 'drc' })])
   })
 
