@@ -118,7 +118,8 @@ function requireContentType({ accepts }: Endpoint, request: FastifyRequest): voi
   const type = request.headers['content-type']
   if (type === undefined && accepts === 'json') return
   const expectedType = accepts === 'json' ? /^application\/json\b/i : /^multipart\/form-data\b/i
-  if (type === undefined || !expectedType.test(type)) throw new HttpError(415, messages.general.wrongType)
+  if (type !== undefined && expectedType.test(type)) return
+  throw new HttpError(415, accepts === 'json' ? messages.general.wrongType : messages.upload.notForm)
 }
 
 /** The limits of what a caller may use, counted over all processes. */
