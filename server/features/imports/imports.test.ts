@@ -124,7 +124,12 @@ test('a file that is no sheet is of a wrong type, one that cannot be read is bad
     expect(answer.errors.fields).toEqual({ file: answer.message })
   }
   const { body, headers } = formWith(csv('rtoCode,city'), 'a.csv', 'text/csv')
-  const cut = await office.call(calls.check, { as: admin, params: { kind: 'rtos' }, headers, body: body.subarray(0, -30) })
+  const cut = await office.call(calls.check, {
+    as: admin,
+    params: { kind: 'rtos' },
+    headers,
+    body: body.subarray(0, -30),
+  })
   expect([cut.status, cut.message]).toEqual([400, messages.attachments.noFile])
 })
 
