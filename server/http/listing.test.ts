@@ -3,6 +3,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
@@ -145,6 +146,13 @@ describe.each(lists)('the list of $name', ({ ask, refused, sort, search }) => {
     expect(found.meta.total).toBe(found.rows.length)
     expect((await ask({ search: 'nobody has this' })).meta.total).toBe(0)
   })
+})
+
+test('a bound that is passed is named', async () => {
+  const refusal = async (query: Record<string, string>) =>
+    (await office.call(caseEndpoints.unverified, { as: admin, query })).errors.fields
+  expect(await refusal({ pageSize: '101' })).toEqual({ pageSize: messages.fields.tooMuch('100') })
+  expect(await refusal({ search: 'a'.repeat(101) })).toEqual({ search: messages.fields.tooLong(100) })
 })
 
 test('the newest comments come, oldest first, of more than a whole list has', async () => {

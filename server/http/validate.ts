@@ -19,11 +19,20 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): z.outp
   throw badRequest(Object.keys(fields).length > 0 ? fields : { '': messages.general.badInput })
 }
 
-/** The message for a value of a wrong type, which no form sends and no message of the contract covers. */
-export const describeIssue = ({ code, values }: { code?: string; values?: unknown[] }) =>
-  code === 'invalid_value' && values
-    ? messages.fields.chooseOneOf(values.slice(0, 20).join(', '))
-    : messages.fields.badValue
+interface Issue {
+  code?: string
+  values?: unknown[]
+  origin?: string
+  maximum?: number | bigint
+}
+
+/** The message for a value of a wrong type or beyond a bound, which no form sends and no message of the contract covers. */
+export function describeIssue({ code, values, origin, maximum }: Issue): string {
+  if (code === 'invalid_value' && values) return messages.fields.chooseOneOf(values.slice(0, 20).join(', '))
+  if (code === 'too_big' && origin === 'string') return messages.fields.tooLong(Number(maximum))
+  if (code === 'too_big' && origin === 'number') return messages.fields.tooMuch(String(maximum))
+  return messages.fields.badValue
+}
 
 /** Path parameters, query or body of a request. */
 export type RequestPart = Readonly<Record<string, unknown>>
