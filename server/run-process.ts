@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import { StartError } from './start-error.ts'
+import { describeFailure } from './start-error.ts'
 import { type Closable, closeAll } from './stop.ts'
 
 interface Timeouts {
@@ -24,7 +24,7 @@ export function runProcess(start: () => Promise<void>, opened: Closable[], timeo
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
   started.catch(async (error: unknown) => {
-    console.error(error instanceof StartError ? error.message : error)
+    console.error(describeFailure(error))
     await closeAll(opened, console.error)
     process.exit(1)
   })

@@ -9,3 +9,13 @@ export class StartError extends Error {
     super(message.replaceAll(/\s*\n\s*/g, ' '), options) // the message of another program may have several lines
   }
 }
+
+/** What PostgreSQL answers when its disk is full. */
+const DISK_FULL = '53100'
+
+/** Returns what is printed of a failed start: one line where the operator can fix it, else the error with its stack. */
+export function describeFailure(error: unknown): unknown {
+  if (error instanceof StartError) return error.message
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: string }
+  return code === DISK_FULL ? new StartError(`The disk of the database is full: ${message}`).message : error
+}
