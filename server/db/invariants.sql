@@ -458,7 +458,7 @@ with changed as materialized (
   ) as given
   where day is not null order by vehicle_id, field, seq desc nulls last
 ), present as (
-  select vehicle_id, lower(left(kind, 1)) || substr(replace(initcap(kind), ' ', ''), 2) || 'Expiry' as field, expiry_date
+  select vehicle_id, lower(left(kind, 1)) || substr(replace(initcap(kind), '_', ''), 2) || 'Expiry' as field, expiry_date
   from vehicle_expiries
 )
 select concat_ws(' ', vehicle_id, field) as id from truth full join present using (vehicle_id, field)
