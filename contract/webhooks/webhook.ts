@@ -52,7 +52,6 @@ export const EditWebhook = z.strictObject({
 })
 export type EditWebhook = z.input<typeof EditWebhook>
 
-/** Returns whether a webhook asks for a type of event. */
 export const asksFor = (asked: readonly string[], type: WebhookEventType): boolean =>
   asked.includes(EVERY_EVENT) || asked.includes(type)
 

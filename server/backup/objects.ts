@@ -9,7 +9,6 @@ const compress = promisify(gzip)
 /** No honest object is larger; one that claims to be is not expanded. */
 const LARGEST = 64_000_000
 const AT_ONCE = 16
-/** Chunks of rows. */
 const ROWS = 16_384
 /** Chunks of the lists of chunks. */
 const NAMES: Cutting = { mean: 4096, keyColumns: 1 }

@@ -10,7 +10,6 @@ import type { ActiveWebhook, Rule } from './rule.ts'
 /** The template of an event; the parameters of a delivery are the body itself. */
 export const EVENT_TEMPLATE = 'event'
 
-/** Selects the webhooks that are on. */
 export const activeWebhooks = (tx: Tx) =>
   tx.selectFrom('webhooks').select(['id', 'events']).where('is_active', '=', true)
 
@@ -71,7 +70,6 @@ interface QueuedEvent {
   entryId: string | null
 }
 
-/** Returns the delivery of an event to a webhook. */
 export const eventDelivery = (
   webhookId: string,
   { type, eventId, body, subjectId, entryId }: QueuedEvent,

@@ -4,7 +4,6 @@ import { Download } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
 
-/** The button "Export" with its menu. */
 export const ExportDropdown = ({ pending, children }: { pending: boolean; children: ReactNode }) => (
   <DropdownMenu
     trigger={

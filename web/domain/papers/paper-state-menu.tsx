@@ -26,7 +26,6 @@ interface StateMenuProps {
   onAsk: (state: (typeof noted)[number]) => void
 }
 
-/** The states of a paper to choose from. */
 export function StateMenu({ paper: { name, state: present }, isPending, onChoose, onAsk }: StateMenuProps) {
   return (
     <DropdownMenu

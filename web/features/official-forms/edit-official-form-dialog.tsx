@@ -20,7 +20,6 @@ interface EditOfficialFormDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Edits the name of an official form and the services for which it is offered. */
 export function EditOfficialFormDialog({ edited, onOpenChange }: EditOfficialFormDialogProps) {
   const services = useQuery(allServices())
   const form = useZodForm(NameAndServices, { name: edited.name, services: edited.services })

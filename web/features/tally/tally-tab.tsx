@@ -15,7 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { NamesDialog } from './names-dialog.tsx'
 import { voucherColumns } from './voucher-columns.tsx'
 
-/** The days of vouchers. */
 type VoucherDays = Pick<DateFilter, 'fromDate' | 'toDate'>
 
 const voucherList = serverList({

@@ -94,7 +94,6 @@ async function makeReport(statement: Statement, office: ReportOffice) {
   }
 }
 
-/** Says what the credits of a statement are. */
 function creditLabel(lines: readonly StatementLine[]): string {
   const kinds = new Set(lines.map(({ kind }) => kind))
   if (kinds.has('UNASSIGNED')) return messages.transactions.credited

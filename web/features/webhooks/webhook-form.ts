@@ -3,7 +3,6 @@ import { messages } from '#contract/messages.ts'
 import { NewWebhook, type Webhook } from '#contract/webhooks/webhook.ts'
 import { EVERY_EVENT, type WebhookEventType } from '#contract/webhooks/webhook-event-types.ts'
 
-/** The form of a webhook, new or changed. */
 export const WebhookForm = NewWebhook.extend({ isActive: z.boolean() })
 
 export const valuesOf = (webhook?: Webhook): z.input<typeof WebhookForm> => ({
