@@ -211,3 +211,15 @@ test('any date and the filters narrow a list, stand in the address, and can be c
   await page.getByRole('button', { name: 'Refine', exact: true }).waitFor()
   expect(page.url()).not.toContain('statuses')
 })
+
+test('a list that did not load says so once, in the table', async () => {
+  const { page, visit, pageErrors } = admin
+  pageErrors.allow(/Failed to load resource/)
+  await page.route('**/case/all*', (route) => route.fulfill({ status: 500, json: { success: false } }))
+  await visit(superadmin.verifiedCases)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await page.getByText('Failed to fetch cases').count()).toBe(1)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('columnheader', { name: 'Case No' }).waitFor()
+})

@@ -117,8 +117,9 @@ export function useCaseList(list: CaseListPage) {
 
   const failed = failureOf(list, filterType)
   useEffect(() => {
-    if (error) toastFailure(failed, error)
-  }, [error, failed])
+    // Without rows the failure stands in their place.
+    if (error && data) toastFailure(failed, error)
+  }, [error, data, failed])
 
   const emptyTitle = list.emptyTitle?.() ?? messages.table.empty
   // An empty list shows a toast once per filter, not after each reload.
