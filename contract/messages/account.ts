@@ -51,7 +51,6 @@ export const formInNewTab = (name: string) => `${name}, opens in a new tab`
 export const upiId = 'UPI ID'
 export const upiDescription = 'Dealers pay to this ID. Their payment page shows it as a QR code.'
 export const upiNotSet = 'Not set yet'
-export const editUpiId = 'Edit UPI ID'
 export const upiExample = 'office@bank'
 export const supportTitle = 'Customer Care'
 export const supportDescription = 'Dealers see it at the bottom of their home and profile.'

@@ -198,7 +198,7 @@ test('the UPI id is changed in its row, and a document is added, changed, found 
   await visit(superadmin.profile)
   await page.getByText('No documents available').waitFor()
   expect(await page.getByText(messages.warnings.title).count()).toBe(0)
-  await press(page, 'Edit UPI ID')
+  await press(page, 'Edit')
   await type(page, { 'UPI ID': 'x@y' })
   await press(page, 'Save')
   await page.getByText('Invalid UPI ID format').waitFor()

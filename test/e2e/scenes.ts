@@ -54,7 +54,7 @@ async function askForStepUp(page: Page) {
   await page.route(`**${API_BASE}${stepUpEndpoints.status.path}`, (route) =>
     route.fulfill({ json: { success: true, message: '', data } }),
   )
-  await click('Edit UPI ID')(page)
+  await click('Edit')(page)
 }
 
 /** The most frequent dialogs and menus, one of each kind. */

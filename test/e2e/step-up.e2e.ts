@@ -37,7 +37,7 @@ test('the UPI form asks for a step-up before it opens and again after ten minute
   const visitor = await openWithOldProof()
   const { page } = visitor
   await visitor.visit(paths.superadmin.profile)
-  const edit = page.getByRole('button', { name: 'Edit UPI ID' })
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
   await edit.press('Enter')
   const password = question(visitor).getByLabel(/^Password/)
   await hasFocus(password)

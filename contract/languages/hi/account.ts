@@ -50,7 +50,6 @@ export const formInNewTab = (name: string) => `${name}, नए टैब मे�
 export const upiId = 'UPI ID'
 export const upiDescription = 'डीलर इस ID पर भुगतान करते हैं। उनके भुगतान पेज पर यह QR कोड के रूप में दिखता है।'
 export const upiNotSet = 'अभी सेट नहीं है'
-export const editUpiId = 'UPI ID संपादित करें'
 export const upiExample = 'office@bank'
 export const supportTitle = 'ग्राहक सेवा'
 export const supportDescription = 'डीलर को यह उनके होम और प्रोफ़ाइल में सबसे नीचे दिखता है।'

@@ -43,7 +43,6 @@ export const formInNewTab = (name: string) => `${name}, नवीन टॅब�
 export const upiId = 'UPI ID'
 export const upiDescription = 'डीलर या ID वर पैसे भरतात. त्यांच्या पेमेंट पानावर तो QR कोड म्हणून दिसतो.'
 export const upiNotSet = 'अजून दिलेला नाही'
-export const editUpiId = 'UPI ID संपादित करा'
 export const upiExample = 'office@bank'
 export const supportTitle = 'ग्राहक सेवा'
 export const supportDescription = 'डीलरना त्यांच्या मुख्यपृष्ठाच्या आणि प्रोफाइलच्या तळाशी दिसते.'

@@ -49,11 +49,12 @@ export function UpiRow() {
               <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>
                 {upi || messages.account.upiNotSet}
               </span>
+              {/* A description, because the label "UPI ID" is that of the form's field alone. */}
               <Button
                 icon={Pencil}
                 size="sm"
                 autoFocus={wasEdited}
-                aria-label={messages.account.editUpiId}
+                aria-description={messages.account.upiId}
                 onClick={edit}
               >
                 {messages.general.edit}

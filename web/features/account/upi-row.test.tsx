@@ -1,0 +1,18 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { showAt } from '#test/show-at.tsx'
+import { upiId } from '#web/domain/office.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { UpiRow } from './upi-row.tsx'
+
+vi.mock('#web/lib/step-up.ts', () => ({ ensureStepUp: async () => true }))
+vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
+
+test('the label of the UPI id belongs to its field, not to the button that opens it', async () => {
+  queryClient.setQueryData(upiId().queryKey, { data: { upi: 'office@bank' } } as never)
+  await act(() => showAt('/', <UpiRow />))
+  expect(screen.queryByLabelText(messages.account.upiId, { exact: false })).toBeNull()
+  await act(async () => screen.getByRole('button', { name: messages.general.edit }).click())
+  expect(screen.getByLabelText(messages.account.upiId)).toHaveProperty('value', 'office@bank')
+})
