@@ -18,7 +18,7 @@ const REST_MS = 2_000
 
 /** Returns the table of a role; that of the later pages follows. */
 function andLater<T>(table: Promise<T>): Promise<T> {
-  window.setTimeout(() => void import('./pages/later-pages.ts').catch(() => null), REST_MS)
+  window.setTimeout(() => void import('./pages/later-pages.generated.ts').catch(() => null), REST_MS)
   return table
 }
 

@@ -44,6 +44,23 @@ export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).f
       imports: '',
       list: (groups) => `/** All pages of the web app. */\nexport const pages = [\n${spread(groups)}\n] as const`,
     }),
+    ...laterPages(root),
+  }
+}
+
+/** Returns the list of the modules of pages that the tables of pages name by `later`. */
+function laterPages(root: string): Record<string, string> {
+  const tables = globSync('web/pages/{*-entries,routes/*}.ts', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join()
+  const lines = globSync('web/pages/*-page.tsx', { cwd: root })
+    .map((file) => basename(file))
+    .sort()
+    .map((file) => ({ file, name: camelCase(basename(file, '.tsx')) }))
+    .filter(({ name }) => tables.includes(`later((pages) => pages.${name}())`))
+    .map(({ file, name }) => `export const ${name} = () => import('./${file}')`)
+  return {
+    'web/pages/later-pages.generated.ts': `// ${generatedFrom('web/pages/')}\n${lines.join('\n')}\n`,
   }
 }
 

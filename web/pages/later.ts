@@ -1,4 +1,4 @@
-const laterPages = () => import('./later-pages.ts')
+const laterPages = () => import('./later-pages.generated.ts')
 
 /**
  * A page of a table of its own: the names of all chunks are half of a role's table, and no first page needs them. For the

@@ -24,29 +24,29 @@ export const home = {
   link: { label: () => messages.menu.home, icon: House },
 } as const
 export const newCase = {
-  page: later((pages) => pages.newCase()),
+  page: later((pages) => pages.newCasePage()),
   search: newCaseSearch,
   link: { label: () => messages.menu.newCase, icon: FilePlus2 },
 } as const
-export const caseDetail = later((pages) => pages.caseDetail())
-export const caseEdit = later((pages) => pages.caseEdit())
+export const caseDetail = later((pages) => pages.caseDetailPage())
+export const caseEdit = later((pages) => pages.caseEditPage())
 export const queue = {
-  page: later((pages) => pages.queue()),
+  page: later((pages) => pages.queuePage()),
   search: queueSearch,
   link: { label: () => messages.queue.title, icon: ListChecks },
 } as const
 export const requests = {
-  page: later((pages) => pages.requests()),
+  page: later((pages) => pages.requestsPage()),
   search: requestsSearch,
   link: { label: () => messages.requests.title, icon: Inbox },
 } as const
 export const rto = {
-  page: later((pages) => pages.rto()),
+  page: later((pages) => pages.rtoPage()),
   search: stageSearch,
   link: { label: () => messages.stages.title, icon: FileClock },
 } as const
 export const runSheet = {
-  page: later((pages) => pages.runSheet()),
+  page: later((pages) => pages.runSheetPage()),
   search: runSheetSearch,
   link: { label: () => messages.runSheet.title, icon: ClipboardList },
 } as const
@@ -55,7 +55,7 @@ export const vehiclesOfStaff = {
   link: { label: () => messages.vehicles.title, icon: CarFront },
 } as const
 export const reminders = {
-  page: later((pages) => pages.reminders()),
+  page: later((pages) => pages.remindersPage()),
   search: reminderSearch,
   link: { label: () => messages.reminders.title, icon: AlarmClock },
 } as const

@@ -11,9 +11,9 @@ import { later } from '../later.ts'
 const { client } = paths
 
 export const clientRoutes = [
-  page(client.caseDetail.pattern, { page: later((pages) => pages.clientCase()), parent: client.cases }),
+  page(client.caseDetail.pattern, { page: later((pages) => pages.clientCasePage()), parent: client.cases }),
   page(client.requests, {
-    page: later((pages) => pages.clientRequests()),
+    page: later((pages) => pages.clientRequestsPage()),
     link: { label: () => messages.requests.title, icon: Inbox },
   }),
   page(client.vehicles, {
@@ -22,7 +22,7 @@ export const clientRoutes = [
   }),
   page(client.vehicle, { ...vehicle, parent: client.vehicles }),
   page(client.bills, {
-    page: later((pages) => pages.clientBills()),
+    page: later((pages) => pages.clientBillsPage()),
     search: billSearch,
     link: { label: () => messages.menu.myBills, icon: ReceiptIndianRupee },
   }),
@@ -33,7 +33,7 @@ export const clientRoutes = [
   }),
   page(client.payment, { page: () => import('#web/pages/client-payment-page.tsx'), parent: client.cases }),
   page(client.transactions, {
-    page: later((pages) => pages.clientTransactions()),
+    page: later((pages) => pages.clientTransactionsPage()),
     search: transactionSearch,
     link: { label: () => messages.menu.myTransactions, icon: ScrollText },
   }),
