@@ -11,6 +11,8 @@ export const breadcrumb = 'Breadcrumb'
 export const choices = 'Choices'
 export const tooltip = 'Hint'
 export const notification = 'Notification'
+/** The area of toasts; Radix puts the key that leads there in place of `{hotkey}`. */
+export const notificationArea = 'Notifications ({hotkey})'
 export const dismissNotification = 'Dismiss'
 export const working = 'Working, please wait'
 /* The steps of a process on a line, for screen readers. */

@@ -70,12 +70,7 @@ export function Toaster() {
         aria-live="assertive"
         className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))]"
       >
-        <Viewport
-          ref={viewport}
-          label={`${messages.notifications.title} ({hotkey})`}
-          onFocus={recordFocus}
-          className="outline-none"
-        />
+        <Viewport ref={viewport} label={messages.ui.notificationArea} onFocus={recordFocus} className="outline-none" />
       </div>
     </Provider>
   )

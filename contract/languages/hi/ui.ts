@@ -11,6 +11,7 @@ export const breadcrumb = 'पेज का पथ'
 export const choices = 'विकल्प'
 export const tooltip = 'संकेत'
 export const notification = 'सूचना'
+export const notificationArea = 'सूचनाएँ ({hotkey})'
 export const dismissNotification = 'सूचना हटाएँ'
 export const working = 'काम जारी है, कृपया प्रतीक्षा करें'
 /* The steps of a process on a line, for screen readers. */
