@@ -18,9 +18,9 @@ import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListbox } from '#web/ui/use-listbox.ts'
-import { groupsForText, groupsWithoutText, type PaletteCommand, type PaletteItem } from './palette-groups.tsx'
+import { groupsForText, groupsWithoutText } from './palette-groups.tsx'
 import { ColleaguesCases, PaletteList } from './palette-list.tsx'
-import type { PaletteProps } from './palette-props.ts'
+import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-props.ts'
 
 /** The lazy part of `Palette`. On a phone it opens at the top, since the keyboard covers the bottom. */
 export function PaletteBody(props: PaletteProps) {

@@ -1,5 +1,3 @@
-import type { UseNavigateResult } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
@@ -12,27 +10,11 @@ import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { searchOfView } from '#web/domain/views/view-address.ts'
 import { pageOfList } from '#web/domain/views/view-page.ts'
 import { Car, CarFront, IdCard, ListFilter, UsersRound } from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type CasePath, paths } from '#web/paths.ts'
 import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
 import { Highlight } from '#web/ui/highlight.tsx'
-import type { PaletteProps } from './palette-props.ts'
-
-export interface PaletteItem {
-  key: string
-  icon: LucideIcon
-  title: ReactNode
-  detail?: ReactNode
-  trailing?: ReactNode
-  open: (navigate: UseNavigateResult<string>) => Promise<void>
-  /** True for a result of the server, which may belong to the previous text while the next answer is pending. */
-  fromServer?: boolean
-}
-
-/** An action; `names` are the words by which it is found. */
-export interface PaletteCommand extends PaletteItem {
-  names: string
-}
+import { placesOfSuperadmin } from './palette-places.ts'
+import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-props.ts'
 
 export interface PaletteGroup {
   label: string
@@ -71,7 +53,10 @@ export function groupsForText(
 ): PaletteGroup[] {
   const namedScreens = screens.filter(({ label }) => isNamed(label, text))
   return withChoices([
-    { label: messages.search.goTo, choices: namedScreens.map((screen) => screenChoice(screen, text)) },
+    {
+      label: messages.search.goTo,
+      choices: [...namedScreens.map((screen) => screenChoice(screen, text)), ...placeChoices(role, text)],
+    },
     { label: messages.views.title, choices: viewChoices(views, role, text) },
     { label: messages.languages.title, choices: commands.filter(({ names }) => isNamed(names, text)) },
     {
@@ -123,6 +108,12 @@ const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text
   title: <MatchedText text={label} query={text} />,
   open: (navigate) => navigate({ to }),
 })
+
+/** The places within pages whose name matches. */
+const placeChoices = (role: Role, text: string): PaletteItem[] =>
+  (role === 'superadmin' ? placesOfSuperadmin() : [])
+    .filter(({ names }) => isNamed(names, text))
+    .map((place) => ({ ...place, title: <MatchedText text={place.title} query={text} /> }))
 
 /** The saved views whose name matches; each opens its list. */
 function viewChoices(views: readonly View[], role: Role, text: string): PaletteItem[] {
