@@ -3,9 +3,9 @@ import { messages } from '#contract/messages.ts'
 import { invalidate, type Reads } from '#web/lib/invalidate.ts'
 import { ofPaper, scaleImage } from '#web/lib/scale-image.ts'
 import { sendFile } from '#web/lib/send-file.ts'
-import { session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { createUploads, type Uploads } from '#web/lib/uploads.ts'
+import { onUserGone } from '#web/lib/user-gone.ts'
 
 interface AttachmentUploadsOptions<Target> {
   /** The call that takes a file of a target: its path and parameters, and the fields beside the file. */
@@ -22,7 +22,8 @@ const KINDS = ['image/', 'application/pdf']
 
 /**
  * Attachments on their way to one kind of target: images are scaled down, a toast counts those that arrived, the browser
- * asks before it leaves the page and drops them, and another user who signs in neither sees nor sends them.
+ * asks before it leaves the page and drops them. They outlive an expired session, but no logout, and another user who signs
+ * in neither sees nor sends them.
  */
 export function createAttachmentUploads<Target>(options: AttachmentUploadsOptions<Target>): Uploads<Target> {
   const { callFor, readsOfEach, readsOfAll, onArrived } = options
@@ -57,11 +58,7 @@ export function createAttachmentUploads<Target>(options: AttachmentUploadsOption
     else window.removeEventListener('beforeunload', askToStay)
   })
 
-  let userId = session.get().user?.id
-  session.subscribe(() => {
-    const next = session.get().user?.id
-    if (next === userId) return
-    userId = next
+  onUserGone(() => {
     uploads.cancelAll()
     arrived = 0
   })

@@ -63,11 +63,11 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
       await send(upload, { signal: controller.signal, onProgress: (bytes) => change(id, bytes) })
       remove(id)
     } catch (cause) {
-      if (isAbort(cause) || isSessionOver(cause)) remove(id)
+      if (isAbort(cause)) remove(id)
       else {
         const error = errorText(cause, messages.upload.failed)
         change(id, { state: 'failed', error })
-        onFailure?.(error)
+        if (!isSessionOver(cause)) onFailure?.(error)
       }
     }
     running.delete(id)

@@ -1,6 +1,7 @@
 import { createAttachmentUploads } from '#web/domain/attachment-uploads.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
-import { useStore } from '#web/lib/store.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+import { onUserGone } from '#web/lib/user-gone.ts'
 
 /** The files on their way to requests; they arrive while another page is shown. */
 const uploads = createAttachmentUploads<string>({
@@ -15,3 +16,13 @@ export const uploadActions = { retry: uploads.retry, cancel: uploads.cancel }
 
 export const useRequestUploads = (requestId: string) =>
   useStore(uploads.store).filter(({ target }) => target === requestId)
+
+/** The files that are chosen for the next request; they stay while another page is shown. */
+const chosenFiles = createStore<readonly File[]>([])
+
+onUserGone(() => chosenFiles.set([]))
+
+export const useChosenFiles = () => useStore(chosenFiles)
+
+export const changeChosenFiles = (change: (files: readonly File[]) => readonly File[]): void =>
+  chosenFiles.set(change(chosenFiles.get()))

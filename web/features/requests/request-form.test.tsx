@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { endSession, startSession } from '#web/lib/session.ts'
 import { RequestForm } from './request-form.tsx'
 
 test('the next plate and a photo that come while a request is sent stay', async () => {
@@ -36,5 +37,23 @@ test('the next plate and a photo that come while a request is sent stay', async 
   await waitFor(() => expect(screen.queryByText('of-the-first.pdf')).toBeNull())
   expect(screen.getByText('of-the-next.pdf')).toBeTruthy()
   expect(plate().value).toBe('MH14CD5678')
+  cleanup()
+})
+
+test('chosen files stay while another page is shown, until the user logs out', async () => {
+  startSession({ id: 'asha', name: 'Asha', email: 'asha@firm.example', role: 'client' } as never, 'a token')
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data: [] }))
+  const show = () =>
+    render(<RequestForm />, {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    })
+  const files = [new File(['%PDF'], 'rc-book.pdf', { type: 'application/pdf' })]
+  fireEvent.change(show().container.querySelector('input[type="file"]') as HTMLElement, { target: { files } })
+  expect(screen.getByText('rc-book.pdf')).toBeTruthy()
+  cleanup()
+  show()
+  expect(screen.getByText('rc-book.pdf')).toBeTruthy()
+  act(() => endSession('logout'))
+  expect(screen.queryByText('rc-book.pdf')).toBeNull()
   cleanup()
 })

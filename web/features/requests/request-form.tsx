@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -22,19 +21,19 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { FieldError } from '#web/ui/label.tsx'
-import { addRequestFiles } from './request-files.ts'
+import { addRequestFiles, changeChosenFiles, useChosenFiles } from './request-files.ts'
 import { requestReads } from './request-queries.ts'
 
 const DRAFT = 'request'
 const PLATE_LENGTH = 20
 const nothingAsked = { vehicleNo: '', services: [], note: '' }
 
-/** "Ask for work": what is typed survives a reload; chosen files are sent once the request is there. */
+/** "Ask for work": what is typed survives a reload, chosen files another page; they are sent once the request is there. */
 export function RequestForm() {
   const userId = useUser()?.id ?? ''
   const form = useZodForm(NewRequest, nothingAsked)
   const draft = useDraft(form, DRAFT)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const files = useChosenFiles()
   const create = useApiMutation(requestEndpoints.create, {
     invalidates: [requestReads],
     failureTitle: messages.requests.sendFailed,
@@ -46,7 +45,7 @@ export function RequestForm() {
       async () => {
         const { id } = await create.mutateAsync({ body })
         addRequestFiles(id, files)
-        setFiles((chosen) => chosen.filter((file) => !files.includes(file)))
+        changeChosenFiles((chosen) => chosen.filter((file) => !files.includes(file)))
         return nothingAsked
       },
       draft,
@@ -71,7 +70,7 @@ export function RequestForm() {
         multiline
         maxLength={LONG_TEXT_LENGTH}
       />
-      <ChosenFiles files={files} onChange={setFiles} />
+      <ChosenFiles files={files} onChange={changeChosenFiles} />
       <div className="flex justify-end max-md:*:w-full">
         <SubmitButton control={form.control}>{messages.requests.send}</SubmitButton>
       </div>
@@ -101,7 +100,7 @@ function ServiceChoices({ form }: { form: RequestForm }) {
 
 interface ChosenFilesProps {
   files: readonly File[]
-  onChange: (files: readonly File[]) => void
+  onChange: typeof changeChosenFiles
 }
 
 function ChosenFiles({ files, onChange }: ChosenFilesProps) {
@@ -109,7 +108,7 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
     <fieldset>
       <legend className="mb-1.5 font-medium text-sm">{messages.requests.photos}</legend>
       <div className="flex flex-wrap gap-2">
-        <FileButtons name={messages.requests.photos} onFiles={(added) => onChange([...files, ...added])} />
+        <FileButtons name={messages.requests.photos} onFiles={(added) => onChange((chosen) => [...chosen, ...added])} />
       </div>
       <p className="mt-1.5 text-faint text-sm">{messages.requests.photosHint}</p>
       {files.length > 0 && (
@@ -127,7 +126,7 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.requests.removeFile(file.name)}
-                onClick={() => onChange(files.filter((_, other) => other !== index))}
+                onClick={() => onChange((chosen) => chosen.filter((_, other) => other !== index))}
               />
             </li>
           ))}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { requestEndpoints } from '#web/endpoints.generated.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { sendFile } from '#web/lib/send-file.ts'
+import { endSession, startSession } from '#web/lib/session.ts'
+import { createAttachmentUploads } from './attachment-uploads.ts'
+
+vi.mock('#web/lib/send-file.ts', () => ({ sendFile: vi.fn() }))
+
+const signIn = (id: string) => startSession({ id, name: id, email: `${id}@firm.example`, role: 'client' } as never, id)
+const sessionOver = Object.assign(new ApiError(401, messages.session.expired), { isSessionOver: true })
+const file = new File(['%PDF'], 'form-29.pdf', { type: 'application/pdf' })
+
+/** Uploads of a file of asha's, during which the session expires. */
+async function expireWhileSending() {
+  const uploads = createAttachmentUploads<string>({
+    callFor: (id) => ({ path: requestEndpoints.upload.path, params: { id } }),
+    readsOfEach: requestEndpoints.all,
+    readsOfAll: requestEndpoints.all,
+  })
+  vi.mocked(sendFile).mockImplementationOnce(async () => {
+    endSession('expired')
+    throw sessionOver
+  })
+  uploads.add('a request', [file])
+  await vi.waitFor(() => expect(sendFile).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve))
+  return uploads
+}
+
+beforeEach(() => {
+  vi.mocked(sendFile).mockReset()
+  signIn('asha')
+})
+
+test('a file whose session expired on the way waits for its user, and is sent again', async () => {
+  const { store, retry } = await expireWhileSending()
+  signIn('asha')
+  expect(store.get()).toMatchObject([{ file, state: 'failed', error: messages.session.expired }])
+  vi.mocked(sendFile).mockResolvedValueOnce({})
+  retry(store.get()[0]?.id ?? '')
+  await vi.waitFor(() => expect(store.get()).toEqual([]))
+  expect(sendFile).toHaveBeenCalledTimes(2)
+})
+
+test('it is gone when another user signs in', async () => {
+  const { store } = await expireWhileSending()
+  expect(store.get()).toHaveLength(1)
+  signIn('meena')
+  expect(store.get()).toEqual([])
+})
+
+test('it is gone after a logout', async () => {
+  const { store } = await expireWhileSending()
+  signIn('asha')
+  expect(store.get()).toHaveLength(1)
+  endSession('logout')
+  expect(store.get()).toEqual([])
+})
