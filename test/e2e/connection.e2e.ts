@@ -100,6 +100,22 @@ test('without a connection a page with a missing script does not reload', async 
   await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
 })
 
+test('the first message of a visit is a lost connection: it is read, and what was typed stays', async () => {
+  visitor = await openAs(null, { fresh: true })
+  const { page, context, pageErrors } = visitor
+  pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  await visitor.visit(paths.signIn)
+  await page.getByLabel('Email').fill('dealer@firm.example')
+  await page.getByLabel('Password', { exact: true }).fill('a good long password')
+  await context.setOffline(true)
+  await press(page, 'Login')
+  await page.getByText(`${messages.session.loginErrorTitle} ${messages.general.offline}`).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('dealer@firm.example')
+  await context.setOffline(false)
+  await press(page, 'Login')
+  await page.getByText(`${messages.session.loginErrorTitle} ${messages.session.wrongCredentials}`).waitFor()
+})
+
 test('a dialog with a missing script shows a clear message', async () => {
   const page = await openAt('superadmin', superadmin.branches)
   await removeScript(page, 'palette-body')

@@ -1,12 +1,18 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { loadingCount } from '#web/lib/loading.ts'
 import { useStore } from '#web/lib/store.ts'
-import { currentToast } from '#web/lib/toast.ts'
+import { currentToast, dismissToast, TOAST_MS } from '#web/lib/toast.ts'
 
-const Toaster = lazyNamed(async () => (await import('#web/ui/toaster.tsx')).Toaster)
+const Toaster = lazyNamed(() =>
+  import('#web/ui/toaster.tsx').then(
+    (loaded) => loaded.Toaster,
+    () => PlainToast,
+  ),
+)
 
 export function Root() {
   useLanguage()
@@ -30,6 +36,21 @@ function ToastArea() {
 }
 
 let toastsSeen = false
+
+/** The words of a toast alone: the first one may tell that there is no connection, and its script then does not load. */
+function PlainToast() {
+  const toast = useStore(currentToast)
+  useEffect(() => {
+    if (toast) setTimeout(dismissToast, TOAST_MS, toast.id)
+  }, [toast])
+  return (
+    toast && (
+      <p className="fixed inset-x-4 top-4 z-50 rounded-lg border bg-surface p-3.5">
+        {toast.title} {toast.description}
+      </p>
+    )
+  )
+}
 
 /** A thin progress bar at the top during navigation; fast pages do not show it. */
 function NavigationProgress() {
