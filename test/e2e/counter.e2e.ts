@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
+import { DAY, HOUR } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
@@ -165,15 +166,9 @@ test('what is kept is not readable, and a logout leaves nothing', async () => {
   for (const text of [made.CaseNo, 'SECRETRECEIPT']) expect(stored).not.toContain(text)
 })
 
-test('the key goes with a 401 and twelve hours after the last contact, and the person is told', async () => {
-  // Their session is ended below.
-  const runner = await office.employee()
-  const made = await caseOfDay(today, runner)
-  const { page, context } = await openOffline(runner)
-  await openCase(page, made)
-  await move(page, 'submitted')
-  await waiting(page, 1)
-  await page.evaluate(async () => {
+/** Makes the last contact of the device one at another time, in ms from now by its clock. */
+const setContact = (page: Page, fromNow: number) =>
+  page.evaluate(async (fromNow) => {
     const db = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('counter')
       request.onsuccess = () => resolve(request.result)
@@ -184,10 +179,20 @@ test('the key goes with a 401 and twelve hours after the last contact, and the p
       request.onsuccess = () => resolve(request.result)
     })
     await new Promise((resolve) => {
-      store.put({ ...key, lastContact: Date.now() - 12 * 3_600_000 }, 'key').onsuccess = resolve
+      store.put({ ...key, lastContact: Date.now() + fromNow }, 'key').onsuccess = resolve
     })
     db.close()
-  })
+  }, fromNow)
+
+test('the key goes with a 401 and twelve hours after the last contact, and the person is told', async () => {
+  // Their session is ended below.
+  const runner = await office.employee()
+  const made = await caseOfDay(today, runner)
+  const { page, context } = await openOffline(runner)
+  await openCase(page, made)
+  await move(page, 'submitted')
+  await waiting(page, 1)
+  await setContact(page, -12 * HOUR)
   await page.reload()
   await page.getByText(texts.lost(1)).waitFor()
   await page.getByText(texts.nothingKept).waitFor()
@@ -206,6 +211,15 @@ test('the key goes with a 401 and twelve hours after the last contact, and the p
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(async () => (await storedBytes(page)).databases).toEqual([])
   expect((await detailsOf(made)).stage).toBe('papers')
+})
+
+test('the key goes when the clock of the device was far ahead at the last contact, and was put right since', async () => {
+  await caseOfDay()
+  const { page } = await openOffline('employee')
+  await setContact(page, 400 * DAY)
+  await page.reload()
+  await page.getByText(texts.nothingKept).waitFor()
+  expect((await storedBytes(page)).texts).toBe('')
 })
 
 test('a device stores nothing until it is switched on, and a dealer cannot switch it on', async () => {
