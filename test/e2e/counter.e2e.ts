@@ -222,6 +222,22 @@ test('the key goes when the clock of the device was far ahead at the last contac
   expect((await storedBytes(page)).texts).toBe('')
 })
 
+test('the kept run-sheet opens, too, where a proxy answers for a portal that is down', async () => {
+  const made = await caseOfDay()
+  visitor = await openAs('employee', PHONE)
+  const { page, context, pageErrors } = visitor
+  pageErrors.allow(/Failed to load resource/)
+  await switchOn(page)
+  await context.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }))
+  await page.goto(paths.employee.runSheet)
+  await openCase(page, made)
+  await move(page, 'submitted')
+  await closeCase(page)
+  await waiting(page, 1)
+  await context.unroute('**/api/**')
+  await expect.poll(async () => (await detailsOf(made)).stage, { timeout: timeLimit(60_000) }).toBe('submitted')
+})
+
 test('a device stores nothing until it is switched on, and a dealer cannot switch it on', async () => {
   await caseOfDay()
   const { admin, client: dealer } = office.people

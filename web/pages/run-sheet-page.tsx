@@ -55,7 +55,9 @@ export function Page() {
   const shown = search.rto ? groups.filter(({ rto }) => rto === search.rto) : groups
   const [ticked, setTicked] = useTicks(date)
   const openDay = (day: Day) => setSearch({ date: day })
-  const isCutOff = !online || (query.error instanceof ApiError && query.error.status === 0)
+  // A portal that is down behind a proxy is as far away as one without a network.
+  const isCutOff =
+    !online || (query.error instanceof ApiError && (query.error.status === 0 || query.error.status >= 502))
   const isReady = shown.length > 0 && catalogue !== undefined && !query.isPlaceholderData
   if (isKept && isCutOff) return <CounterSheet date={date} onDate={openDay} />
   return (
