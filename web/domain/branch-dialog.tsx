@@ -38,6 +38,7 @@ export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Bra
       description={branch ? messages.branch.codeStays(branch.branchCode) : messages.branch.codeIsGenerated}
       submit={branch ? messages.general.save : messages.branch.add}
       size="md"
+      draft={branch ? `branch-${branch.id}` : 'new-branch'}
       form={form}
       onSubmit={async (body) => {
         if ('edited' in props) {

@@ -27,6 +27,7 @@ export function FirmDialog(props: AddDialogProps<Firm> | EditDialogProps<Firm>) 
       title={firm ? messages.firm.editTitle : messages.firm.add}
       description={firm ? messages.firm.editExplained : messages.firm.addExplained}
       submit={firm ? messages.general.save : messages.firm.add}
+      draft={firm ? `firm-${firm.id}` : `new-firm-${typedText}`}
       form={form}
       onSubmit={async (body) => {
         if ('edited' in props) {

@@ -26,6 +26,7 @@ export function RtoDialog(props: (AddDialogProps<Rto> & { isProposal?: boolean }
     <FormDialog
       onOpenChange={props.onOpenChange}
       {...texts}
+      draft={rto ? `rto-${rto.id}` : `new-rto-${typedText}`}
       form={form}
       onSubmit={async (body) => {
         if ('edited' in props) await update.mutateAsync({ params: { id: props.edited.id }, body })

@@ -66,6 +66,7 @@ export function StageDialog({ file, target = file.stage, takes, onMoved, onClose
       title={messages.stages.changeOf(file.CaseNo)}
       description={messages.stages.changeDescription}
       submit={messages.general.save}
+      draft={`stage-${target}-${file.id}`}
       form={form}
       onSubmit={(values) => {
         const body = changeOf(file, values)

@@ -6,18 +6,34 @@ import { FormDialog } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 import { useZodForm } from './use-zod-form.ts'
 
-const Named = z.strictObject({ name: z.string().min(1, 'Name is required') })
+const Named = z.strictObject({ name: z.string().min(1, 'Name is required'), city: z.string() })
 
-function NameDialog({ onSubmit, onOpenChange }: { onSubmit: () => unknown; onOpenChange: (open: boolean) => void }) {
-  const form = useZodForm(Named, { name: 'taken' })
+interface NameDialogProps {
+  onSubmit: () => unknown
+  onOpenChange: (open: boolean) => void
+  saved?: { name: string; city: string }
+  draft?: string | null
+}
+
+function NameDialog({
+  onSubmit,
+  onOpenChange,
+  saved = { name: 'taken', city: 'Pune' },
+  draft = 'name-1',
+}: NameDialogProps) {
+  const form = useZodForm(Named, saved)
   return (
-    <FormDialog title="Add" submit="Add" form={form} onSubmit={onSubmit} onOpenChange={onOpenChange}>
+    <FormDialog title="Add" submit="Add" draft={draft} form={form} onSubmit={onSubmit} onOpenChange={onOpenChange}>
       <TextField control={form.control} name="name" label="Name" required />
+      <TextField control={form.control} name="city" label="City" />
     </FormDialog>
   )
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 async function refusedOnce() {
   const onSubmit = vi.fn().mockRejectedValue(new ApiError(409, 'In use', { name: 'In use already' }))
@@ -63,4 +79,49 @@ test('a pending dialog stays open until the answer', async () => {
   expect(onOpenChange).not.toHaveBeenCalled()
   await act(async () => answer())
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+})
+
+const box = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+
+/** Opens the dialog, types a name, closes it by `close`, and opens it once more. */
+async function typeAndReopen(close: () => unknown, draft?: string | null) {
+  const opened = (
+    <NameDialog onSubmit={() => undefined} onOpenChange={() => undefined} {...(draft !== undefined && { draft })} />
+  )
+  render(opened)
+  fireEvent.change(await box(/^Name/), { target: { value: 'typed' } })
+  await act(async () => void (await close()))
+  cleanup()
+  render(opened)
+  return (await box(/^Name/)).value
+}
+
+test('what was typed is back after a reload, a lost session or Escape, and only what was typed', async () => {
+  expect(await typeAndReopen(() => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' }))).toBe(
+    'typed',
+  )
+  await screen.findByText('Changes that were not saved are back.')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('typed')
+  cleanup()
+  render(
+    <NameDialog onSubmit={() => undefined} onOpenChange={() => undefined} saved={{ name: 'taken', city: 'Nashik' }} />,
+  )
+  expect([(await box(/^Name/)).value, (await box(/^City/)).value]).toEqual(['typed', 'Nashik'])
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(async () => expect((await box(/^Name/)).value).toBe('taken'))
+})
+
+test('Cancel and a success end what was typed, and a dialog with a secret keeps nothing', async () => {
+  expect(await typeAndReopen(() => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))).toBe('taken')
+  cleanup()
+  expect(await typeAndReopen(() => fireEvent.click(screen.getByRole('button', { name: 'Add' })))).toBe('taken')
+  cleanup()
+  expect(await typeAndReopen(() => undefined, null)).toBe('taken')
+})
+
+test('the name of a draft keeps two subjects apart', async () => {
+  await typeAndReopen(() => undefined)
+  cleanup()
+  render(<NameDialog onSubmit={() => undefined} onOpenChange={() => undefined} draft="name-2" />)
+  expect((await box(/^Name/)).value).toBe('taken')
 })

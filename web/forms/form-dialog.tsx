@@ -3,8 +3,10 @@ import { type FieldErrors, type FieldValues, type UseFormReturn, useFormState } 
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import { Form } from './form.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useTabDraft } from './use-draft.ts'
 
 export interface FormDialogProps<Input extends FieldValues, Context, Output> {
   onOpenChange: (open: boolean) => void
@@ -12,6 +14,11 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
   description?: ReactNode
   /** The label of the submit button; the title by default. */
   submit?: string
+  /**
+   * The name under which this tab keeps what is typed, with the id of its subject; null for secrets and where nothing is
+   * typed. Only Cancel, Discard and success end it.
+   */
+  draft: string | null
   form: UseFormReturn<Input, Context, Output>
   /** Called with valid values; the dialog closes after it succeeds, and stays open with the input after a failure. */
   onSubmit: (values: Output) => unknown
@@ -28,10 +35,16 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
  */
 export function FormDialog<Input extends FieldValues, Context, Output>(props: FormDialogProps<Input, Context, Output>) {
   const { onOpenChange, title, description, submit = title, form, onSubmit, onInvalid, size, danger, children } = props
+  const draft = useTabDraft(form, props.draft)
   const formId = useId()
   const { isDirty } = useFormState({ control: form.control })
   const close = (next: boolean) => {
     if (!form.formState.isSubmitting) onOpenChange(next)
+  }
+  const cancel = () => {
+    if (form.formState.isSubmitting) return
+    draft.clear()
+    onOpenChange(false)
   }
   return (
     <Dialog
@@ -43,7 +56,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
       hasInput={isDirty}
       footer={
         <>
-          <Button onClick={() => close(false)}>{messages.session.cancel}</Button>
+          <Button onClick={cancel}>{messages.session.cancel}</Button>
           <SubmitButton control={form.control} form={formId} variant={danger ? 'danger' : 'primary'}>
             {submit}
           </SubmitButton>
@@ -57,9 +70,11 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
         className="grid gap-4"
         onSubmit={async (values) => {
           await onSubmit(values)
+          draft.clear()
           onOpenChange(false)
         }}
       >
+        <DiscardDraft draft={draft} />
         {children}
       </Form>
     </Dialog>

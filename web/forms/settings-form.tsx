@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import { Form } from './form.tsx'
 import { saveForm } from './save-form.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { useTabDraft } from './use-draft.ts'
 
 interface SettingsFormProps<Input extends FieldValues, Context, Output> {
   form: UseFormReturn<Input, Context, Output>
+  /** The name under which this tab keeps what is typed. */
+  draft: string
   title: string
   description: string
   /** Saves, and returns the values as they are stored. */
@@ -20,10 +24,12 @@ export function SettingsForm<Input extends FieldValues, Context, Output>(
   props: SettingsFormProps<Input, Context, Output>,
 ) {
   const { form, title, description, save, children } = props
+  const draft = useTabDraft(form, props.draft)
   return (
-    <Form form={form} onSubmit={(values) => saveForm(form, () => save(values))}>
+    <Form form={form} onSubmit={(values) => saveForm(form, () => save(values), draft)}>
       <Card title={title} description={description}>
         <div className="grid gap-4">
+          <DiscardDraft draft={draft} />
           {children}
           <div>
             <SubmitButton control={form.control} className="max-md:w-full">

@@ -13,14 +13,20 @@ export interface Draft {
 
 const PAUSE_MS = 250
 
+interface DraftOptions {
+  /** The fields that must not outlive the tab. */
+  tabOnly?: readonly string[]
+  /** Keeps for the tab what differs from the values that the form began with; the rest follows the server. */
+  changesOnly?: boolean
+}
+
 /**
- * Stores the input per user and form, so that a reload or an expired session loses nothing. `tabOnly` names the fields
- * that must not outlive the tab. An empty `key` stores nothing.
+ * Stores the input per user and form, so that a reload or an expired session loses nothing. An empty `key` stores nothing.
  */
 export function useDraft<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   key: string,
-  { tabOnly = noFields }: { tabOnly?: readonly string[] } = {},
+  { tabOnly = noFields, changesOnly = false }: DraftOptions = {},
 ): Draft {
   const userId = useUser()?.id ?? 'visitor'
   const storageKey = key ? draftKey(userId, key) : ''
@@ -43,7 +49,9 @@ export function useDraft<Input extends FieldValues, Context, Output>(
       window.clearTimeout(timer.current)
       timer.current = undefined
       const values = form.getValues() as Values
-      if (JSON.stringify(values) === JSON.stringify(form.formState.defaultValues)) removeDraft(storageKey)
+      const defaults = form.formState.defaultValues as Values
+      if (isSame(values, defaults)) removeDraft(storageKey)
+      else if (changesOnly) keepInTab(storageKey, changesOf(values, defaults))
       else writeDraft(storageKey, values, tabOnly)
     }
     const saveSoon = () => {
@@ -61,7 +69,7 @@ export function useDraft<Input extends FieldValues, Context, Output>(
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [form, storageKey, tabOnly])
+  }, [form, storageKey, tabOnly, changesOnly])
 
   return useMemo(() => {
     const clear = () => {
@@ -78,7 +86,20 @@ export function useDraft<Input extends FieldValues, Context, Output>(
   }, [restored, storageKey, form])
 }
 
+/** What is typed into a dialog or a card of settings, for the tab only; a `name` of null stores nothing. */
+export const useTabDraft = <Input extends FieldValues, Context, Output>(
+  form: UseFormReturn<Input, Context, Output>,
+  name: string | null,
+): Draft => useDraft(form, name === null ? '' : `dialog-${name}`, { changesOnly: true })
+
 const noFields: readonly string[] = []
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const changesOf = (values: Values, defaults: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name])))
+
+const keepInTab = (key: string, values: Values) => writeDraft(key, values, Object.keys(values))
 
 /** Merges stored values over the defaults; fields that were added since then keep their defaults. */
 function mergeOver(defaults: Values, stored: Values): Values {

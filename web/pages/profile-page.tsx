@@ -185,6 +185,7 @@ function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
       onOpenChange={onOpenChange}
       title={messages.password.change}
       description={messages.identity.changeDescription}
+      draft={null}
       form={form}
       onSubmit={({ currentPassword, newPassword }) =>
         changePassword.mutateAsync({ body: { currentPassword, newPassword } })

@@ -5,8 +5,10 @@ import { messages } from '#contract/messages.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { ClientFields, emptySignUp, signUpFields } from '#web/features/clients/client-fields.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
+import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useTabDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { CircleCheck } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
@@ -60,6 +62,7 @@ export function Page() {
 function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useZodForm(SignUp, emptySignUp)
   const { control } = form
+  const draft = useTabDraft(form, 'sign-up')
   // On a touch screen, autoFocus would open the keyboard over the page.
   const isTouch = useCoarsePointer()
   const signUp = useApiMutation(clientEndpoints.signUp, {
@@ -72,9 +75,11 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       className="grid gap-4"
       onSubmit={async (body) => {
         await signUp.mutateAsync({ body })
+        draft.clear()
         onDone(body.email)
       }}
     >
+      <DiscardDraft draft={draft} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ClientFields control={control} fields={signUpFields} autoFocus={!isTouch} />
       </div>

@@ -39,6 +39,7 @@ export function NoteDialog({ caseId, noted, takes, onClose }: NoteDialogProps) {
       title={messages.papers.noteOf(paper.name, paperStateLabels()[state])}
       description={descriptions()[state]}
       submit={messages.general.save}
+      draft={`paper-${caseId}-${paper.paperId}-${state}`}
       form={form}
       onSubmit={(body) => (takes ? takes(body.note) : change.note(paper, state, body.note))}
     >
@@ -55,6 +56,7 @@ export function AddPaperDialog({ caseId, onClose }: { caseId: string; onClose: (
       onOpenChange={(open) => !open && onClose()}
       title={messages.papers.add}
       description={messages.papers.addDescription}
+      draft={`new-paper-${caseId}`}
       form={form}
       onSubmit={(body) => change.mutateAsync({ params: { caseId }, body })}
     >

@@ -35,6 +35,7 @@ export function ViewDialog({ list, view, query, hiddenColumns, onOpenChange, onS
       title={view ? messages.views.rename : messages.views.save}
       description={view ? undefined : messages.views.saveText}
       submit={messages.general.save}
+      draft={view ? `view-${view.id}` : `new-view-${list}`}
       form={form}
       onSubmit={async (values) => {
         if (view) await edit.mutateAsync({ params: { id: view.id }, body: values })

@@ -9,6 +9,7 @@ import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useTabDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Pencil } from '#web/icons/index.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -79,17 +80,24 @@ interface UpiFormProps {
 /** The form of the UPI id. Saving requires a step-up. */
 export function UpiForm({ upi, onDone, preview }: UpiFormProps) {
   const form = useZodForm(UpiEdit, { upi })
+  const draft = useTabDraft(form, 'upi')
   const typed = UpiId.safeParse(form.watch('upi'))
   const update = useApiMutation(referenceEndpoints.updateUpi, {
     invalidates: [referenceEndpoints.getUpi, setUpEndpoints.progress],
     failureTitle: messages.upi.updateFailed,
   })
+  const cancel = () => {
+    draft.clear()
+    onDone?.()
+  }
   return (
     <Form
       form={form}
+      draft={draft}
       className="flex flex-wrap items-start gap-2"
       onSubmit={async (body) => {
         await update.mutateAsync({ body })
+        draft.clear()
         onDone?.()
       }}
     >
@@ -105,7 +113,7 @@ export function UpiForm({ upi, onDone, preview }: UpiFormProps) {
         placeholder={messages.account.upiExample}
       />
       <div className="flex gap-2 pt-6.5">
-        {onDone && <Button onClick={onDone}>{messages.session.cancel}</Button>}
+        {onDone && <Button onClick={cancel}>{messages.session.cancel}</Button>}
         <SubmitButton control={form.control}>{messages.general.save}</SubmitButton>
       </div>
       {preview && typed.success && <div className="basis-full">{preview(typed.data)}</div>}

@@ -62,6 +62,7 @@ export function AdjustDialog({ client, onOpenChange }: AdjustDialogProps) {
       title={messages.adjustments.adjust}
       description={messages.adjustments.explained(client.firmName)}
       submit={messages.general.save}
+      draft={`adjust-${client.id}`}
       form={form}
       onSubmit={send}
     >

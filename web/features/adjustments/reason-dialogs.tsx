@@ -29,6 +29,7 @@ function ReasonDialog({ title, explained, clientId, adjustment, onOpenChange }: 
       onOpenChange={onOpenChange}
       title={title}
       description={explained}
+      draft={`adjust-${'reverses' in adjustment ? adjustment.reverses : adjustment.takesBack}`}
       form={form}
       onSubmit={({ reason }) =>
         adjust.mutateAsync({ params: { id: clientId }, body: { ...adjustment, reason } }).catch(ignoreConflict)

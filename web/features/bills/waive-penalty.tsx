@@ -40,6 +40,7 @@ function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onCl
       title={messages.bills.waivePenalty}
       description={messages.bills.waiveExplained(showRupees(bill.penaltyAmount), month)}
       submit={messages.bills.waive}
+      draft={`waive-${bill.billId}`}
       form={form}
       onSubmit={(body) => waive.mutateAsync({ params: { billId: bill.billId }, body })}
     >

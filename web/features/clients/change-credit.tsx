@@ -47,6 +47,7 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
       title={messages.client.changeCredit}
       description={messages.client.usesCredit(client.firmName, showRupees(utilizedCredit))}
       submit={messages.general.save}
+      draft={`credit-${client.id}`}
       form={form}
       onSubmit={(body) => change.mutateAsync({ params: { id: client.id }, body })}
     >
@@ -87,6 +88,7 @@ function OverrideDialog({ client: { id, firmName }, onClose }: Pick<CreditDialog
       title={messages.client.overrideCredit}
       description={messages.client.overrideExplained(firmName)}
       submit={messages.client.allow}
+      draft={`override-${id}`}
       form={form}
       onSubmit={(body) => override.mutateAsync({ params: { id }, body })}
     >

@@ -33,6 +33,7 @@ export function AddClientDialog({ onOpenChange, onAdded }: AddClientDialogProps)
       title={messages.client.add}
       description={messages.client.addExplained}
       size="md"
+      draft="new-client"
       form={form}
       onSubmit={async (body) => {
         const { email } = await add.mutateAsync({ body })
@@ -73,6 +74,7 @@ export function EditClientDialog({ client, onOpenChange }: { client: Client; onO
       description={messages.client.editExplained(client.email)}
       submit={messages.general.save}
       size="md"
+      draft={`client-${client.id}`}
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { id: client.id }, body })}
     >

@@ -31,6 +31,7 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
       title={messages.client.verifyClient}
       description={messages.client.verifyExplained(client.firmName, clientName(client), client.email)}
       submit={messages.general.confirm}
+      draft={`verify-client-${client.id}`}
       form={form}
       onSubmit={async (body) => {
         await verify.mutateAsync({ params: { id: client.id }, body })

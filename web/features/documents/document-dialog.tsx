@@ -32,6 +32,7 @@ export function DocumentDialog({ edited, onOpenChange, onAdded }: DocumentDialog
       title={edited ? messages.document.editTitle : messages.document.add}
       description={messages.document.dialogDescription}
       submit={edited ? messages.general.save : messages.document.add}
+      draft={edited ? `document-${edited.id}` : 'new-document'}
       form={form}
       onSubmit={async (body) => {
         if (edited) await edit.mutateAsync({ params: { id: edited.id }, body })

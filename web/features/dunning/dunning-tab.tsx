@@ -51,6 +51,7 @@ function DunningForm({ settings }: { settings: DunningSettings }) {
   return (
     <SettingsForm
       form={form}
+      draft="dunning"
       title={messages.dunning.heading}
       description={messages.dunning.description}
       save={async (body) => valuesOf(await save.mutateAsync({ body }))}

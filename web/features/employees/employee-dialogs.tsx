@@ -47,6 +47,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
         title={messages.employee.add}
         description={messages.employee.addExplained}
         size="md"
+        draft="new-employee"
         form={form}
         onSubmit={async (body) => {
           const { email } = await add.mutateAsync({ body })
@@ -121,6 +122,7 @@ export function EditEmployeeDialog({ employee, onOpenChange }: EditEmployeeDialo
         description={messages.employee.codeStays(employeeCode ?? '-', email)}
         submit={messages.general.save}
         size="md"
+        draft={`employee-${employee.id}`}
         form={form}
         onSubmit={(body) => edit.mutateAsync({ params: { userId: employee.id }, body })}
       >

@@ -86,6 +86,7 @@ function GstForm({ settings, gstinOfOffice }: { settings: GstSettings; gstinOfOf
   return (
     <SettingsForm
       form={form}
+      draft="gst"
       title={messages.gst.isOn}
       description={messages.gst.description}
       save={async (body) => valuesOf(await save.mutateAsync({ body }), gstinOfOffice)}

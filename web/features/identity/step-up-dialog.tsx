@@ -31,6 +31,7 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
       title={messages.stepUp.title}
       description={messages.stepUp.explanation}
       submit={messages.general.confirm}
+      draft={null}
       form={form}
       onSubmit={async (body) => {
         await prove.mutateAsync({ body })

@@ -36,6 +36,7 @@ export function NewKeyDialog({ onOpenChange, onCreated }: NewKeyDialogProps) {
       onOpenChange={onOpenChange}
       title={messages.keys.create}
       description={messages.keys.createDescription}
+      draft="new-key"
       form={form}
       onSubmit={async (body) => onCreated(await create.mutateAsync({ body }))}
     >

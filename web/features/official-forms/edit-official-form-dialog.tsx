@@ -34,6 +34,7 @@ export function EditOfficialFormDialog({ edited, onOpenChange }: EditOfficialFor
       title={messages.officialForms.editTitle}
       description={messages.officialForms.editDescription}
       submit={messages.general.save}
+      draft={`official-form-${edited.id}`}
       form={form}
       onSubmit={(values) => edit.mutateAsync({ params: { id: edited.id }, body: values })}
     >

@@ -82,6 +82,7 @@ function ChooseForms({ caseData, forms, onClose }: PrintFormsDialogProps & { for
       title={messages.officialForms.printTitle(caseData.CaseNo)}
       description={messages.officialForms.printDescription}
       submit={messages.officialForms.print}
+      draft={`print-forms-${caseData.id}`}
       form={form}
       onSubmit={print}
     >

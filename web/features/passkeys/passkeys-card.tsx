@@ -139,6 +139,7 @@ function AddPasskeyDialog({ onOpenChange }: DialogProps) {
       onOpenChange={onOpenChange}
       title={messages.passkeys.add}
       description={messages.passkeys.addDescription}
+      draft="new-passkey"
       form={form}
       onSubmit={async ({ name }) => {
         const answer = await makePasskey(await start.mutateAsync({}))
@@ -161,6 +162,7 @@ function RenamePasskeyDialog({ passkey: { id, name }, onOpenChange }: DialogProp
     <FormDialog
       onOpenChange={onOpenChange}
       title={messages.passkeys.rename}
+      draft={`passkey-${id}`}
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { id }, body })}
     >

@@ -95,6 +95,7 @@ function MergeDialog({ rto, rtos, onOpenChange }: MergeDialogProps) {
       title={messages.rto.mergeNamed(rto.displayName)}
       description={messages.rto.mergeDetail}
       submit={messages.rto.merge}
+      draft={null}
       form={form}
       onSubmit={(body) => merge.mutateAsync({ params: { id: rto.id }, body })}
     >

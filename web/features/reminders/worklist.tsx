@@ -116,6 +116,7 @@ function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () =>
       title={messages.reminders.renewTitle(messages.reminders.kinds[kind], showPlate(vehicleNo))}
       description={messages.reminders.renewDescription}
       submit={messages.general.save}
+      draft={`renew-${vehicleId}-${kind}`}
       form={form}
       onSubmit={(body) => renew.mutateAsync({ body })}
     >

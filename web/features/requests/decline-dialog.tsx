@@ -26,6 +26,7 @@ export function DeclineDialog({ request: { id, vehicleNo }, onClose }: DeclineDi
       title={messages.requests.declineTitle(showPlate(vehicleNo))}
       description={messages.requests.declineDescription}
       submit={messages.requests.decline}
+      draft={`decline-${id}`}
       form={form}
       onSubmit={(body) => decline.mutateAsync({ params: { id }, body })}
     >

@@ -31,6 +31,7 @@ export function ServiceDialog({ service: { code, label, expectedDays }, onClose 
       onOpenChange={(open) => !open && onClose()}
       title={messages.services.editServiceOf(label)}
       submit={messages.general.save}
+      draft={`service-${code}`}
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { code }, body })}
     >
@@ -56,6 +57,7 @@ export function AddServicePaperDialog({ service: { code, label }, onClose }: Ser
       onOpenChange={(open) => !open && onClose()}
       title={messages.services.addPaperTo(label)}
       submit={messages.services.addPaper}
+      draft={`new-paper-${code}`}
       form={form}
       onSubmit={(body) => add.mutateAsync({ params: { code }, body })}
     >
@@ -84,6 +86,7 @@ export function EditPaperDialog({ paper, service, onClose }: PaperDialogProps) {
       title={messages.services.editPaperOf(name, service)}
       description={messages.services.offHint}
       submit={messages.general.save}
+      draft={`paper-${id}`}
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { id }, body })}
     >

@@ -48,26 +48,27 @@ export function RunSheetActions({ lines, ticked, onTick }: RunSheetActionsProps)
         {messages.runSheet.handedIn}
       </Button>
       {isSendingBack && (
-        <SentBackDialog count={chosen.length} onSubmit={sendBack} onClose={() => setIsSendingBack(false)} />
+        <SentBackDialog caseIds={caseIds} onSubmit={sendBack} onClose={() => setIsSendingBack(false)} />
       )}
     </BulkBar>
   )
 }
 
 interface SentBackDialogProps {
-  count: number
+  caseIds: readonly string[]
   onSubmit: (note: string) => Promise<unknown>
   onClose: () => void
 }
 
-function SentBackDialog({ count, onSubmit, onClose }: SentBackDialogProps) {
+function SentBackDialog({ caseIds, onSubmit, onClose }: SentBackDialogProps) {
   const form = useZodForm(SentBack, { note: '' })
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}
-      title={messages.runSheet.sendBackTitle(messages.general.caseTotal(count))}
+      title={messages.runSheet.sendBackTitle(messages.general.caseTotal(caseIds.length))}
       description={messages.runSheet.sendBackDescription}
       submit={messages.runSheet.sentBack}
+      draft={`sent-back-${caseIds.join()}`}
       form={form}
       onSubmit={({ note }) => onSubmit(note)}
     >

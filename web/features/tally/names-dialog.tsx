@@ -45,6 +45,7 @@ function NamesForm({ names, onClose }: { names: TallySettings; onClose: () => vo
       title={messages.tally.changeNames}
       description={messages.tally.namesExplained}
       submit={messages.general.save}
+      draft="tally-names"
       form={form}
       onSubmit={(body) => save.mutateAsync({ body })}
       size="lg"

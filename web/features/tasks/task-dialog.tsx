@@ -57,6 +57,7 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
       onOpenChange={(open) => !open && onClose()}
       title={task ? messages.tasks.updateTitle : messages.tasks.addTitle}
       submit={task ? messages.general.save : messages.general.add}
+      draft={task ? `task-${task.id}` : 'new-task'}
       form={form}
       onSubmit={(body) => (task ? update.mutateAsync({ params: { id: task.id }, body }) : create.mutateAsync({ body }))}
     >

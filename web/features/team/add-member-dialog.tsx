@@ -22,6 +22,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
       title={messages.team.add}
       description={messages.team.addExplained}
       size="md"
+      draft="new-member"
       form={form}
       onSubmit={(body) => add.mutateAsync({ body })}
     >

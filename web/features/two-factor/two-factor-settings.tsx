@@ -103,7 +103,7 @@ interface TwoFactorProofDialogProps
 function TwoFactorProofDialog({ onProved, ...dialog }: TwoFactorProofDialogProps) {
   const form = useZodForm(TwoFactorProof, { currentPassword: '', code: '' })
   return (
-    <FormDialog {...dialog} form={form} onSubmit={onProved}>
+    <FormDialog {...dialog} draft={null} form={form} onSubmit={onProved}>
       <PasswordField control={form.control} name="currentPassword" label={messages.identity.currentPassword} />
       <TwoFactorCodeField control={form.control} name="code" />
     </FormDialog>

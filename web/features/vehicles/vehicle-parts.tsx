@@ -187,6 +187,7 @@ export function EditVehicleDialog({ vehicle, onClose }: EditVehicleDialogProps) 
       title={messages.vehicles.editTitle(showPlate(vehicleNo))}
       description={messages.vehicles.editDescription}
       submit={messages.general.save}
+      draft={`vehicle-${id}`}
       form={form}
       onSubmit={(values) => edit.mutateAsync({ params: { id }, body: changeOfVehicle(values, owner) })}
     >

@@ -37,6 +37,7 @@ export function WebhookDialog({ webhook, onOpenChange, onCreated }: WebhookDialo
       size="lg"
       title={webhook ? messages.webhooks.edit : messages.webhooks.add}
       submit={webhook ? messages.general.save : messages.webhooks.add}
+      draft={webhook ? `webhook-${webhook.id}` : 'new-webhook'}
       form={form}
       onSubmit={({ isActive, ...body }) =>
         webhook

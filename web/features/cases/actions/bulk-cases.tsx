@@ -149,7 +149,7 @@ const [VerifyMany, StageMany, AssignMany] = BulkAction.options
 function VerifyDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
   const form = useZodForm(VerifyMany, { action: 'verify', caseIds })
   return (
-    <FormDialog {...dialog} form={form} onSubmit={run}>
+    <FormDialog {...dialog} draft={null} form={form} onSubmit={run}>
       {children}
     </FormDialog>
   )
@@ -158,7 +158,7 @@ function VerifyDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialo
 function AssignDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
   const form = useZodForm(AssignMany, { action: 'assign', caseIds, clientId: '' })
   return (
-    <FormDialog {...dialog} form={form} onSubmit={run}>
+    <FormDialog {...dialog} draft={null} form={form} onSubmit={run}>
       <DealerField control={form.control} name="clientId" clients={useDealers()} />
       {children}
     </FormDialog>
@@ -168,7 +168,13 @@ function AssignDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialo
 function RejectDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
   return (
-    <FormDialog {...dialog} danger form={form} onSubmit={(values) => run({ action: 'reject', caseIds, ...values })}>
+    <FormDialog
+      {...dialog}
+      danger
+      draft={`reject-${caseIds.join()}`}
+      form={form}
+      onSubmit={(values) => run({ action: 'reject', caseIds, ...values })}
+    >
       <RejectionFields form={form} />
       {children}
     </FormDialog>
@@ -179,7 +185,7 @@ function StageDialog({ run, caseIds, children, stage, ...dialog }: BulkDialogPro
   const form = useZodForm(StageMany, { action: 'stage', caseIds, stage, waitingOn: usualWaitingOn[stage], note: '' })
   const { onStage, onParty } = usePartyOfStage((party) => form.setValue('waitingOn', party))
   return (
-    <FormDialog {...dialog} form={form} onSubmit={run}>
+    <FormDialog {...dialog} draft={`stage-${stage}-${caseIds.join()}`} form={form} onSubmit={run}>
       <RadioField
         control={form.control}
         name="stage"

@@ -70,6 +70,7 @@ export function AssignCaseDialog({ row, onDecided, onClose }: DecisionProps & { 
       title={messages.cases.assignTitle(row.CaseNo)}
       description={messages.cases.plateForFirm(showPlate(row.vehicleNo), row.firmName)}
       submit={messages.cases.assign}
+      draft={null}
       form={form}
       onSubmit={(body) => assign.mutateAsync({ body })}
     >
@@ -105,6 +106,7 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
       title={messages.cases.unassignTitle(caseData.CaseNo)}
       description={messages.cases.unassignDescription(`${assignedTo?.firstName} ${assignedTo?.lastName}`)}
       submit={messages.cases.unassign}
+      draft={`unassign-${caseData.id}`}
       form={form}
       onSubmit={(body) => unassign.mutateAsync({ params: { id: caseData.id }, body })}
     >
@@ -129,6 +131,7 @@ export function RejectCaseDialog({ row, onDecided, onClose }: DecisionProps & { 
       description={messages.cases.rejectDescription}
       submit={messages.general.reject}
       danger
+      draft={`reject-${row.id}`}
       form={form}
       onSubmit={(body) => reject.mutateAsync({ params: { id: row.id }, body })}
     >
@@ -153,6 +156,7 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
       title={messages.cases.reopenTitle(CaseNo)}
       description={messages.cases.reopenDescription}
       submit={messages.cases.reopen}
+      draft={`reopen-${id}`}
       form={form}
       onSubmit={async (body) => {
         await reopen.mutateAsync({ params: { id }, body })
@@ -177,6 +181,7 @@ function CloseCaseDialog({ caseData: { id, CaseNo }, onClose }: CaseDialogProps)
       title={messages.cases.closeTitle(CaseNo)}
       description={messages.cases.closeDescription}
       submit={messages.cases.close}
+      draft={`close-${id}`}
       form={form}
       onSubmit={(body) => close.mutateAsync({ params: { id }, body })}
     >
@@ -227,6 +232,7 @@ export function RevealDialog({
       title={messages.cases.revealTitle}
       description={messages.cases.revealDescription(CaseNo)}
       submit={messages.cases.reveal}
+      draft={`reveal-${id}`}
       form={form}
       onSubmit={(body) => reveal.mutateAsync({ params: { id }, body })}
     >

@@ -4,6 +4,7 @@ import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { ReasonChips } from '#web/forms/reason-chips.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
+import { useTabDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ChevronLeft, ChevronRight, CircleCheck, X } from '#web/icons/index.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -149,9 +150,19 @@ export function RejectPanel({
   onCancel,
 }: PanelProps & { onReject: (reason: string | null) => Promise<unknown> }) {
   const form = useZodForm(RejectPayment, { reason: '' })
+  const draft = useTabDraft(form, `reject-payment-${payment.id}`)
   const text = form.watch('reason') ?? ''
+  const cancel = () => {
+    draft.clear()
+    onCancel()
+  }
   return (
-    <Form form={form} onSubmit={({ reason }) => onReject(reason)} className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+    <Form
+      form={form}
+      draft={draft}
+      onSubmit={({ reason }) => onReject(reason)}
+      className="grid gap-x-8 gap-y-3 lg:grid-cols-2"
+    >
       <div className="grid content-start gap-3">
         <p>
           <span className="block font-medium">{messages.payments.confirmReject}</span>
@@ -167,7 +178,7 @@ export function RejectPanel({
       </div>
       <ReasonField control={form.control} name="reason" hint={messages.payments.rejectReasonHint} />
       <div className="flex justify-end gap-2 max-md:*:grow lg:col-span-2">
-        <Button disabled={isPending} aria-keyshortcuts="Escape" onClick={onCancel}>
+        <Button disabled={isPending} aria-keyshortcuts="Escape" onClick={cancel}>
           {messages.session.cancel}
           <KeyHint keyName="Esc" />
         </Button>

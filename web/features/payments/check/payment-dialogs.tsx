@@ -68,6 +68,7 @@ export function RejectPaymentDialog({ payment, onOpenChange, onDecided }: Decisi
       title={messages.payments.confirmReject}
       description={messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}
       submit={messages.general.reject}
+      draft={`reject-payment-${payment.id}`}
       form={form}
       onSubmit={(body) =>
         reject
