@@ -322,6 +322,8 @@ test('a member sees no team, and reads why it cannot pay', async () => {
   expect(await page.getByText(team.description).count()).toBe(0)
   const state = { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] }
   await visit({ address: client.payment, state })
-  await page.getByText(team.mayNotPay).first().waitFor()
+  await page.getByText(team.mayNotPay).waitFor()
+  expect(await page.getByText(messages.payments.payNow).count()).toBe(0)
+  expect(await page.getByRole('radio').count(), 'methods').toBe(0)
   await close(visitor)
 })

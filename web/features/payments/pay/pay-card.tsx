@@ -51,8 +51,7 @@ function PayCard(props: PayCardProps) {
   const proofReason = upload.progress ? messages.payments.proofUploading : draft.proofUrl ? null : proofMissingReason
   const creditMethod = draft.mode === 'CREDIT' && credit
   const mayPay = useQuery(profileQuery()).data?.data.membership?.canPay !== false
-  const methodReason = creditMethod ? creditMethod.reason : proofReason
-  const reason = mayPay ? methodReason : messages.team.mayNotPay
+  const reason = creditMethod ? creditMethod.reason : proofReason
   const wrong: Partial<Record<string, string>> = mutation.error instanceof ApiError ? mutation.error.fields : {}
   const cashToday = useCashToday(draft.mode === 'CASH')
   const warning = warningFor(draft.mode, total, cashToday)
@@ -67,6 +66,8 @@ function PayCard(props: PayCardProps) {
     error: wrong.paymentProofUrl ?? wrong.paymentProofURL,
     upload,
   }
+  // Without the QR code and the UPI id: nobody is to send money that they cannot record.
+  if (!mayPay) return <Card title={messages.payments.payment}>{messages.team.mayNotPay}</Card>
   return (
     <Card title={messages.payments.payment}>
       <div className="grid grid-cols-1 gap-5">
