@@ -10,7 +10,6 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { withLanguage } from '../language.ts'
 import { isKey, requireKey } from './api-key.ts'
-import { attachmentDisposition, inlineDisposition } from './content-disposition.ts'
 import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
 import { hideNumbers } from './hide-numbers.ts'
@@ -21,7 +20,7 @@ import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { networkOfAddress, readDeviceToken, setDeviceCookie } from './request-origin.ts'
 import { serializeAnswer } from './response-schema.ts'
-import { DownloadedFile, EventStream, Paged, PdfFile, PictureAnswer, type Route, SerializedJson } from './route.ts'
+import { Paged, PictureAnswer, type Route, SerializedJson, StreamAnswer } from './route.ts'
 import { keepForCounter, requireActor, requireStepUp } from './session.ts'
 import { mergeInput, type RequestPart, validate } from './validate.ts'
 
@@ -73,8 +72,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
           const key = readIdempotencyKey(endpoint, request, body, context)
           const answer = await run(deps, route, context, key)
           await refund?.('done')
-          if (isFile(answer)) return sendFile(reply, answer)
-          if (answer instanceof EventStream) return sendEvents(reply, answer)
+          if (answer instanceof StreamAnswer) return sendStream(reply, answer)
           if (answer instanceof Buffer || answer instanceof Readable) reply.type('application/json; charset=utf-8')
           return reply.status(endpoint.status).send(answer)
         } catch (error) {
@@ -86,30 +84,10 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
   })
 }
 
-/**
- * Sends a file: a PDF, which a browser shows and saves under its name, or one that it saves. One that is made while it is
- * sent ends with the connection.
- */
-function sendFile(reply: FastifyReply, file: PdfFile | DownloadedFile) {
-  const { content, name } = file
-  endWithConnection(reply, content)
-  const [type, disposition] =
-    file instanceof PdfFile ? ['application/pdf', inlineDisposition(name)] : [file.type, attachmentDisposition(name)]
-  return reply.headers({ 'content-type': type, 'content-disposition': disposition }).send(content)
-}
-
-const isFile = (answer: unknown) => answer instanceof PdfFile || answer instanceof DownloadedFile
-
-/** Sends a stream of events, past buffers of proxies. */
-function sendEvents(reply: FastifyReply, { content }: EventStream) {
-  endWithConnection(reply, content)
-  return reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).send(content)
-}
-
-/** Destroys a stream when the connection closes, now or later. */
-function endWithConnection(reply: FastifyReply, content: Readable): void {
+/** Sends a stream; one that is made while it is sent ends with the connection, now or later. */
+function sendStream(reply: FastifyReply, { content, headers }: StreamAnswer) {
   reply.raw.once('close', () => content.destroy())
-  if (!reply.raw.destroyed) return
+  if (!reply.raw.destroyed) return reply.headers(headers).send(content)
   content.destroy()
   throw hungUp()
 }
@@ -205,7 +183,7 @@ async function run(deps: Deps, route: Route, context: RequestContext, key: Idemp
     case 'handler': {
       const data = await route.run(deps, context)
       if (data instanceof PictureAnswer) return data.envelope(message)
-      return isFile(data) || data instanceof EventStream ? data : envelope(data)
+      return data instanceof StreamAnswer ? data : envelope(data)
     }
     case 'command':
       return inTransaction(db, async (tx) => {

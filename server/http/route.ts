@@ -80,35 +80,29 @@ export class PictureAnswer {
   }
 }
 
-export class PdfFile {
+/** An answer that is no JSON and is sent as it is read, with its own headers. */
+export class StreamAnswer {
   readonly content: Readable
-  /** The name under which a browser saves the file. */
-  readonly name: string
-  constructor(content: Readable, name: string) {
+  readonly headers: Readonly<Record<string, string>>
+  constructor(content: Readable, headers: Readonly<Record<string, string>>) {
     this.content = content
-    this.name = name
+    this.headers = headers
   }
 }
 
-/** A file that a browser saves. */
-export class DownloadedFile {
-  readonly content: Readable
-  readonly name: string
-  readonly type: string
-  constructor(content: Readable, name: string, type: string) {
-    this.content = content
-    this.name = name
-    this.type = type
-  }
-}
+/** Returns the answer of a PDF, which a browser shows, and saves under its name. */
+export const pdfFile = (content: Readable, name: string): StreamAnswer =>
+  new StreamAnswer(content, { 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name) })
 
-/** A stream of events (`text/event-stream`) that goes on until the session ends. */
-export class EventStream {
-  readonly content: Readable
-  constructor(content: Readable) {
-    this.content = content
-  }
-}
+/** Returns the answer of a file that a browser saves. */
+export const downloadedFile = (content: Readable, name: string, type: string): StreamAnswer =>
+  new StreamAnswer(content, { 'content-type': type, 'content-disposition': `attachment; ${nameParameter(name)}` })
+
+/** Returns the header of a file that a browser shows, and saves under this name. */
+export const inlineDisposition = (name: string): string => `inline; ${nameParameter(name)}`
+
+const nameParameter = (name: string) =>
+  `filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, '')}`
 
 type Answer<E extends Endpoint> = EndpointData<E> | Paged<EndpointData<E>>
 
@@ -142,8 +136,5 @@ export const command = <E extends Endpoint>(
  */
 export const handler = <E extends Endpoint>(
   endpoint: E,
-  run: (
-    deps: Deps,
-    request: RequestContext<E>,
-  ) => Promise<Answer<E> | PdfFile | DownloadedFile | PictureAnswer | EventStream>,
+  run: (deps: Deps, request: RequestContext<E>) => Promise<Answer<E> | StreamAnswer | PictureAnswer>,
 ): Route => ({ endpoint, kind: 'handler', run: run as AnyHandler })

@@ -41,8 +41,8 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'bundle-not-ended-with-its-answer',
     'server/features/files/pdf-answer.ts',
-    'new PdfFile(content,',
-    "new PdfFile((await import('node:stream')).Readable.from((async function* () { yield* content })()),",
+    'pdfFile(content,',
+    "pdfFile((await import('node:stream')).Readable.from((async function* () { yield* content })()),",
     CUT_ANSWERS,
   ),
   singleReplacement(

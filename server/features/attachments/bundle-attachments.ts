@@ -7,7 +7,7 @@ import type { JoinTask } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { PdfFile } from '../../http/route.ts'
+import type { StreamAnswer } from '../../http/route.ts'
 import { getVisibleCase } from '../cases/scope.ts'
 import { writtenPdf } from '../files/pdf-answer.ts'
 import { copyStoredFile } from '../files/read-file.ts'
@@ -21,7 +21,7 @@ type Bundle = RequestContext<typeof attachmentEndpoints.bundle>
  * attachment that cannot be read stands a page that names it. 404 for a case that the actor may not see, 409
  * without attachments, 413 for more than `MAX_BUNDLE_BYTES`, 503 when the store does not answer.
  */
-export async function bundleAttachments(deps: Deps, request: Bundle): Promise<PdfFile> {
+export async function bundleAttachments(deps: Deps, request: Bundle): Promise<StreamAnswer> {
   const { actor, input, caller } = request
   const { db } = deps.database
   const found = await getVisibleCase(db, actor, input.caseId, ['id', 'services', 'case_no'])

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { PdfFile } from '../../http/route.ts'
+import type { StreamAnswer } from '../../http/route.ts'
 import { getCaseDetails } from '../cases/get-case.ts'
 import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
 import { readReportOffice } from '../office/report-office.ts'
@@ -18,7 +18,10 @@ const AT_ONCE = 10
  * Prints many cases as one PDF, each as its own report. 404 for one that the actor may not see, 413 for more than
  * `MAX_BUNDLE_BYTES` together, which a large logo can make of many.
  */
-export async function printCases(deps: Deps, request: RequestContext<typeof bulkEndpoints.print>): Promise<PdfFile> {
+export async function printCases(
+  deps: Deps,
+  request: RequestContext<typeof bulkEndpoints.print>,
+): Promise<StreamAnswer> {
   const { actor, input, caller, now } = request
   const cases: Case[] = []
   for (const id of input.caseIds) cases.push(await getCaseDetails(deps.database.db, request, { id }))

@@ -8,7 +8,7 @@ import type { ListName } from '#contract/views/list-names.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { DownloadedFile } from '../../http/route.ts'
+import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { filesById } from '../stages/stage-rows.ts'
 import { types, writeExport } from './export-file.ts'
 import { exportedLists, rowsOfList } from './list-rows.ts'
@@ -20,7 +20,7 @@ import { writeAside } from './write-aside.ts'
  */
 export const exportList =
   (list: ListName) =>
-  async (deps: Deps, request: RequestContext): Promise<DownloadedFile> => {
+  async (deps: Deps, request: RequestContext): Promise<StreamAnswer> => {
     const { caller, today, log } = request
     const ctx = request as RequestContext & { actor: NonNullable<RequestContext['actor']> }
     const { format, query } = request.input as ExportQuery<object>
@@ -36,14 +36,14 @@ export const exportList =
       ),
     )
     log.info({ list, format }, 'a list was exported')
-    return new DownloadedFile(content, `${fileName(title, today)}.${format}`, types[format])
+    return downloadedFile(content, `${fileName(title, today)}.${format}`, types[format])
   }
 
 /** Answers chosen cases of a list as a file with the columns of that list. 404 for a case that the actor may not see. */
 export async function exportChosen(
   deps: Deps,
   request: RequestContext<typeof exportEndpoints.chosen>,
-): Promise<DownloadedFile> {
+): Promise<StreamAnswer> {
   const { caller, today, log, actor } = request
   const { list, caseIds, format } = request.input
   const ids = caseIds.map((id) => id.toLowerCase())
@@ -55,5 +55,5 @@ export async function exportChosen(
     await writeExport<(typeof rows)[number]>(path, format, title, columns, Readable.from(rows))
   })
   log.info({ list, format, rows: ids.length }, 'chosen cases were exported')
-  return new DownloadedFile(content, `${fileName(title, today)}.${format}`, types[format])
+  return downloadedFile(content, `${fileName(title, today)}.${format}`, types[format])
 }

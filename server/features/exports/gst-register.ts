@@ -10,7 +10,7 @@ import type { Invoices } from '../../db/schema.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { DownloadedFile } from '../../http/route.ts'
+import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { firstDay, invoiceColumns, invoicesOf } from '../gst/list-invoices.ts'
 import { type ExportColumn, loadWriter, sheetOf, types } from './export-file.ts'
 import { writeAside } from './write-aside.ts'
@@ -22,13 +22,13 @@ import { writeAside } from './write-aside.ts'
 export async function downloadRegister(
   deps: Deps,
   { input, caller }: RequestContext<typeof gstEndpoints.register>,
-): Promise<DownloadedFile> {
+): Promise<StreamAnswer> {
   const first = firstDay(input)
   // A workbook of several sheets is written as a whole: one at a time.
   const content = await writeAside(deps, caller, async (path, snapshot) =>
     writeFile(path, await writeRegister(await getRows(snapshot, first)), { mode: 0o600 }),
   )
-  return new DownloadedFile(content, `${messages.gst.registerFile(first.slice(0, 7))}.xlsx`, types.xlsx)
+  return downloadedFile(content, `${messages.gst.registerFile(first.slice(0, 7))}.xlsx`, types.xlsx)
 }
 
 async function writeRegister(rows: readonly RegisterRow[]): Promise<Uint8Array> {

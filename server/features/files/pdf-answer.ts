@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { PdfFault } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, shareUsedUp } from '../../http/errors.ts'
-import { PdfFile } from '../../http/route.ts'
+import { pdfFile, type StreamAnswer } from '../../http/route.ts'
 import { refusedFile } from './refused-file.ts'
 
 /** Returns the answer of a task on PDFs. Throws the refusal of its fault. */
@@ -17,9 +17,9 @@ export async function writtenPdf(
   { temporary }: Pick<Deps, 'temporary'>,
   name: string,
   write: (folder: string) => Promise<{ written: string } | { fault: PdfFault }>,
-): Promise<PdfFile> {
+): Promise<StreamAnswer> {
   const content = await temporary.stream(async (folder) => join(folder, answerOf(await write(folder)).written))
-  return new PdfFile(content, `${name}.pdf`)
+  return pdfFile(content, `${name}.pdf`)
 }
 
 export function pdfError(fault: PdfFault): HttpError {

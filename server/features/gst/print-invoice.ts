@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { PdfFile } from '../../http/route.ts'
+import type { StreamAnswer } from '../../http/route.ts'
 import { writtenPdf } from '../files/pdf-answer.ts'
 import { readReportOffice } from '../office/report-office.ts'
 
@@ -19,7 +19,7 @@ type Invoice = ReportTask<'invoice'>['data']
  * Prints the tax invoice of a payment, bill or reversal, or the credit note of an adjustment (contract-trade section 9).
  * 404 for what the actor may not see, 409 for what has none.
  */
-export async function printInvoice(deps: Deps, request: Request): Promise<PdfFile> {
+export async function printInvoice(deps: Deps, request: Request): Promise<StreamAnswer> {
   const { actor, input, caller } = request
   const { db } = deps.database
   await requireVisible(db, actor, input.id)

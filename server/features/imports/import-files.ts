@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { DownloadedFile } from '../../http/route.ts'
+import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { type ExportColumn, loadWriter, writeExport } from '../exports/export-file.ts'
 import { getImport } from './get-import.ts'
 import type { Problem } from './import-plan.ts'
@@ -21,7 +21,7 @@ const WIDTH = 18
 export async function getTemplate(
   { database: { db } }: Deps,
   { input: { kind }, today }: RequestContext<typeof calls.template>,
-): Promise<DownloadedFile> {
+): Promise<StreamAnswer> {
   const columns = importColumns(kind)
   const examples = await examplesOf(db, kind)
   const notes = [
@@ -50,7 +50,7 @@ export async function getTemplate(
       { name: messages.imports.notes, columns: [20, 30, 12, 60].map((width) => ({ width })), rows: notes },
     ],
   })
-  return new DownloadedFile(
+  return downloadedFile(
     Readable.from(Buffer.from(bytes)),
     `${fileName(messages.imports.kinds[kind], today)}.xlsx`,
     XLSX,
@@ -98,7 +98,7 @@ interface ReportRow {
 }
 
 /** `GET /import/report/{id}`: each row of the sheet with its result and what was wrong with it. */
-export async function getReport(deps: Deps, request: RequestContext<typeof calls.report>): Promise<DownloadedFile> {
+export async function getReport(deps: Deps, request: RequestContext<typeof calls.report>): Promise<StreamAnswer> {
   const { db } = deps.database
   const { id, kind, state, columns } = await getImport(db, request, request.input.id)
   const problems = await stagedProblems(db, id)
@@ -134,5 +134,5 @@ export async function getReport(deps: Deps, request: RequestContext<typeof calls
     await writeExport(path, 'xlsx', messages.imports.kinds[kind], headers, all())
     return path
   })
-  return new DownloadedFile(content, `${fileName(messages.imports.kinds[kind], request.today)}-report.xlsx`, XLSX)
+  return downloadedFile(content, `${fileName(messages.imports.kinds[kind], request.today)}-report.xlsx`, XLSX)
 }

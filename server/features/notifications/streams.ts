@@ -3,7 +3,7 @@ import { SECOND } from '#contract/durations.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, tooManyStreams, unavailable } from '../../http/errors.ts'
-import { EventStream } from '../../http/route.ts'
+import { StreamAnswer } from '../../http/route.ts'
 import { liveSessions } from '../../http/session.ts'
 import type { LiveSignal } from '../../notifications/live-channel.ts'
 import { type LiveConnection, listenToSignals } from '../../notifications/live-connection.ts'
@@ -170,7 +170,9 @@ function streamsIn(deps: Deps): Streams {
 
 /** Opens a stream of events for the actor. 429 beyond the streams of one user or client, 503 while no signals are heard. */
 export async function openStream(deps: Deps, { actor }: { actor: Actor }) {
-  return new EventStream(await streamsIn(deps).open(actor))
+  // Past the buffers of proxies.
+  const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
+  return new StreamAnswer(await streamsIn(deps).open(actor), headers)
 }
 
 /** Ends every stream of the process, for a stop. */

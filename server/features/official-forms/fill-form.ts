@@ -22,7 +22,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { PdfFile } from '../../http/route.ts'
+import type { StreamAnswer } from '../../http/route.ts'
 import { getCase } from '../cases/get-case.ts'
 import { presentCase } from '../cases/present.ts'
 import { revealAadhaar } from '../cases/reveal-aadhaar.ts'
@@ -40,7 +40,7 @@ type Print = RequestContext<typeof officialFormEndpoints.print>
  * see, 409 for a form that is switched off. With a reason, Aadhaar numbers are printed in full, which
  * the history records and the limit of reveals counts, once the blanks are there to be filled.
  */
-export async function fillForm(deps: Deps, request: Fill): Promise<PdfFile> {
+export async function fillForm(deps: Deps, request: Fill): Promise<StreamAnswer> {
   const wanted = await getForms(deps, request, [request.input.id])
   return writtenPdf(deps, `${wanted.forms[0]?.name} ${wanted.caseData.CaseNo}`, async (folder) => {
     const [written = ''] = await fillForms(deps, request, folder, wanted)
@@ -52,7 +52,7 @@ export async function fillForm(deps: Deps, request: Fill): Promise<PdfFile> {
  * Prints several forms with the values of a case, as one PDF; as above, and 400 for blanks that are
  * too large together. Aadhaar numbers are revealed once for all forms.
  */
-export async function printForms(deps: Deps, request: Print): Promise<PdfFile> {
+export async function printForms(deps: Deps, request: Print): Promise<StreamAnswer> {
   const wanted = await getForms(deps, request, request.input.formIds)
   return writtenPdf(deps, `${messages.officialForms.title} ${wanted.caseData.CaseNo}`, async (folder) => {
     const names = await fillForms(deps, request, folder, wanted)

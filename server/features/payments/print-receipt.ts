@@ -11,7 +11,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { PdfFile } from '../../http/route.ts'
+import type { StreamAnswer } from '../../http/route.ts'
 import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
 import { readReportOffice } from '../office/report-office.ts'
 import { visiblePayments } from './scope.ts'
@@ -23,7 +23,7 @@ type Printed = ReportTask<'receipt'>['data']
  * Prints the receipt of a payment (contract-trade section 9). The first PDF that somebody gets is the original, every
  * later one says that it is a duplicate. 404 for a payment that the actor may not see, 409 for one without a receipt.
  */
-export async function printReceipt(deps: Deps, request: Request): Promise<PdfFile> {
+export async function printReceipt(deps: Deps, request: Request): Promise<StreamAnswer> {
   const { actor, input, caller } = request
   const row = await getReceipt(deps.database.db, actor, input.paymentId)
   const receipt = await readReceipt(deps, request, row)

@@ -9,7 +9,7 @@ import { CLIENT_GROUP, ledgerGroups, type OfficeLedger, officeLedgers } from '#c
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { DownloadedFile } from '../../http/route.ts'
+import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { writeAside } from '../exports/write-aside.ts'
 import { readLedgerNames } from './ledger-names.ts'
 import { presentVoucher } from './present-voucher.ts'
@@ -22,13 +22,13 @@ import { type Master, writeTally } from './write-tally.ts'
 export async function exportVouchers(
   deps: Deps,
   { input, caller, log }: RequestContext<typeof tallyEndpoints.export>,
-): Promise<DownloadedFile> {
+): Promise<StreamAnswer> {
   const content = await writeAside(deps, caller, (path, snapshot) =>
     pipeline(Readable.from(readFile(snapshot, input, caller.signal)), createWriteStream(path, { mode: 0o600 })),
   )
   log.info(input, 'vouchers were exported')
   const name = messages.tally.fileName(input.fromDate, input.toDate)
-  return new DownloadedFile(content, `${name}.xml`, 'application/xml; charset=utf-8')
+  return downloadedFile(content, `${name}.xml`, 'application/xml; charset=utf-8')
 }
 
 /** Returns the file part by part, from one snapshot. */
