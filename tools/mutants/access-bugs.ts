@@ -29,7 +29,7 @@ export const accessBugs: Mutant[] = [
   ),
   singleReplacement(
     'foreign-member',
-    'server/features/team/team.ts',
+    'server/features/team/routes.ts',
     "    .where('id', '=', userId)\n    .where('client_id', '=', ctx.actor.clientId)",
     "    .where('id', '=', userId)",
     'server/features/team/team.test.ts',

@@ -175,7 +175,7 @@ export const moneyBugs: Mutant[] = [
   ),
   singleReplacement(
     'dues-of-yesterday',
-    'server/features/dues/list-dues.ts',
+    'server/features/dues/routes.ts',
     'dayStart(nextDay(today))',
     'dayStart(today)',
     'server/features/dues/dues.test.ts',

@@ -1,5 +1,87 @@
+import { v7 as newId } from 'uuid'
+import type { Comment } from '#contract/comments/comment.ts'
 import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { badRequest, forbidden } from '../../http/errors.ts'
+import { countRows, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { addComment, listComments } from './comments.ts'
+import { signal } from '../../notifications/live-channel.ts'
+import { notify } from '../../notifications/notify.ts'
+import { casesInNews } from '../../notifications/rules.ts'
+import { getVisibleCase } from '../cases/scope.ts'
+
+/**
+ * Returns the comments on a case, oldest first, without the office's own for a client; without a page at most the newest ones.
+ * 404 when the actor may not see the case.
+ */
+async function listComments(
+  db: Db,
+  { actor }: Context,
+  { caseId, ...listing }: Input<typeof calls.ofCase>,
+): Promise<Paged<Comment[]>> {
+  await getVisibleCase(db, actor, caseId, ['id'])
+  const { search, sort } = listing
+  const comments = db
+    .selectFrom('case_comments')
+    .innerJoin('users', 'users.id', 'case_comments.user_id')
+    .where('case_id', '=', caseId)
+    .$if(actor.role === 'client', (query) => query.where('is_internal', '=', false))
+    .$if(search !== undefined, (query) => query.where('text', 'ilike', likeAnywhere(search ?? '')))
+  const total = await countRows(comments)
+  const { limit, offset } = slice(listing)
+  const isWhole = listing.page === undefined && listing.pageSize === undefined
+  const rows = await comments
+    .select(['case_comments.id', 'text', 'is_internal', 'case_comments.created_at', 'first_name', 'last_name', 'role'])
+    .orderBy('case_comments.seq', sort === '-at' ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(isWhole && sort !== '-at' ? Math.max(0, total - limit) : offset)
+    .execute()
+  const page = rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    by: { firstName: row.first_name, lastName: row.last_name, role: row.role },
+    text: row.text,
+    isInternal: row.is_internal,
+  }))
+  return pagedList(page, total, listing)
+}
+
+/** Adds a comment, in any status of the case. 403 for an internal one of a client, 400 where staff do not say for whom it is. */
+async function addComment(tx: Tx, ctx: Context, input: Input<typeof calls.add>): Promise<Comment[]> {
+  const { actor, now } = ctx
+  const { caseId, text, isInternal } = input
+  const isOfClient = actor.role === 'client'
+  if (isOfClient && isInternal) throw forbidden(messages.comments.notInternal)
+  if (!isOfClient && isInternal === undefined) throw badRequest({ isInternal: messages.comments.audienceRequired })
+  await getVisibleCase(tx, actor, caseId, ['id'])
+  const id = newId()
+  await tx
+    .insertInto('case_comments')
+    .values({
+      id,
+      case_id: caseId,
+      user_id: actor.userId,
+      text,
+      is_internal: isInternal ?? false,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  const facts = { isInternal: isInternal ?? false }
+  await record(tx, ctx, { subject: 'notice', id, action: 'comment written', facts })
+  await notifyOfComment(tx, ctx, caseId, text, isInternal ?? false)
+  return (await listComments(tx, ctx, { caseId })).data
+}
+
+/** Tells the others of the case of a comment, and whom it names; the dealer never of an internal one. */
+async function notifyOfComment(tx: Tx, ctx: Context, caseId: string, text: string, isInternal: boolean): Promise<void> {
+  const ofCase = (await casesInNews(tx, [caseId])).get(caseId)
+  if (ofCase) await notify(tx, ctx, { ...ofCase, event: 'comment', text, ...(isInternal && { clientId: null }) })
+  await signal(tx, { kind: 'changed', subject: 'case', ids: [caseId], isInternal })
+}
 
 export const commentRoutes: Route[] = [query(calls.ofCase, listComments), command(calls.add, addComment)]

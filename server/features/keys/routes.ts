@@ -1,6 +1,102 @@
+import { v7 as newId } from 'uuid'
+import { WHOLE_LIST } from '#contract/api.ts'
+import { addDays } from '#contract/dates.ts'
+import type { EndpointData, Input } from '#contract/endpoint.ts'
+import { KEY_DAYS, KEY_START, type KeyScope, MAX_KEY_DAYS } from '#contract/key-scopes.ts'
+import type { Key } from '#contract/keys/key.ts'
 import { keyEndpoints as calls } from '#contract/keys/key-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { badRequest, notFound } from '../../http/errors.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { createKey, listKeys, revokeKey } from './keys.ts'
+import { hashToken, newToken } from '../../keys.ts'
+
+/** The characters of a secret that lists show. */
+const PREFIX_LENGTH = KEY_START.length + 6
+
+const selectKeys = (db: Db) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.created_by')
+    .select(['api_keys.id', 'name', 'scopes', 'prefix', 'api_keys.created_at', 'expires_on', 'last_used_at'])
+    .select(['revoked_at', 'first_name', 'last_name', 'employee_code'])
+
+type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>
+
+const presentKey = (row: KeyRow): Key => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes as KeyScope[],
+  prefix: row.prefix,
+  createdAt: row.created_at,
+  createdBy: { firstName: row.first_name, lastName: row.last_name, employeeCode: row.employee_code },
+  lastUsedAt: row.last_used_at,
+  expiresAt: row.expires_on,
+  revokedAt: row.revoked_at,
+})
+
+/** Returns the API keys, newest first, revoked and expired ones too; of more than 1,000 the newest. */
+async function listKeys(db: Db): Promise<Key[]> {
+  const rows = await selectKeys(db).orderBy('api_keys.id', 'desc').limit(WHOLE_LIST).execute()
+  return rows.map(presentKey)
+}
+
+/** Creates an API key of the actor. 400 for a last day that has passed or lies more than 365 days ahead. */
+async function createKey(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof calls.create>,
+): Promise<EndpointData<typeof calls.create>> {
+  const { actor, now, today } = ctx
+  const lastDay = input.expiresAt ?? addDays(today, KEY_DAYS)
+  if (lastDay < today || lastDay > addDays(today, MAX_KEY_DAYS))
+    throw badRequest({ expiresAt: messages.keys.badLastDay })
+  const secret = KEY_START + newToken().token
+  const id = newId()
+  await tx
+    .insertInto('api_keys')
+    .values({
+      id,
+      name: input.name,
+      scopes: input.scopes,
+      key_hash: hashToken(secret),
+      prefix: secret.slice(0, PREFIX_LENGTH),
+      created_by: actor.userId,
+      created_at: now.toISOString(),
+      expires_on: lastDay,
+    })
+    .execute()
+  const changes = {
+    name: { from: null, to: input.name },
+    scopes: { from: null, to: input.scopes.join(', ') },
+    expiresAt: { from: null, to: lastDay },
+  }
+  await record(tx, ctx, { subject: 'key', id, action: 'created', changes })
+  return { ...(await getKey(tx, id)), secret }
+}
+
+/** Revokes an API key; one that is revoked stays as it is. 404 for an unknown one. */
+async function revokeKey(tx: Tx, ctx: Context, { id }: Input<typeof calls.revoke>): Promise<Key> {
+  const revoked = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: ctx.now.toISOString() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  const key = await getKey(tx, id)
+  if (revoked) await record(tx, ctx, { subject: 'key', id, action: 'revoked' })
+  return key
+}
+
+async function getKey(db: Db, id: string): Promise<Key> {
+  const row = await selectKeys(db)
+    .where('api_keys.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound())
+  return presentKey(row)
+}
 
 export const keyRoutes: Route[] = [
   query(calls.all, listKeys),

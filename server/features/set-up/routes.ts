@@ -1,5 +1,25 @@
+import type { Expression } from 'kysely'
+import { NOT_FINANCED } from '#contract/reference/financiers.ts'
+import type { SetUpProgress } from '#contract/set-up/set-up.ts'
 import { setUpEndpoints as calls } from '#contract/set-up/set-up-endpoints.ts'
+import type { Db } from '../../db/connect.ts'
 import { query, type Route } from '../../http/route.ts'
-import { getSetUpProgress } from './get-set-up-progress.ts'
+
+/** `GET /set-up/progress`: which steps are done. Each is one look into a table, however large the office is. */
+const getSetUpProgress = (db: Db): Promise<SetUpProgress> =>
+  db
+    .selectNoFrom((eb) => {
+      const exists = (rows: Expression<unknown>) => eb.exists(rows).$castTo<boolean>()
+      return [
+        exists(eb.selectFrom('office_profile').select('id')).as('office'),
+        exists(eb.selectFrom('settings').select('name').where('name', '=', 'upi')).as('upi'),
+        exists(eb.selectFrom('rtos').select('id')).as('rtos'),
+        exists(eb.selectFrom('firms').select('id').where('name', '<>', NOT_FINANCED)).as('firms'),
+        exists(eb.selectFrom('users').select('id').where('role', '=', 'employee')).as('people'),
+        exists(eb.selectFrom('clients').select('id').where('is_verified', '=', true)).as('dealer'),
+        exists(eb.selectFrom('cases').select('id')).as('firstCase'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
 
 export const setUpRoutes: Route[] = [query(calls.progress, getSetUpProgress)]
