@@ -14,11 +14,10 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { fingerprint } from '#test/office-fingerprint.ts'
 import { type BackupJob, makeBackup } from './make-backup.ts'
-import { openTarget } from './open-target.ts'
 import { readBackup } from './restore.ts'
 import { GOOD, getSnapshot, listBackups, UNPROVEN } from './snapshot.ts'
 import { snapshotSource } from './snapshot-source.ts'
-import type { BackupTarget } from './target.ts'
+import { type BackupTarget, openTarget } from './target.ts'
 import { selectKept, thinOut } from './thin-out.ts'
 
 let office: Office

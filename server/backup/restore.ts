@@ -11,8 +11,7 @@ import { canDecryptDatabase } from '../encrypted-tables.ts'
 import { checkHistoryChain, findChainHead } from '../history-chain.ts'
 import { deriveKeys } from '../keys.ts'
 import { StartError } from '../start-error.ts'
-import type { BackupSource } from './archive.ts'
-import type { Manifest } from './backup.ts'
+import type { BackupSource, Manifest } from './archive.ts'
 import {
   dropPortalObjects,
   lockOutPortals,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { BackupSource, Part } from './archive.ts'
-import type { Manifest } from './backup.ts'
+import type { BackupSource, Manifest, Part } from './archive.ts'
 import { DamagedObject, readLines } from './objects.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { BackupTarget } from './target.ts'
