@@ -8,13 +8,12 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
-import { type ExportColumn, loadWriter, writeExport } from '../exports/export-file.ts'
+import { type ExportColumn, loadWriter, types, writeExport } from '../exports/export-file.ts'
 import { getImport } from './get-import.ts'
 import type { Problem } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
 import { stagedProblems, stagedRows } from './staged-rows.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const WIDTH = 18
 
 /** `GET /import/{kind}/template`: the names of the columns, an example of this office below, and notes on a second sheet. */
@@ -53,7 +52,7 @@ export async function getTemplate(
   return downloadedFile(
     Readable.from(Buffer.from(bytes)),
     `${fileName(messages.imports.kinds[kind], today)}.xlsx`,
-    XLSX,
+    types.xlsx,
   )
 }
 
@@ -134,5 +133,5 @@ export async function getReport(deps: Deps, request: RequestContext<typeof calls
     await writeExport(path, 'xlsx', messages.imports.kinds[kind], headers, all())
     return path
   })
-  return downloadedFile(content, `${fileName(messages.imports.kinds[kind], request.today)}-report.xlsx`, XLSX)
+  return downloadedFile(content, `${fileName(messages.imports.kinds[kind], request.today)}-report.xlsx`, types.xlsx)
 }

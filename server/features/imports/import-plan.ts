@@ -73,7 +73,7 @@ export function checkInput<S extends z.ZodType>(
 }
 
 /** Returns the first problem of each column. */
-export const firstOfEach = (problems: readonly Problem[]): Problem[] =>
+const firstOfEach = (problems: readonly Problem[]): Problem[] =>
   [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed()
 
 export const alreadyThere = (field: string, message: string = messages.imports.alreadyThere): Problem => ({

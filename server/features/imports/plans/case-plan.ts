@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { type CheckedCase, createCases } from '../../cases/create-cases.ts'
 import { lockVehicles, updateVehicles } from '../../cases/update-vehicles.ts'
 import { type Choice, notInList } from '../../cases/validate-references.ts'
-import { BATCH, type Cells, checkInput, firstOfEach, type ImportPlan, type Problem, readCells } from '../import-plan.ts'
+import { BATCH, type Cells, checkInput, type ImportPlan, type Problem, readCells } from '../import-plan.ts'
 
 /** The reference lists of the office, by which cells are resolved as `validateReferences` asks for single cases. */
 interface References {
@@ -99,7 +99,7 @@ export const casePlan: ImportPlan<CheckedCase> = {
       check(cells) {
         const groups = toGroups(readCells(columns, cells), references)
         const checked = checkInput(NewCase, groups, columnOfPath(cells))
-        if ('problems' in checked) return { problems: firstOfEach(checked.problems) }
+        if ('problems' in checked) return checked
         const { value: input } = checked
         const problems = badReferences(input, references)
         if (problems.length > 0) return { problems }
