@@ -25,16 +25,16 @@ import { toHttpError } from './http/error-map.ts'
 import { failureOf, HttpError } from './http/errors.ts'
 import { createFileQuota } from './http/file-quota.ts'
 import { createBoundedServers } from './http/http-server.ts'
-import { languageOf } from './http/language-of.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
+import { languageOf } from './http/request-origin.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
-import { serveReadiness } from './http/serve-readiness.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { withLanguage } from './language.ts'
 import { CLIENT_CLOSED_REQUEST } from './metrics.ts'
+import { serveReadiness } from './readiness.ts'
 
 const LOGO = new URL('../web/public/favicon.svg', import.meta.url)
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { writeHeartbeat } from './db/heartbeat.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
@@ -23,6 +24,18 @@ const WRITE_EVERY = 10_000
 const STORE_EVERY = 60_000
 /** Milliseconds between two checks after a failed one, to detect a recovery soon. */
 const BAD_EVERY = 1_000
+
+/** `/healthz`: the process is alive. `/readyz`: it can work (contract section 1); 503 while nobody can sign in. */
+export function serveReadiness(app: FastifyInstance, deps: Deps): void {
+  const readiness = watchReadiness(deps)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const { status, parts } = await readiness()
+    reply.header('cache-control', 'no-store')
+    if (status === 'away') reply.status(503).header('retry-after', 2)
+    return status === 'ready' ? { status } : { status, parts }
+  })
+}
 
 /**
  * Returns the function behind `/readyz`. Each part has at most one check running, however many requests come; a request

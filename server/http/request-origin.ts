@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { API_BASE } from '#contract/api.ts'
+import { acceptedLanguage, type Language } from '#contract/languages/language.ts'
 import type { Config } from '../config.ts'
 import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
 
@@ -37,3 +38,7 @@ export function setDeviceCookie(reply: FastifyReply, token: string, { PUBLIC_URL
     `${NAME}=${token}; Path=${API_BASE}/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
   )
 }
+
+/** Returns the language of an answer: the signed-in user's, else the one that the caller asks for. */
+export const languageOf = ({ actor, headers }: Pick<FastifyRequest, 'actor' | 'headers'>): Language =>
+  actor?.language ?? acceptedLanguage(headers['accept-language'])
