@@ -20,6 +20,7 @@ import { statementColumns } from '#web/features/transactions/statement-columns.t
 import type { Column } from '#web/table/column.ts'
 import { showsText } from '#web/table/table-model.ts'
 import { TableQuery } from '#web/ui/highlight.tsx'
+import { columnModules, columnsIn } from './column-modules.ts'
 
 /* Every text that a table of the browser shows can be searched: a search finds what the eye sees. */
 
@@ -204,15 +205,14 @@ const sources = import.meta.glob<string>('../{features,pages}/**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 })
-const modules = import.meta.glob<Record<string, unknown>>('../features/**/*-columns.tsx', { eager: true })
 
 /** Returns whether the server searches a list: its columns are in the folder, or on the page, of a list that it pages. */
-const isOfServer = (file: string) =>
+const isOfServer = (name: string) =>
   Object.entries(sources).some(
     ([path, source]) =>
       source.includes('serverList(') &&
-      (path.slice(0, path.lastIndexOf('/')) === file.slice(0, file.lastIndexOf('/')) ||
-        source.includes(file.replace('..', '#web'))),
+      (path.startsWith(`../features/${name.slice(0, name.lastIndexOf('/') + 1)}`) ||
+        source.includes(`#web/features/${name}.tsx`)),
   )
 
 /** A row with a plain value for whatever a column asks of it, by the name of the field. */
@@ -231,12 +231,11 @@ const anyRow: unknown = new Proxy(
 )
 
 /** The tables that stand nowhere above and that the server does not search. */
-const found = Object.entries(modules).flatMap(([file, exported]) => {
-  const name = file.replace('../features/', '').replace('.tsx', '')
-  if (name in tables || isOfServer(file)) return []
-  const columns = Object.values(exported).filter((one): one is Column<unknown>[] => Array.isArray(one))
-  return [{ name, samples: columns.map((some) => sample(some, anyRow)) }]
-})
+const found = Object.entries(columnModules).flatMap(([name, exported]) =>
+  name in tables || isOfServer(name)
+    ? []
+    : [{ name, samples: columnsIn<Column<unknown>>(exported).map((some) => sample(some, anyRow)) }],
+)
 
 test.each(found)('$name has columns that are searched here', ({ name, samples }) => {
   const fill = () => samples.flatMap(({ columns, row }) => columns.map((column) => showsText(column, row, 'x')))
@@ -246,9 +245,9 @@ test.each(found)('$name has columns that are searched here', ({ name, samples })
 })
 
 test('a table of the browser is known from a list that the server pages', () => {
-  expect(isOfServer('../features/documents/document-columns.tsx')).toBe(false)
-  expect(isOfServer('../features/mails/mail-columns.tsx')).toBe(true)
-  expect(isOfServer('../features/vehicles/vehicle-columns.tsx')).toBe(true)
+  expect(isOfServer('documents/documents')).toBe(false)
+  expect(isOfServer('mails/mail-columns')).toBe(true)
+  expect(isOfServer('vehicles/vehicle-columns')).toBe(true)
 })
 
 const allTables = [...Object.entries(tables).map(([name, samples]) => ({ name, samples })), ...found]

@@ -17,6 +17,8 @@ import {
 import { vehicleList } from './common-entries.ts'
 import { later } from './later.ts'
 
+const work = { group: 'More', section: 'work' } as const
+
 /* Pages of superadmin and employee alike. */
 export const home = {
   page: () => import('#web/pages/staff-home-page.tsx'),
@@ -26,36 +28,36 @@ export const home = {
 export const newCase = {
   page: later((pages) => pages.newCasePage()),
   search: newCaseSearch,
-  link: { label: () => messages.menu.newCase, icon: FilePlus2 },
+  link: { label: () => messages.menu.newCase, icon: FilePlus2, group: 'Case' },
 } as const
 export const caseDetail = later((pages) => pages.caseDetailPage())
 export const caseEdit = later((pages) => pages.caseEditPage())
 export const queue = {
   page: later((pages) => pages.queuePage()),
   search: queueSearch,
-  link: { label: () => messages.queue.title, icon: ListChecks },
+  link: { label: () => messages.queue.title, icon: ListChecks, ...work },
 } as const
 export const requests = {
   page: later((pages) => pages.requestsPage()),
   search: requestsSearch,
-  link: { label: () => messages.requests.title, icon: Inbox },
+  link: { label: () => messages.requests.title, icon: Inbox, ...work },
 } as const
 export const rto = {
   page: later((pages) => pages.rtoPage()),
   search: stageSearch,
-  link: { label: () => messages.stages.title, icon: FileClock },
+  link: { label: () => messages.stages.title, icon: FileClock, ...work },
 } as const
 export const runSheet = {
   page: later((pages) => pages.runSheetPage()),
   search: runSheetSearch,
-  link: { label: () => messages.runSheet.title, icon: ClipboardList },
+  link: { label: () => messages.runSheet.title, icon: ClipboardList, ...work },
 } as const
 export const vehiclesOfStaff = {
   ...vehicleList,
-  link: { label: () => messages.vehicles.title, icon: CarFront },
+  link: { label: () => messages.vehicles.title, icon: CarFront, ...work },
 } as const
 export const reminders = {
   page: later((pages) => pages.remindersPage()),
   search: reminderSearch,
-  link: { label: () => messages.reminders.title, icon: AlarmClock },
+  link: { label: () => messages.reminders.title, icon: AlarmClock, ...work },
 } as const

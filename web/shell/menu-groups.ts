@@ -7,12 +7,16 @@ export const menuGroups = {
   /** The screens beside those of the specification, above `My Profile`. */
   More: { label: () => messages.menu.more, icon: Ellipsis },
 }
-export type MenuGroupName = keyof typeof menuGroups
-
-/** The headings of the pages under `More`. */
+/** The headings of a group that has several. */
 export const menuSections = () => ({
   work: messages.menu.work,
   money: messages.menu.money,
   settings: messages.menu.settings,
 })
 export type MenuSectionName = keyof ReturnType<typeof menuSections>
+
+/** Where a page stands in the menu; without a group by itself. */
+export interface MenuPlace {
+  group?: keyof typeof menuGroups
+  section?: MenuSectionName
+}

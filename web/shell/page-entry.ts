@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import type { CasePath, PagePath, ParameterPath } from '#web/paths.ts'
+import type { MenuPlace } from './menu-groups.ts'
 
 /** The arguments of a page's loader. */
 export interface PageLocation<Search = object> {
@@ -17,8 +18,8 @@ export interface PageModule<Search = object> {
   loader?: (where: PageLocation<Search>) => unknown
 }
 
-/** The name and icon of a page; `menu-order.ts` says which pages are in the menu. */
-export interface PageLabel {
+/** The name and icon of a page. */
+export interface PageLabel extends MenuPlace {
   label: () => string
   icon: LucideIcon
 }
@@ -37,7 +38,7 @@ export interface PageEntry<
   page: () => Promise<Module>
   /** Parses the search parameters; without it there are none. */
   search?: (search: RawSearch) => Search
-  /** The page in the menu, the breadcrumbs and the global search. */
+  /** The page in the menu (if it has no parent), the breadcrumbs and the global search. */
   link?: PageLabel
   /** The parent page: the breadcrumb, and the entry that the menu marks. */
   parent?: PagePath

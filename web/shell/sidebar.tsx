@@ -143,7 +143,7 @@ function NavGroup({ group, current, isRail }: NavGroupProps) {
       </button>
       <div id={listId} hidden={!open} className="mt-0.5 ml-4 grid gap-0.5 border-l pl-2.5">
         {parts.map(([section, items]) =>
-          section ? (
+          section && parts.length > 1 ? (
             <Section key={section} section={section} items={items} current={current} />
           ) : (
             <Links key="" items={items} current={current} />

@@ -51,7 +51,33 @@ import {
 const { superadmin } = paths
 
 export const superadminRoutes = [
+  // The menu, in its order (spec/1 "Navigation shell").
   page(superadmin.home, home),
+  page(superadmin.firms, {
+    page: later((pages) => pages.firmsPage()),
+    search: tableSearch,
+    link: { label: () => messages.menu.firms, icon: Landmark, group: 'Utilities' },
+  }),
+  page(superadmin.branches, {
+    page: later((pages) => pages.branchesPage()),
+    search: tableSearch,
+    link: { label: () => messages.menu.branches, icon: Building2, group: 'Utilities' },
+  }),
+  page(superadmin.rtos, {
+    page: later((pages) => pages.rtosPage()),
+    search: tableSearch,
+    link: { label: () => messages.menu.rtos, icon: MapPin, group: 'Utilities' },
+  }),
+  page(superadmin.employees, {
+    page: later((pages) => pages.employeesPage()),
+    search: tableSearch,
+    link: { label: () => messages.menu.employees, icon: IdCard },
+  }),
+  page(superadmin.clients, {
+    page: later((pages) => pages.clientsPage()),
+    search: clientsSearch,
+    link: { label: () => messages.menu.clients, icon: UsersRound },
+  }),
   page(superadmin.myCases, {
     page: () => import('#web/pages/my-cases-page.tsx'),
     search: caseListSearch,
@@ -67,57 +93,78 @@ export const superadminRoutes = [
     search: caseListSearch,
     link: { label: () => messages.menu.rejectedCases, icon: CircleX },
   }),
-  page(superadmin.newCase, { ...newCase, parent: superadmin.myCases }),
-  // The parent list of a staff case page depends on the case's status: case-breadcrumbs.ts.
-  page(superadmin.caseDetail.pattern, { page: caseDetail }),
-  page(superadmin.caseEdit.pattern, { page: caseEdit }),
-  page(superadmin.forms, {
-    page: later((pages) => pages.formsPage()),
-    search: tableSearch,
-    link: { label: () => messages.officialForms.title, icon: FileStack },
+  page(superadmin.payments, {
+    page: later((pages) => pages.verifyPaymentsPage()),
+    search: paymentSearch,
+    link: { label: () => messages.menu.payments, icon: IndianRupee },
   }),
-  page(superadmin.formMarks, {
-    page: later((pages) => pages.formMarksPage()),
-    parent: superadmin.forms,
+  page(superadmin.documents, {
+    page: later((pages) => pages.documentsPage()),
+    search: tableSearch,
+    link: { label: () => messages.menu.documents, icon: FolderClosed },
   }),
   page(superadmin.queue, queue),
   page(superadmin.requests, requests),
   page(superadmin.rto, rto),
   page(superadmin.runSheet, runSheet),
   page(superadmin.vehicles, vehiclesOfStaff),
-  page(superadmin.vehicle, { ...vehicle, parent: superadmin.vehicles }),
+  page(superadmin.reminders, reminders),
   page(superadmin.dues, {
     page: later((pages) => pages.duesPage()),
     search: duesSearch,
-    link: { label: () => messages.dues.title, icon: ReceiptIndianRupee },
-  }),
-  page(superadmin.rates, {
-    page: later((pages) => pages.rateCardPage()),
-    link: { label: () => messages.rates.title, icon: Calculator },
+    link: { label: () => messages.dues.title, icon: ReceiptIndianRupee, group: 'More', section: 'money' },
   }),
   page(superadmin.accounts, {
     page: later((pages) => pages.accountsPage()),
     search: accountsSearch,
-    link: { label: () => messages.accounts.title, icon: NotebookTabs },
+    link: { label: () => messages.accounts.title, icon: NotebookTabs, group: 'More', section: 'money' },
+  }),
+  page(superadmin.rates, {
+    page: later((pages) => pages.rateCardPage()),
+    link: { label: () => messages.rates.title, icon: Calculator, group: 'More', section: 'money' },
   }),
   page(superadmin.reports, {
     page: later((pages) => pages.reportsPage()),
-    link: { label: () => messages.board.reports, icon: ChartColumn },
+    link: { label: () => messages.board.reports, icon: ChartColumn, group: 'More', section: 'money' },
   }),
-  page(superadmin.payments, {
-    page: later((pages) => pages.verifyPaymentsPage()),
-    search: paymentSearch,
-    link: { label: () => messages.menu.payments, icon: IndianRupee },
+  page(superadmin.services, {
+    page: later((pages) => pages.servicesPage()),
+    link: { label: () => messages.services.title, icon: BookOpenCheck, group: 'More', section: 'settings' },
   }),
+  page(superadmin.forms, {
+    page: later((pages) => pages.formsPage()),
+    search: tableSearch,
+    link: { label: () => messages.officialForms.title, icon: FileStack, group: 'More', section: 'settings' },
+  }),
+  page(superadmin.office, {
+    page: later((pages) => pages.officePage()),
+    link: { label: () => messages.office.title, icon: Building, group: 'More', section: 'settings' },
+  }),
+  page(superadmin.import, {
+    page: later((pages) => pages.importPage()),
+    search: importSearch,
+    link: { label: () => messages.imports.title, icon: Upload, group: 'More', section: 'settings' },
+  }),
+  page(superadmin.integrations, {
+    page: later((pages) => pages.integrationsPage()),
+    link: { label: () => messages.integrations.title, icon: Plug, group: 'More', section: 'settings' },
+  }),
+  page(superadmin.profile, profile),
+
+  // Pages below these.
+  page(superadmin.newCase, { ...newCase, parent: superadmin.myCases }),
+  // The parent list of a staff case page depends on the case's status: case-breadcrumbs.ts.
+  page(superadmin.caseDetail.pattern, { page: caseDetail }),
+  page(superadmin.caseEdit.pattern, { page: caseEdit }),
+  page(superadmin.formMarks, {
+    page: later((pages) => pages.formMarksPage()),
+    parent: superadmin.forms,
+  }),
+  page(superadmin.vehicle, { ...vehicle, parent: superadmin.vehicles }),
   page(superadmin.activity, {
     page: later((pages) => pages.activityPage()),
     search: activitySearch,
     parent: superadmin.profile,
-  }),
-  page(superadmin.documents, {
-    page: later((pages) => pages.documentsPage()),
-    search: tableSearch,
-    link: { label: () => messages.menu.documents, icon: FolderClosed },
   }),
   page(superadmin.mails, {
     page: later((pages) => pages.mailsPage()),
@@ -125,35 +172,6 @@ export const superadminRoutes = [
     link: { label: () => messages.menu.mails, icon: Mail },
     parent: superadmin.profile,
   }),
-  page(superadmin.office, {
-    page: later((pages) => pages.officePage()),
-    link: { label: () => messages.office.title, icon: Building },
-  }),
-  page(superadmin.integrations, {
-    page: later((pages) => pages.integrationsPage()),
-    link: { label: () => messages.integrations.title, icon: Plug },
-  }),
-  page(superadmin.import, {
-    page: later((pages) => pages.importPage()),
-    search: importSearch,
-    link: { label: () => messages.imports.title, icon: Upload },
-  }),
-  page(superadmin.firms, {
-    page: later((pages) => pages.firmsPage()),
-    search: tableSearch,
-    link: { label: () => messages.menu.firms, icon: Landmark },
-  }),
-  page(superadmin.branches, {
-    page: later((pages) => pages.branchesPage()),
-    search: tableSearch,
-    link: { label: () => messages.menu.branches, icon: Building2 },
-  }),
-  page(superadmin.rtos, {
-    page: later((pages) => pages.rtosPage()),
-    search: tableSearch,
-    link: { label: () => messages.menu.rtos, icon: MapPin },
-  }),
-  page(superadmin.reminders, reminders),
   page(superadmin.reminderSettings, {
     page: later((pages) => pages.reminderSettingsPage()),
     link: { label: () => messages.reminderSettings.title, icon: AlarmClock },
@@ -164,30 +182,15 @@ export const superadminRoutes = [
     link: { label: () => messages.reminderReport.title, icon: AlarmClock },
     parent: superadmin.reminders,
   }),
-  page(superadmin.services, {
-    page: later((pages) => pages.servicesPage()),
-    link: { label: () => messages.services.title, icon: BookOpenCheck },
-  }),
   page(superadmin.setUp, {
     page: later((pages) => pages.setUpPage()),
     link: { label: () => messages.setUp.pageTitle, icon: ListChecks },
     parent: superadmin.profile,
   }),
-  page(superadmin.profile, profile),
-  page(superadmin.clients, {
-    page: later((pages) => pages.clientsPage()),
-    search: clientsSearch,
-    link: { label: () => messages.menu.clients, icon: UsersRound },
-  }),
   page(superadmin.clientDetails, {
     page: later((pages) => pages.clientDetailPage()),
     search: clientDetailSearch,
     parent: superadmin.clients,
-  }),
-  page(superadmin.employees, {
-    page: later((pages) => pages.employeesPage()),
-    search: tableSearch,
-    link: { label: () => messages.menu.employees, icon: IdCard },
   }),
   page(superadmin.employeeDetails, {
     page: later((pages) => pages.employeeDetailPage()),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OfficeDocument } from '#contract/documents/document.ts'
-import { documentColumns } from './document-columns.tsx'
+import { documentColumns } from './documents.tsx'
 
 test('the link of a document reads as it is stored', () => {
   const row = { id: 'one', name: 'Form 29', url: 'https://www.x.org/f29.pdf' } as OfficeDocument
