@@ -39,6 +39,9 @@ async function* rowsOfCsv(text: string): AsyncGenerator<SheetRow> {
     const last = String(cells.at(-1))
     if (last === END) return
     if (last.endsWith(END)) throw new SheetRefusal('quote', row)
-    yield { row, cells: cells.map((cell) => String(cell ?? '').trim()) }
+    yield { row, cells: cells.map((cell) => textOfCell(String(cell ?? '').trim())) }
   }
 }
+
+/** Returns the text of a cell that was written as the formula of a text, `="0012"`, so that Excel shows it as it is. */
+const textOfCell = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell

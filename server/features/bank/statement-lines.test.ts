@@ -44,6 +44,16 @@ describe.each([
   })
 })
 
+test('cells written as formulas of texts, as by Canara Bank, are read as the texts', async () => {
+  const rows = await rowsOf(
+    Buffer.from(
+      'Txn Date,Cheque No.,Description,Debit,Credit\n="05-11-2026 10:22:11",="",UPI/CR/412345678901/RAVI,,"1,23,456.50"\n',
+    ),
+  )
+  const [line] = linesOf(rows, { date: 'Txn Date', utr: 'Description', amount: 'Credit', direction: null }).lines
+  expect(line).toMatchObject({ day: '2026-11-05', paise: 12_345_650, utrs: ['412345678901'] })
+})
+
 test('a line is the same in every file, and equal lines of one file are two', async () => {
   const mapping = { date: 'Txn Date', utr: 'Description', amount: 'Credit', direction: null }
   const keys = async (lines: typeof received) =>
@@ -85,6 +95,10 @@ test.each([
   ['500.00 Cr', 50_000],
   ['500.00(Dr)', -50_000],
   ['-500', -50_000],
+  ['(500.00)', -50_000],
+  ['500.00-', -50_000],
+  ['+1,23,456.50', 12_345_650],
+  ['Rs. 500/-', 50_000],
   ['', null],
   ['12 items', null],
 ])('the amount %s is %s paise', (text, paise) => expect(readPaise(text)).toBe(paise))
