@@ -52,7 +52,7 @@ export function Page() {
           <WaitingBills />
           <CreditBanner />
           <RejectedPayments cases={cases ?? []} className="mb-5" />
-          <PayBanner cases={cases} />
+          <PayBanner cases={cases} mayPay={profile?.membership?.canPay !== false} />
           <HomeTiles />
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <MyFiles cases={cases ?? []} />
@@ -68,7 +68,7 @@ export function Page() {
 const wideOnPhone = `${buttonStyle({ size: 'lg' })} max-md:flex-1`
 
 /** What is to be paid, and the ways to do so; without an answer it shows an introduction. */
-function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
+function PayBanner({ cases, mayPay }: { cases: readonly PayableCase[] | undefined; mayPay: boolean }) {
   const unpaid = cases?.filter((payableCase) => isPayable(payableCase.payment)) ?? []
   const checkedCount = cases?.filter(({ payment }) => paymentTab(payment) === 'waiting').length ?? 0
   const withChecking = (text: string) =>
@@ -76,12 +76,15 @@ function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
   const hasCases = cases !== undefined && cases.length > 0
   const [title, text] =
     unpaid.length > 0
-      ? [messages.home.toPay(showRupees(totalOf(unpaid)), unpaid.length), withChecking(messages.home.toPayBy)]
+      ? [
+          messages.home.toPay(showRupees(totalOf(unpaid)), unpaid.length),
+          mayPay ? withChecking(messages.home.toPayBy) : messages.team.mayNotPay,
+        ]
       : hasCases
         ? [messages.home.nothingUnpaid, withChecking(messages.home.allSet)]
         : [messages.home.introTitle, messages.home.introText]
   const action =
-    unpaid.length > 0 ? (
+    unpaid.length > 0 && mayPay ? (
       <div className="flex gap-2">
         {unpaid.length <= MAX_CASES_AT_ONCE && (
           <Link to={paths.client.payment} state={{ ...paymentOf(unpaid) }} className={wideOnPhone}>
