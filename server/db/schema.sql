@@ -1582,6 +1582,7 @@ create table vehicles (
   constraint vehicles_plate_key_check CHECK ((plate_key <> ''::text))
 );
 CREATE INDEX vehicles_last_case_at_idx ON vehicles USING btree (last_case_at DESC, id DESC) WHERE (last_case_at IS NOT NULL);
+CREATE INDEX vehicles_owner_edited_idx ON vehicles USING btree (id) WHERE (owner_edited_at IS NOT NULL);
 CREATE INDEX vehicles_reminders_off_idx ON vehicles USING btree (id) WHERE reminders_off;
 CREATE INDEX vehicles_search_text_idx ON vehicles USING gin (search_text gin_trgm_ops);
 CREATE INDEX vehicles_shown_idx ON vehicles USING btree (id) WHERE ((last_case_at IS NOT NULL) OR (told_at IS NOT NULL));

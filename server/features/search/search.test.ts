@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { MAX_CASES } from '#contract/search/search.ts'
 import { searchEndpoints as calls } from '#contract/search/search-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -140,6 +141,18 @@ describe('a vehicle is found', () => {
     for (const as of [await office.employee(), await office.client()]) expect(await vehicles('1234', as)).toEqual([])
     for (const text of ['34', 'xyz98765', 'rao', '98111', theirs.CaseNo, '%34'])
       expect([text, await vehicles(text)]).toEqual([text, []])
+  })
+
+  test('by an owner that was entered on its page, by name and phone, for those who may see the owner', async () => {
+    const [vehicle] = await vehicles('ab1234', employee)
+    const owner = { name: 'Gulabrao Wagh', phoneNo: '9090912345' }
+    const params = { id: vehicle?.id ?? '' }
+    requireSuccess(await office.call(vehicleEndpoints.edit, { as: employee, params, body: { owner } }))
+    for (const as of [admin, employee])
+      for (const text of ['gulab', 'wagh gulabrao', '90909', '+91 90909 12345'])
+        expect([text, (await vehicles(text, as)).map(({ ownerName }) => ownerName)]).toEqual([text, ['Gulabrao Wagh']])
+    for (const as of [client, await office.employee()]) expect(await vehicles('gulab', as)).toEqual([])
+    expect(await vehicles('gulab arun')).toEqual([])
   })
 })
 

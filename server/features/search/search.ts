@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { normalizePlate } from '#contract/cases/plate.ts'
 import type { Input } from '#contract/endpoint.ts'
 import {
@@ -184,20 +184,23 @@ async function findColleaguesCases(db: Db, { userId }: Pick<Actor, 'userId'>, te
 type ColleagueHit = Awaited<ReturnType<typeof findColleaguesCases>>[number]
 
 /**
- * Returns the vehicles with that end of the plate, in any spelling, of the cases that the actor may see; the one with
- * the newest case first; an owner only of the actor's own vehicles. They are found by the index of the cases' plates, so that few rows are read for every role.
+ * Returns the vehicles with that end of the plate, in any spelling, or with that owner by hand, whom no case names, of the cases that the
+ * actor may see; the one with the newest case first; an owner only of the actor's own vehicles. Both are found by an index, so that few rows are read for every role.
  */
 async function findVehicles(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'clientId'>, text: string) {
   const plateEnd = plateKey(text)
   if (plateEnd.length < PIECE) return []
+  const casesWhere = (condition: RawBuilder<SqlBool>) =>
+    visibleCases(db, actor)
+      .where(condition)
+      .select(['cases.id', 'cases.vehicle_id', 'cases.firm_name', 'cases.created_at'])
+      .limit(MAX_MATCHES)
   return db
+    .with('by_plate', () => casesWhere(plateEndsWith(plateEnd)))
+    .with('by_owner', () => casesWhere(hasOwnerByHand(actor, text)))
     .with(
       (cte) => cte('matches').materialized(),
-      () =>
-        visibleCases(db, actor)
-          .where(plateEndsWith(plateEnd))
-          .select(['cases.id', 'cases.vehicle_id', 'cases.firm_name', 'cases.created_at'])
-          .limit(MAX_MATCHES),
+      (query) => query.selectFrom('by_plate').selectAll().unionAll(query.selectFrom('by_owner').selectAll()),
     )
     .with('newest', (query) =>
       query
@@ -216,6 +219,15 @@ async function findVehicles(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'clie
     .orderBy('newest.id', 'desc')
     .limit(MAX_VEHICLES)
     .execute()
+}
+
+/** Returns the condition that the vehicle of a case has an owner by hand with every word of a text, or with that start of the phone. */
+function hasOwnerByHand(actor: Pick<Actor, 'role' | 'userId'>, text: string) {
+  if (actor.role === 'client') return sql<SqlBool>`false`
+  const { phone } = parseSearchText(text)
+  const byPhone = phone ? sql`or owner_phone_no like ${`${phone}%`}` : sql``
+  return sql<SqlBool>`cases.vehicle_id in (select id from vehicles where owner_edited_at is not null
+    and (${allIn(text, sql`owner_name`)} ${byPhone}) and ${isOwnVehicle(actor)})`
 }
 
 type VehicleHit = Awaited<ReturnType<typeof findVehicles>>[number]
