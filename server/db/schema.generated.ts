@@ -169,6 +169,7 @@ export interface CaseAssignments {
   unassigned_by: string | null;
   unassigned_case_id: string | null;
   vehicle_no: string;
+  waited_since: string | null;
 }
 
 export interface CaseComments {

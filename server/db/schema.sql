@@ -253,6 +253,7 @@ create table case_assignments (
   unassigned_at timestamp with time zone,
   unassigned_by uuid,
   unassign_reason text,
+  waited_since timestamp with time zone,
   constraint case_assignments_pkey PRIMARY KEY (id),
   constraint case_assignments_case_id_key UNIQUE (case_id),
   constraint case_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id),

@@ -38,6 +38,7 @@ export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Pr
       amount: stored.total_amount,
       assigned_by: actor.userId,
       assigned_at: now.toISOString(),
+      waited_since: stored.waits_since,
     })
     .execute()
   await changeCaseStatus(tx, ctx, stored, 'assign', {

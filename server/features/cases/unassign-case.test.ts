@@ -4,6 +4,7 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { type CaseStatus, caseStatuses } from '#contract/cases/case-values.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
@@ -165,6 +166,20 @@ describe('a refused taking back', () => {
     expect((await unassign(id)).status).toBe(200)
     expect((await unassign(id)).status).toBe(409)
   })
+})
+
+test('a case that is taken back within ten minutes waits as before, later from then on', async () => {
+  const client = await office.client()
+  const made = await office.caseIn('ready')
+  const before = (await detailsOf(made.id)).waitsSince
+  let instant = Date.now()
+  for (const minutes of [1, 10, 11]) {
+    await office.clock.at(new Date(instant), () => office.assign(made, client))
+    instant += minutes * MINUTE
+    await office.clock.at(new Date(instant), () => unassign(made.id))
+    const expected = minutes > 10 ? new Date(instant).toISOString() : before
+    expect([minutes, (await detailsOf(made.id)).waitsSince]).toEqual([minutes, expected])
+  }
 })
 
 test('a client of two dealers in turn sees only its own in every list of the office', async () => {

@@ -1,5 +1,6 @@
 import { reasonNotToUnassign } from '#contract/cases/case-actions.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { MINUTE } from '#contract/durations.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
@@ -10,12 +11,15 @@ import { conflict } from '../../http/errors.ts'
 import { moveCase } from './change-case-status.ts'
 import { lockCase } from './scope.ts'
 
+/** Until then an assignment that is taken back was a mistake, as a contact with an owner (docs/decisions/0101). */
+const MISTAKE_MINUTES = 10
+
 type Unassign = typeof caseEndpoints.unassign
 
 /**
  * Takes an unpaid case back from its client: it becomes `ready` and can be edited, rejected or assigned
- * again (contract-trade section 10). The assignment stays with its failed payments, and its amount goes
- * back in the client's statement. Mails the client. 404 unknown; 409 unless the case is `assigned` and
+ * again (contract-trade section 10). Soon after the assignment it goes on waiting as before. The assignment stays with
+ * its failed payments, and its amount goes back in the client's statement. Mails the client. 404 unknown; 409 unless the case is `assigned` and
  * no payment of it waits. Locks: assignment, case, in the order of payments.
  */
 export async function unassignCase(tx: Tx, ctx: Context, input: Input<Unassign>): Promise<EndpointData<Unassign>> {
@@ -42,6 +46,9 @@ export async function unassignCase(tx: Tx, ctx: Context, input: Input<Unassign>)
     .where('id', '=', assignment.id)
     .execute()
   const status = await moveCase(tx, ctx, stored, 'unassign')
+  const isMistake = now.getTime() - Date.parse(assignment.assigned_at) <= MISTAKE_MINUTES * MINUTE
+  if (isMistake && assignment.waited_since)
+    await tx.updateTable('cases').set({ waits_since: assignment.waited_since }).where('id', '=', id).execute()
   await record(tx, ctx, {
     subject: 'case',
     id,
@@ -62,7 +69,13 @@ const lockAssignmentOf = (tx: Tx, caseId: string) =>
   tx
     .selectFrom('case_assignments')
     .innerJoin('clients', 'clients.id', 'case_assignments.client_id')
-    .select(['case_assignments.id', 'case_assignments.amount', 'clients.firm_name'])
+    .select([
+      'case_assignments.id',
+      'case_assignments.amount',
+      'case_assignments.assigned_at',
+      'case_assignments.waited_since',
+      'clients.firm_name',
+    ])
     .where('case_assignments.case_id', '=', caseId)
     .forUpdate('case_assignments')
     .executeTakeFirst()
