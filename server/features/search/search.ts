@@ -19,7 +19,7 @@ import type { Db } from '../../db/connect.ts'
 import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 import { plateEndsWith } from '../cases/list/case-text-filter.ts'
 import { visibleCases } from '../cases/scope.ts'
-import { isOwnVehicle } from '../vehicles/scope.ts'
+import { isOwnVehicle, type VehicleViewer } from '../vehicles/scope.ts'
 import { byCaseNoOrPlate, type CaseHit, findCases, MAX_MATCHES, PIECE } from './find-cases.ts'
 import { parseSearchText } from './parse-search-text.ts'
 
@@ -222,7 +222,7 @@ async function findVehicles(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'clie
 }
 
 /** Returns the condition that the vehicle of a case has an owner by hand with every word of a text, or with that start of the phone. */
-function hasOwnerByHand(actor: Pick<Actor, 'role' | 'userId'>, text: string) {
+function hasOwnerByHand(actor: VehicleViewer, text: string) {
   if (actor.role === 'client') return sql<SqlBool>`false`
   const { phone } = parseSearchText(text)
   const byPhone = phone ? sql`or owner_phone_no like ${`${phone}%`}` : sql``
