@@ -58,7 +58,8 @@ export function readDraft(key: string): Values | null {
 
 export function writeDraft(key: string, values: Values, tabOnly: readonly string[]): void {
   const { lasting, tabValues } = splitValues(values, tabOnly)
-  // If all values are for the tab only, local storage gets no draft, not even an empty one.
+  // What an earlier draft holds beside it is no longer in the form.
+  removeDraft(key)
   if (Object.keys(lasting).length > 0) ignoreStorageErrors(() => localStorage.setItem(key, JSON.stringify(lasting)))
   if (Object.keys(tabValues).length > 0)
     ignoreStorageErrors(() => sessionStorage.setItem(key, JSON.stringify(tabValues)))

@@ -17,8 +17,14 @@ const Sample = z.strictObject({
 const tabOnly = ['owner.aadhaar']
 const start = { plate: '', owner: { aadhaar: '' } }
 
-function SampleForm({ onSubmit, name = 'sample' }: { onSubmit: () => Promise<void>; name?: string }) {
-  const form = useZodForm(Sample, start)
+interface SampleProps {
+  onSubmit: () => Promise<void>
+  name?: string
+  stored?: typeof start
+}
+
+function SampleForm({ onSubmit, name = 'sample', stored = start }: SampleProps) {
+  const form = useZodForm(Sample, stored)
   const draft = useDraft(form, name, { tabOnly })
   return (
     <Form form={form} draft={draft} onSubmit={onSubmit}>
@@ -51,6 +57,20 @@ test('the input is restored after a reload; an Aadhaar number never leaves the t
   expect(JSON.stringify({ ...localStorage })).not.toContain(aadhaar)
   render(<SampleForm onSubmit={async () => undefined} />)
   expect(box('Plate').value).toBe('MH12AB1234')
+  expect(box('Aadhaar').value).toBe(aadhaar)
+})
+
+test('what somebody else saved meanwhile stays, in the fields that the draft does not change', async () => {
+  const submit = async () => undefined
+  render(<SampleForm onSubmit={submit} stored={{ plate: 'OLD', owner: { aadhaar: '' } }} />)
+  type('Plate', 'MINE')
+  type('Aadhaar', aadhaar)
+  await settle()
+  type('Plate', 'OLD')
+  await settle()
+  cleanup()
+  render(<SampleForm onSubmit={submit} stored={{ plate: 'NEWER', owner: { aadhaar: '' } }} />)
+  expect(box('Plate').value).toBe('NEWER')
   expect(box('Aadhaar').value).toBe(aadhaar)
 })
 

@@ -15,18 +15,17 @@ const PAUSE_MS = 250
 
 interface DraftOptions {
   /** The fields that must not outlive the tab. */
-  tabOnly?: readonly string[]
-  /** Keeps for the tab what differs from the values that the form began with; the rest follows the server. */
-  changesOnly?: boolean
+  tabOnly?: readonly string[] | 'all'
 }
 
 /**
  * Stores the input per user and form, so that a reload or an expired session loses nothing. An empty `key` stores nothing.
+ * Only what differs from the values that the form began with is stored: the rest follows the server.
  */
 export function useDraft<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   key: string,
-  { tabOnly = noFields, changesOnly = false }: DraftOptions = {},
+  { tabOnly = noFields }: DraftOptions = {},
 ): Draft {
   const userId = useUser()?.id ?? 'visitor'
   const storageKey = key ? draftKey(userId, key) : ''
@@ -50,9 +49,8 @@ export function useDraft<Input extends FieldValues, Context, Output>(
       timer.current = undefined
       const values = form.getValues() as Values
       const defaults = form.formState.defaultValues as Values
-      if (isSame(values, defaults)) removeDraft(storageKey)
-      else if (changesOnly) keepInTab(storageKey, changesOf(values, defaults))
-      else writeDraft(storageKey, values, tabOnly)
+      const changes = changesOf(values, defaults)
+      writeDraft(storageKey, changes, tabOnly === 'all' ? Object.keys(changes) : tabOnly)
     }
     const saveSoon = () => {
       window.clearTimeout(timer.current)
@@ -69,7 +67,7 @@ export function useDraft<Input extends FieldValues, Context, Output>(
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [form, storageKey, tabOnly, changesOnly])
+  }, [form, storageKey, tabOnly])
 
   return useMemo(() => {
     const clear = () => {
@@ -90,7 +88,7 @@ export function useDraft<Input extends FieldValues, Context, Output>(
 export const useTabDraft = <Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   name: string | null,
-): Draft => useDraft(form, name === null ? '' : `dialog-${name}`, { changesOnly: true })
+): Draft => useDraft(form, name === null ? '' : `dialog-${name}`, { tabOnly: 'all' })
 
 const noFields: readonly string[] = []
 
@@ -98,8 +96,6 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 const changesOf = (values: Values, defaults: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name])))
-
-const keepInTab = (key: string, values: Values) => writeDraft(key, values, Object.keys(values))
 
 /** Merges stored values over the defaults; fields that were added since then keep their defaults. */
 function mergeOver(defaults: Values, stored: Values): Values {
