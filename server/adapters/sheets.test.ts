@@ -61,6 +61,17 @@ test('a workbook gives its days, times, numbers and texts as a person reads them
   ])
 })
 
+test('hidden sheets before the one that a workbook shows are not read', async () => {
+  const xlsx = await writeXlsx({
+    sheets: [
+      { name: 'List', hidden: true, rows: [['not shown']] },
+      { name: 'Secret', veryHidden: true, rows: [['never shown']] },
+      { name: 'रजिस्टर > 2026', rows: [['Plate']] },
+    ],
+  })
+  expect(await rowsOf(xlsx)).toEqual([[1, 'Plate']])
+})
+
 test('a day without a time and a number that is no date are read as spreadsheets show them', async () => {
   const row =
     '<row r="1"><c r="A1" t="d"><v>2027-12-31</v></c><c r="B1" t="d"><v>2027-12-31T00:00:00</v></c><c r="C1" s="1"><v>1e308</v></c></row>'

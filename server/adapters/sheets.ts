@@ -52,7 +52,7 @@ export type ReadSheet = { rows: number } | SheetFault
 /** Reads sheets of untrusted senders. */
 export interface Sheets {
   /**
-   * Reads the first sheet of an XLSX file, or a CSV file, in a file of this machine; its content tells which. The rows
+   * Reads the first sheet that an XLSX file shows, or a CSV file, in a file of this machine; its content tells which. The rows
    * are written beside the file and read from there, one at a time.
    */
   read(path: string, caller: Caller): Promise<{ count: number; rows: AsyncIterable<SheetRow> } | SheetFault>

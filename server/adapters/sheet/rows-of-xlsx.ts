@@ -10,20 +10,29 @@ const MINUTE = 60_000
 /** The digits that a spreadsheet shows of a number. */
 const DIGITS = 15
 
-/** Returns the rows of the first sheet of a workbook. Throws a `SheetRefusal`. */
+/** Returns the rows of the first sheet that a workbook shows. Throws a `SheetRefusal`. */
 export async function* rowsOfXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
-  requireWorkbook(bytes, limits.unpacked)
-  for await (const { index, values } of streamXlsxRows(bytes)) {
+  const sheet = firstShown(requireWorkbook(bytes, limits.unpacked))
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     if (!Number.isSafeInteger(index) || index < 0) throw new SheetRefusal('unreadable')
     yield { row: index + 1, cells: values.map(textOf) }
   }
 }
 
+/** Returns the index of the first sheet that is not hidden, by the text of the part `xl/workbook.xml`. */
+function firstShown(workbook: string): number {
+  const sheets = workbook.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
+  return Math.max(
+    0,
+    sheets.findIndex((sheet) => !/\sstate=["'](?:hidden|veryHidden)["']/.test(sheet)),
+  )
+}
+
 /**
  * Refuses an archive that is no workbook without macros, and one that unpacks to more than `most` bytes. Sizes are as
- * the archive declares them: the reader ends at a part that is larger than declared.
+ * the archive declares them: the reader ends at a part that is larger than declared. Returns the text of `xl/workbook.xml`.
  */
-function requireWorkbook(bytes: Buffer, most: number): void {
+function requireWorkbook(bytes: Buffer, most: number): string {
   const names: string[] = []
   let unpacked = 0
   const look = () =>
@@ -32,19 +41,22 @@ function requireWorkbook(bytes: Buffer, most: number): void {
         names.push(name.toLowerCase())
         unpacked += originalSize
         if (originalSize === 0 && size > EMPTY_DEFLATE) throw new SheetRefusal('unreadable')
-        return name === CONTENT_TYPES && originalSize <= MOST_CONTENT_TYPES
+        return (name === CONTENT_TYPES || name === WORKBOOK) && originalSize <= MOST_OF_PART
       },
     })
-  const types = look()[CONTENT_TYPES]
+  const parts = look()
+  const types = parts[CONTENT_TYPES]
   if (!types) throw new SheetRefusal('format')
   if (unpacked > most) throw new SheetRefusal('unpacked')
   if (names.some((name) => name.endsWith('vbaproject.bin')) || Buffer.from(types).includes('macroEnabled'))
     throw new SheetRefusal('macros')
-  if (!names.includes('xl/workbook.xml')) throw new SheetRefusal('format')
+  if (!names.includes(WORKBOOK)) throw new SheetRefusal('format')
+  return Buffer.from(parts[WORKBOOK] ?? '').toString()
 }
 
 const CONTENT_TYPES = '[Content_Types].xml'
-const MOST_CONTENT_TYPES = 1_000_000
+const WORKBOOK = 'xl/workbook.xml'
+const MOST_OF_PART = 1_000_000
 
 /** Returns a cell as a person reads it, blank for an empty one. */
 function textOf(value: CellValue | undefined): string {
