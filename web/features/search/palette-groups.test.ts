@@ -17,7 +17,7 @@ async function ledTo(role: (typeof roles)[number], text: string) {
   return target
 }
 
-const { accounts, dues, payments, activity } = paths.superadmin
+const { accounts, dues, payments, activity, integrations, reminderSettings, rto } = paths.superadmin
 
 test.each<[text: string, target: object]>([
   ['tally', { to: accounts, search: { tab: 'tally' } }],
@@ -29,8 +29,17 @@ test.each<[text: string, target: object]>([
   ['bills of a month', { to: dues, search: { tab: 'bills' } }],
   ['decided', { to: payments, search: { tab: 'decided' } }],
   ['activity', { to: activity }],
+  ['API keys', { to: integrations }],
+  ['webhooks', { to: integrations }],
+  ['gateway', { to: reminderSettings }],
+  ['board', { to: rto, search: { view: 'board' } }],
 ])('"%s" leads a superadmin to the place of that name within a page', async (text, target) => {
   expect(await ledTo('superadmin', text)).toEqual(target)
+})
+
+test.each(roles)('two-factor sign-in and passkeys are found by %s', async (role) => {
+  expect(await ledTo(role, 'two-factor')).toEqual({ to: paths[role].twoFactor })
+  expect(await ledTo(role, 'passkeys')).toEqual({ to: paths[role].profile })
 })
 
 test.each(roles.filter((role) => role !== 'superadmin'))(

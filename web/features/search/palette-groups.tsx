@@ -13,7 +13,7 @@ import { Car, CarFront, IdCard, ListFilter, UsersRound } from '#web/icons/index.
 import { type CasePath, paths } from '#web/paths.ts'
 import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
 import { Highlight } from '#web/ui/highlight.tsx'
-import { placesOfSuperadmin } from './palette-places.ts'
+import { placesOf } from './palette-places.ts'
 import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-props.ts'
 
 export interface PaletteGroup {
@@ -111,7 +111,7 @@ const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text
 
 /** The places within pages whose name matches. */
 const placeChoices = (role: Role, text: string): PaletteItem[] =>
-  (role === 'superadmin' ? placesOfSuperadmin() : [])
+  placesOf(role)
     .filter(({ names }) => isNamed(names, text))
     .map((place) => ({ ...place, title: <MatchedText text={place.title} query={text} /> }))
 

@@ -1,5 +1,16 @@
+import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { History, IndianRupee, NotebookTabs, ReceiptIndianRupee } from '#web/icons/index.generated.ts'
+import {
+  AlarmClock,
+  FileClock,
+  History,
+  IndianRupee,
+  KeyRound,
+  NotebookTabs,
+  Plug,
+  ReceiptIndianRupee,
+  ShieldCheck,
+} from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { paths } from '#web/paths.ts'
 import type { PaletteCommand } from './palette-props.ts'
@@ -8,10 +19,28 @@ interface Place extends PaletteCommand {
   title: string
 }
 
-const { accounts, activity, dues, payments } = paths.superadmin
+const { accounts, activity, dues, integrations, payments, reminderSettings } = paths.superadmin
 
-/** The tabs of the superadmin's pages, and the log below My Profile: neither is a page with an entry of its own. */
-export function placesOfSuperadmin(): Place[] {
+/** The tabs and parts of a role's pages, and the pages below My Profile: none is a page with an entry of its own. */
+export function placesOf(role: Role): Place[] {
+  return [
+    ...(role === 'superadmin' ? placesOfSuperadmin() : []),
+    ...(role === 'client' ? [] : [board(role)]),
+    place('two-factor', ShieldCheck, messages.twoFactor.title, messages.menu.myProfile, (navigate) =>
+      navigate({ to: paths[role].twoFactor }),
+    ),
+    place('passkeys', KeyRound, messages.passkeys.title, messages.menu.myProfile, (navigate) =>
+      navigate({ to: paths[role].profile }),
+    ),
+  ]
+}
+
+const board = (role: 'superadmin' | 'employee') =>
+  place('board', FileClock, messages.stages.board, messages.stages.title, (navigate) =>
+    navigate({ to: paths[role].rto, search: { view: 'board' } }),
+  )
+
+function placesOfSuperadmin(): Place[] {
   return [
     ofAccounts('tally', messages.tally.title),
     ofAccounts('bank', messages.bank.title, messages.bank.toBank),
@@ -26,6 +55,13 @@ export function placesOfSuperadmin(): Place[] {
     ),
     place('activity', History, messages.activity.title, messages.menu.myProfile, (navigate) =>
       navigate({ to: activity }),
+    ),
+    place('keys', Plug, messages.keys.title, messages.integrations.title, (navigate) => navigate({ to: integrations })),
+    place('webhooks', Plug, messages.webhooks.title, messages.integrations.title, (navigate) =>
+      navigate({ to: integrations }),
+    ),
+    place('gateway', AlarmClock, messages.reminderSettings.gateway, messages.reminderSettings.title, (navigate) =>
+      navigate({ to: reminderSettings }),
     ),
   ]
 }
