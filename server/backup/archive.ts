@@ -13,6 +13,7 @@ import type { FileStore } from '../adapters/files.ts'
 import { removeOldEntries } from '../adapters/temporary-files.ts'
 import { syncPath } from '../atomic-file.ts'
 import type { Connection } from '../db/connection.ts'
+import { isDiskFull } from '../disk.ts'
 import { StartError } from '../start-error.ts'
 import { beginReading, listUploads, type OfficeContent } from './office-content.ts'
 import { hashingStream, sha256 } from './sha256.ts'
@@ -56,6 +57,8 @@ export async function writeBackup(
     await rename(unfinished, target)
     await syncPath(dirname(target))
     return manifest
+  } catch (error) {
+    throw isDiskFull(error) ? new StartError(`${target} was not written: its disk is full.`, { cause: error }) : error
   } finally {
     await client.end().catch(() => {})
     await rm(workshop, { recursive: true, force: true })

@@ -148,6 +148,17 @@ test('a backup is of one moment, even if rows are written meanwhile', async () =
   expect(rows, 'each case with its history').toEqual([{ n: counts.cases }])
 })
 
+test('a backup for which the disk has no room leaves nothing, and the error names its file', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const { connection, deps } = office
+  const noRoom = { ...deps.files, get: () => Promise.reject(full) }
+  const target = join(folder, 'too-large.backup')
+  const before = readdirSync(folder)
+  const writing = writeBackup({ connection, files: noRoom, secret: null }, target, new Date())
+  await expect(writing).rejects.toThrow(`${target} was not written: its disk is full.`)
+  expect(readdirSync(folder)).toEqual(before)
+})
+
 test('a folder that a killed backup left is removed a day later', async () => {
   const left = mkdtempSync(join(folder, '.vehicle-portal-backup-'))
   const fresh = mkdtempSync(join(folder, '.vehicle-portal-backup-'))
