@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { showAt } from '#test/show-at.tsx'
@@ -23,6 +23,11 @@ const newer = {
   vehicleDetail: { ...saved.vehicleDetail, engineNo: 'THEIRS' },
 }
 
+const engine = () => screen.getByLabelText<HTMLInputElement>(/^Engine No/)
+const of = { role: 'superadmin', pickers: { firmNames: [], rtos: [], financiers: [] } } as const
+
+beforeEach(() => sessionStorage.clear())
+
 test('what is typed after the notice of a change by somebody else is shown in it and kept by its merge', async () => {
   session.set({ restored: true, user: { id: 'u1', role: 'superadmin' } as never, token: 'token' })
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) =>
@@ -30,9 +35,7 @@ test('what is typed after the notice of a change by somebody else is shown in it
       ? Response.json({ success: true, message: '', data: address.includes('/case/details/') ? newer : [] })
       : Response.json({ success: false, message: messages.cases.stale }, { status: 409 }),
   )
-  const of = { role: 'superadmin', pickers: { firmNames: [], rtos: [], financiers: [] } } as const
   await showAt('/', <EditCaseForm {...of} saved={saved} goBack={() => {}} />)
-  const engine = () => screen.getByLabelText<HTMLInputElement>(/^Engine No/)
   fireEvent.change(engine(), { target: { value: 'BEFORE' } })
   await act(async () => screen.getByRole('button', { name: messages.cases.submit }).click())
   const notice = await screen.findByRole('region', { name: messages.cases.changedBySomeoneElse })
@@ -41,5 +44,25 @@ test('what is typed after the notice of a change by somebody else is shown in it
   await act(async () => within(notice).getByRole('button', { name: messages.cases.keepMine }).click())
   expect(engine().value).toBe('AFTER')
   expect(screen.getByLabelText<HTMLInputElement>(/^Application No/).value).toBe('ELSEWHERE')
+  cleanup()
+})
+
+test('what is typed is back after a reload with a version of somebody else, which it is compared to', async () => {
+  session.set({ restored: true, user: { id: 'u1', role: 'superadmin' } as never, token: 'token' })
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data: [] }))
+  await showAt('/', <EditCaseForm {...of} saved={saved} goBack={() => {}} />)
+  expect(screen.queryByText(messages.cases.restored)).toBeNull()
+  fireEvent.change(engine(), { target: { value: 'MINE' } })
+  await act(async () => {})
+  cleanup()
+  await showAt('/', <EditCaseForm {...of} saved={newer} goBack={() => {}} />)
+  expect(engine().value).toBe('MINE')
+  const notice = screen.getByRole('region', { name: messages.cases.changedBySomeoneElse })
+  expect(within(notice).getByText('ELSEWHERE')).toBeTruthy()
+  await act(async () => within(notice).getByRole('button', { name: messages.cases.loadSaved }).click())
+  cleanup()
+  await showAt('/', <EditCaseForm {...of} saved={newer} goBack={() => {}} />)
+  expect(engine().value).toBe('THEIRS')
+  expect(screen.queryByText(messages.cases.restored)).toBeNull()
   cleanup()
 })

@@ -9,10 +9,11 @@ import { sumRupees } from '#contract/money.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
+import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { ApiError, errorText, offlineOrErrorText } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { isAuthenticated, session } from '#web/lib/session.ts'
+import { isAuthenticated, session, useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Option } from '#web/ui/option.ts'
 import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm, RestoredNotice } from './case-form.tsx'
-import type { CaseControl, CasePickers } from './case-form-parts.tsx'
+import type { CasePickers } from './case-form-parts.tsx'
 import {
   type CaseFormValues,
   caseResolver,
@@ -45,15 +46,21 @@ interface EditCaseFormProps {
 
 /** The edit form of a case (spec/2 screen 2). */
 export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps) {
-  const [base, setBase] = useState(saved)
-  const [newerCase, setNewerCase] = useState<Case | null>(null)
+  const baseKey = draftKey(useUser()?.id ?? '', `case-base-${saved.id}`)
+  const [base, setBase] = useState(() => keptBase(baseKey) ?? saved)
+  const [newerCase, setNewerCase] = useState(base.version === saved.version ? null : saved)
   const done = useRef(false)
   const form = useForm<CaseFormValues, unknown, CaseFormValues>({
     resolver,
     defaultValues: toFormValues(base),
     shouldFocusError: false,
   })
-  const draft = useDraft(form, `case-edit-${base.id}-${base.version}`, { tabOnly: formParts })
+  const draft = useDraft(form, draftName(base), { tabOnly: formParts })
+  const { isDirty } = useFormState({ control: form.control })
+  useEffect(() => {
+    if (isDirty) writeDraft(baseKey, { base }, ['base'])
+    else removeDraft(baseKey)
+  }, [isDirty, baseKey, base])
   const field = useLocation({ select: ({ state }) => state.field })
   const focusWanted = useEffectEvent(() => {
     if (field === APPOINTMENT) form.setFocus('generalDetail.appointmentDate')
@@ -129,9 +136,17 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
         onSubmit={submit}
         actions={<Button onClick={goBack}>{messages.session.cancel}</Button>}
       />
-      <LeaveGuard control={form.control} isSaved={() => done.current} onLeave={draft.clear} />
+      <LeaveGuard isDirty={isDirty} isSaved={() => done.current} onLeave={draft.clear} />
     </>
   )
+}
+
+const draftName = ({ id, version }: Case) => `case-edit-${id}-${version}`
+
+/** The case that the draft of this tab began with: somebody else may have saved a newer version since. */
+function keptBase(key: string): Case | null {
+  const base = readDraft(key)?.base as Case | undefined
+  return base && readDraft(key.replace(`case-base-${base.id}`, draftName(base))) ? base : null
 }
 
 /** The charges of a case that an employee does not see: the total includes them (spec/2 screen 3). */
@@ -155,14 +170,13 @@ function withCurrent(pickers: CasePickers, { generalDetail, vehicleDetail, trans
 }
 
 interface LeaveGuardProps {
-  control: CaseControl
+  isDirty: boolean
   isSaved: () => boolean
   onLeave: () => void
 }
 
 /** Asks for confirmation before a page with unsaved changes is left. It does not ask at the end of a session. */
-function LeaveGuard({ control, isSaved, onLeave }: LeaveGuardProps) {
-  const { isDirty } = useFormState({ control })
+function LeaveGuard({ isDirty, isSaved, onLeave }: LeaveGuardProps) {
   const shouldBlock = () => isDirty && !isSaved() && isAuthenticated(session.get())
   const blocker = useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: shouldBlock, withResolver: true })
   return (
