@@ -41,3 +41,7 @@ test('keeps the ten digits of a mobile number, however it is written', () => {
   expect(mobileDigits('91987654321')).toBe('9198765432')
   expect(mobileDigits('9198765432')).toBe('9198765432')
 })
+
+test.each(['+91 98220-12345', '098220 12345', '9822012345'])('a mobile number typed as %s is that number', (typed) => {
+  expect([...typed].reduce((kept, letter) => mobileDigits(kept + letter), '')).toBe('9822012345')
+})

@@ -4,9 +4,14 @@ export const upperCase = (text: string) => text.toUpperCase()
 
 export const upperAlphanumeric = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '')
 
-/** Returns the ten digits of a mobile number; a pasted `+91` or `0` before them is removed. */
+/**
+ * Returns the ten digits of a mobile number; `+91` or `0` before them is removed, also a pasted `91`. While `+91` is typed it
+ * stays until the first digit after it: without it, ten of the twelve digits would be another number.
+ */
 export function mobileDigits(text: string): string {
-  const digits = digitsOnly(text).replace(/^0+/, '')
+  const typed = text.replace(/[^\d+]+/g, '')
+  if (/^\+(?:9|91)?$/.test(typed)) return typed
+  const digits = digitsOnly(typed.replace(/^\+91/, '')).replace(/^0+/, '')
   return (digits.length > 11 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10)
 }
 
