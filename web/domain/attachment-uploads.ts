@@ -20,6 +20,12 @@ interface AttachmentUploadsOptions<Target> {
 
 const KINDS = ['image/', 'application/pdf']
 
+/** Why a file cannot be attached; an empty text if it can. An image is scaled down before its size counts. */
+export function problemOfAttachment({ type, size }: File): string {
+  if (type !== '' && !KINDS.some((kind) => type.startsWith(kind))) return messages.attachments.wrongKind
+  return size > MAX_UPLOAD_BYTES && !type.startsWith('image/') ? messages.payments.tooLarge : ''
+}
+
 /**
  * Attachments on their way to one kind of target: images are scaled down, a toast counts those that arrived, the browser
  * asks before it leaves the page and drops them. They outlive an expired session, but no logout, and another user who signs
@@ -32,8 +38,7 @@ export function createAttachmentUploads<Target>(options: AttachmentUploadsOption
   const uploads = createUploads<Target>({
     // A photo takes much memory while it is scaled down.
     atOnce: 2,
-    problemOf: ({ type }) =>
-      type === '' || KINDS.some((kind) => type.startsWith(kind)) ? '' : messages.attachments.wrongKind,
+    problemOf: problemOfAttachment,
     send: async ({ target, file }, { signal, onProgress }) => {
       const ready = file.type.startsWith('image/') ? await scaleImage(file, ofPaper) : file
       signal.throwIfAborted()

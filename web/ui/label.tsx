@@ -21,14 +21,16 @@ export function FieldLabel({
       ) : (
         <span id={id}>{children}</span>
       )}
-      {required && (
-        <span aria-hidden="true" className="ml-0.5 text-bad">
-          *
-        </span>
-      )}
+      {required && <RequiredMark />}
     </div>
   )
 }
+
+export const RequiredMark = () => (
+  <span aria-hidden="true" className="ml-0.5 text-bad">
+    *
+  </span>
+)
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -38,6 +39,26 @@ test('the next plate and a photo that come while a request is sent stay', async 
   expect(screen.getByText('of-the-next.pdf')).toBeTruthy()
   expect(plate().value).toBe('MH14CD5678')
   cleanup()
+})
+
+test('a file that cannot be sent is told when it is chosen, and the others stay', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data: [] }))
+  const { container } = render(<RequestForm />, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  const choose = (...files: File[]) =>
+    fireEvent.change(container.querySelector('input[type="file"][multiple]') as HTMLElement, { target: { files } })
+  const pdf = new File(['%PDF'], 'form-29.pdf', { type: 'application/pdf' })
+  choose(new File(['PK'], 'list.xlsx', { type: 'application/zip' }), pdf)
+  expect(screen.getByRole('alert').textContent).toBe(messages.attachments.wrongKind)
+  expect(screen.queryByText('list.xlsx')).toBeNull()
+  expect(screen.getByText('form-29.pdf')).toBeTruthy()
+  choose(new File([new ArrayBuffer(MAX_UPLOAD_BYTES + 1)], 'scan.pdf', { type: 'application/pdf' }))
+  expect(screen.getByRole('alert').textContent).toBe(messages.payments.tooLarge)
+  choose(pdf)
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  act(() => endSession('logout'))
 })
 
 test('chosen files stay while another page is shown, until the user logs out', async () => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { NewRequest } from '#contract/requests/request.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { FileButtons } from '#web/domain/attachment-files.tsx'
+import { problemOfAttachment } from '#web/domain/attachment-uploads.ts'
 import { allServices } from '#web/domain/service-reads.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
@@ -20,7 +22,7 @@ import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
-import { FieldError } from '#web/ui/label.tsx'
+import { FieldError, RequiredMark } from '#web/ui/label.tsx'
 import { addRequestFiles, changeChosenFiles, useChosenFiles } from './request-files.ts'
 import { requestReads } from './request-queries.ts'
 
@@ -85,7 +87,10 @@ function ServiceChoices({ form }: { form: RequestForm }) {
   const chosen = useFieldBinding({ control: form.control, name: 'services' })
   return (
     <fieldset aria-invalid={chosen.error ? true : undefined} aria-describedby={chosen.error && 'services-error'}>
-      <legend className="mb-1.5 font-medium text-sm">{messages.requests.services}</legend>
+      <legend className="mb-1.5 font-medium text-sm">
+        {messages.requests.services}
+        <RequiredMark />
+      </legend>
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
         <Choices
           options={services.map(({ code, label }) => ({ value: code, label }))}
@@ -104,12 +109,25 @@ interface ChosenFilesProps {
 }
 
 function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+  const [problem, setProblem] = useState('')
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-sm">{messages.requests.photos}</legend>
       <div className="flex flex-wrap gap-2">
-        <FileButtons name={messages.requests.photos} onFiles={(added) => onChange((chosen) => [...chosen, ...added])} />
+        <FileButtons
+          name={messages.requests.photos}
+          onFiles={(added) => {
+            const problems = added.map((file) => problemOfAttachment(file))
+            setProblem(problems.find(Boolean) ?? '')
+            onChange((chosen) => [...chosen, ...added.filter((_, index) => problems[index] === '')])
+          }}
+        />
       </div>
+      {problem && (
+        <p role="alert" className="mt-1.5 text-bad text-sm">
+          {problem}
+        </p>
+      )}
       <p className="mt-1.5 text-faint text-sm">{messages.requests.photosHint}</p>
       {files.length > 0 && (
         <ul className="mt-2 grid gap-2">
