@@ -109,7 +109,8 @@ test('a click outside keeps a dialog with typed text, the first wrong field has 
   await type(dialog, { Name: 'Camp' })
   await page.mouse.click(5, 5)
   await visitor.settle()
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('Camp')
+  await page.keyboard.type(' 2')
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Camp 2')
 
   await type(dialog, { Address1: '1 Main Road', Address2: 'Camp', City: 'Pune' })
   await tabTo(page, 'State')
@@ -130,4 +131,18 @@ test('a confirmation that destroys nothing has the focus on its own button', asy
   await expect.poll(() => focusOf(page)).toBe('Verify')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+})
+
+test('the border of a wrong field stays red below the pointer', async () => {
+  const page = await openAt(null, paths.signUp)
+  const city = page.getByLabel('City')
+  const border = () => city.evaluate((box) => getComputedStyle(box).borderColor)
+  const before = await border()
+  await press(page, 'Sign Up')
+  await expect.poll(border).not.toBe(before)
+  const red = await border()
+  await city.hover()
+  // The border changes within 120 ms.
+  await page.waitForTimeout(300)
+  expect(await border()).toBe(red)
 })

@@ -23,7 +23,8 @@ export function DialogBody(props: DialogProps) {
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
+        {/* A press beside a dialog that it does not close leaves the focus in its field. */}
+        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" onMouseDown={(event) => event.preventDefault()} />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
           <Content
             {...returnFocus}
