@@ -290,3 +290,17 @@ test('a change that is dropped while those before it are sent is not sent', asyn
   const stageOf = async (made: MadeCase) => (await detailsOf(made)).stage
   expect([await stageOf(slow), await stageOf(wrong)]).toEqual(['submitted', 'papers'])
 })
+
+test('a device whose storage is full says so, not that there is no network', async () => {
+  visitor = await openAs('employee', PHONE)
+  const { page } = visitor
+  await switchOn(page)
+  await page.goto(paths.employee.runSheet)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+    window.dispatchEvent(new Event('online'))
+  })
+  await page.getByText(texts.storageRefused).waitFor()
+})

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { Plate } from '#web/domain/plate.tsx'
-import { Clock, WifiOff } from '#web/icons/index.generated.ts'
+import { Clock, TriangleAlert, WifiOff } from '#web/icons/index.generated.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,16 +20,18 @@ import { dropChange, sendAgain } from './take-change.ts'
 export function CounterLine() {
   const userId = useUser()?.id
   const [isOpen, setIsOpen] = useState(false)
-  const { offlineSince, waiting, lost, isSending } = useStore(counter)
+  const { offlineSince, waiting, lost, isSending, isRefused } = useStore(counter)
   useEffect(() => (userId === undefined ? undefined : startCounter()), [userId])
   const toDecide = waiting.filter(({ refusal }) => refusal !== null).length
   const queued = waiting.length - toDecide
   const texts = [
-    offlineSince !== null && messages.counter.noNetworkSince(officeTime(new Date(offlineSince))),
+    isRefused
+      ? messages.counter.storageRefused
+      : offlineSince !== null && messages.counter.noNetworkSince(officeTime(new Date(offlineSince))),
     queued > 0 && (isSending ? messages.counter.sending : messages.counter.waiting(queued)),
     toDecide > 0 && messages.counter.toDecide(toDecide),
   ].filter(Boolean)
-  const Icon = offlineSince === null ? Clock : WifiOff
+  const Icon = isRefused ? TriangleAlert : offlineSince === null ? Clock : WifiOff
   return (
     <>
       {lost > 0 && (

@@ -38,9 +38,19 @@ interface Counter {
   /** Changes that were deleted with their key. */
   lost: number
   isSending: boolean
+  /** True while the device refuses to keep anything, as with a full disk. */
+  isRefused: boolean
 }
 
-const nothing: Counter = { isRead: false, offlineSince: null, sheet: null, waiting: [], lost: 0, isSending: false }
+const nothing: Counter = {
+  isRead: false,
+  offlineSince: null,
+  sheet: null,
+  waiting: [],
+  lost: 0,
+  isSending: false,
+  isRefused: false,
+}
 
 export const counter = createStore<Counter>(nothing)
 
@@ -115,10 +125,12 @@ async function run(): Promise<void> {
     if (!navigator.onLine) throw new ApiError(0)
     await navigator.locks.request('counter', () => send(user.id))
     await loadSheet(user.id)
+    set({ isRefused: false })
   } catch (error) {
     if (isAbort(error)) return
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 0) await noteOffline(user.id).catch(() => undefined)
+    if (!(error instanceof ApiError || error instanceof DOMException)) throw error
+    set({ isRefused: error instanceof DOMException })
+    if (error instanceof ApiError && error.status === 0) await noteOffline(user.id).catch(() => undefined)
   }
   await keptChanged().catch(() => undefined)
 }
