@@ -93,12 +93,21 @@ async function resendMail(tx: Tx, ctx: Context, input: Input<typeof calls.resend
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound())
   if (isCleared(mail)) throw conflict(messages.mail.textDeleted)
+  // It is about to be sent, or being sent: due again, another process would send it a second time.
+  if (mail.state === 'waiting' && mail.last_error === null) return { id, state: mail.state }
   const [, token] = linkIn(ctx, mail)
   // A mail that nobody got is repeated as it is; one that arrived would only repeat a link that no longer works.
   if (mail.state === 'sent' && token && !(await isAlive(tx, ctx, token))) throw conflict(messages.mail.noLink)
   await tx
     .updateTable('deliveries')
-    .set({ state: 'waiting', attempts: 0, due_at: ctx.now.toISOString(), sent_at: null, sent_to: null })
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      due_at: ctx.now.toISOString(),
+      sent_at: null,
+      sent_to: null,
+      last_error: null,
+    })
     .where('id', '=', id)
     .execute()
   await record(tx, ctx, { subject: 'mail', id, action: 'sent again' })
