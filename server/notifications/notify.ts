@@ -82,7 +82,7 @@ export async function notify(
     }),
   )
   const atOnce = await mailsAtOnce(tx, ctx.now, drafts.filter(isMailedNow))
-  // News after the one mail of a case and day, or comments after that of the hour, wait for the digest.
+  // News after the one mail of a case and day, or comments and files after that of the hour, wait for the digest.
   const late = drafts.map((one) => ({
     ...one,
     waitsForDigest: one.waitsForDigest || (isMailedNow(one) && !atOnce.has(one)),
@@ -149,12 +149,12 @@ const isMailedNow = ({ mail, hasLetter }: UserNews) => mail === 'now' && !hasLet
 function sharedMail({ userId, caseId, event }: UserNews, now: Date): string | null {
   if (caseId === null) return null
   if (isFolded(event)) return `notification ${userId} ${caseId} ${officeDay(now)}`
-  return event === 'comment'
-    ? `comment ${userId} ${caseId} ${now.toISOString().slice(0, 'YYYY-MM-DDThh'.length)}`
+  return event === 'comment' || event === 'paperUploaded'
+    ? `${event} ${userId} ${caseId} ${now.toISOString().slice(0, 'YYYY-MM-DDThh'.length)}`
     : null
 }
 
-/** Returns what is mailed at once, with its key: of a case, one mail a day, and of its comments one an hour. */
+/** Returns what is mailed at once, with its key: of a case, one mail a day, and of its comments and of its files one an hour. */
 async function mailsAtOnce(tx: Tx, now: Date, drafts: readonly UserNews[]): Promise<Map<UserNews, string | null>> {
   const keyed = new Map(drafts.map((one) => [one, sharedMail(one, now)]))
   const keys = [...keyed.values()].filter((key) => key !== null)

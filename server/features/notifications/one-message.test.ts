@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
@@ -11,6 +12,7 @@ import { sendNotificationDigests } from '#server/features/notifications/send-dig
 import { sendDealerMessages } from '#server/features/notifications/send-messages.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { formWith, proofImage } from '#test/upload-form.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
 /* One message per file and day to a dealer by mail and by the gateway of the office; one per event in the portal. */
@@ -163,6 +165,31 @@ test('by mail at once: one mail of the comments on a file in an hour, and the re
     .where('template', '=', 'notification-digest')
     .executeTakeFirstOrThrow()
   expect(digest.subject, 'the two that no mail has told').toBe(messages.notifications.digestSubject(2))
+})
+
+test('by mail at once: one mail of the files that come to a case in an hour, and the rest in the digest', async () => {
+  const { client, caseId } = await fileOf()
+  await prefer(employee, { event: 'paperUploaded', inApp: false, mail: 'now' })
+  const templates = async () =>
+    (
+      await db
+        .selectFrom('deliveries')
+        .select(['template', 'subject'])
+        .where('recipient', '=', employee.email)
+        .orderBy('seq')
+        .execute()
+    ).map(({ template, subject }) => [template, subject])
+  for (const number of [1, 2, 3])
+    requireSuccess(
+      await office.call(attachmentEndpoints.upload, {
+        as: client,
+        params: { caseId },
+        ...formWith(await proofImage(number), `${number}.png`),
+      }),
+    )
+  expect((await templates()).map(([template]) => template)).toEqual(['notification'])
+  await at('2026-11-25T12:31:00Z', () => sendNotificationDigests(office.deps))
+  expect((await templates()).slice(1)).toEqual([['notification-digest', messages.notifications.digestSubject(2)]])
 })
 
 test('what is committed after the digest of its day, with an earlier time, is in the next digest', async () => {
