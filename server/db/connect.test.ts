@@ -29,11 +29,16 @@ test('the victim of a deadlock runs again', async () => {
   await sql`create table account (id int primary key, balance int)`.execute(db)
   await sql`insert into account values (1, 0), (2, 0)`.execute(db)
   let attempts = 0
+  // Each waits until both hold their first row, however slow the machine is.
+  let held = 0
+  const { promise: bothHold, resolve } = Promise.withResolvers<void>()
   const add = (first: number, second: number) =>
     inTransaction(db, async (tx) => {
       attempts += 1
       await sql`update account set balance = balance + 1 where id = ${first}`.execute(tx)
-      await sql`select pg_sleep(0.1)`.execute(tx)
+      held += 1
+      if (held === 2) resolve()
+      await bothHold
       await sql`update account set balance = balance + 1 where id = ${second}`.execute(tx)
     })
   await Promise.all([add(1, 2), add(2, 1)])
