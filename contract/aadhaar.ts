@@ -54,12 +54,20 @@ export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
 const ID_OR_TWELVE =
   /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|(?<![0-9+])((?:[0-9]{4}[ .-]{0,3}){2}[0-9]{4})(?![0-9])/gi
 
+/** Devanagari digits, as the keyboards of two of the portal's languages type them, and full-width ones. */
+const OTHER_DIGITS = /[\u0966-\u096f\uff10-\uff19]/g
+
 /** Replaces each Aadhaar number in a text, by its last four digits; other numbers, as of the bank, stay, and so do ids. */
 export function replaceAadhaarIn(text: string, replacement: (lastFour: string) => string): string {
+  // As long as the text, so that places in one are those of the other.
+  const plain = text.replaceAll(OTHER_DIGITS, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (code < 0xff10 ? 0x966 : 0xff10))
+  })
   let replaced = ''
   let done = 0
   const pattern = new RegExp(ID_OR_TWELVE)
-  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+  for (let found = pattern.exec(plain); found; found = pattern.exec(plain)) {
     const digits = found[1]?.replaceAll(/[^0-9]/g, '')
     if (digits === undefined) continue
     if (isLikelyAadhaar(digits)) {

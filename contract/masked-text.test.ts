@@ -17,6 +17,8 @@ test.each([
   ['2345 - 6789 - 0124', 'XXXX XXXX 0124'],
   ['2345  6789  0124', 'XXXX XXXX 0124'],
   ['MH12AB1234 2345 6789 0124', 'MH12AB1234 XXXX XXXX 0124'],
+  ['आधार २३४५ ६७८९ ०१२४', 'आधार XXXX XXXX 0124'],
+  ['２３４５６７８９０１２４', 'XXXX XXXX 0124'],
   ['234567890124, 765432104008', 'XXXX XXXX 0124, XXXX XXXX 4008'],
 ])('an Aadhaar number is masked as people write it: %s', (typed, masked) => {
   expect(maskAadhaarIn(typed)).toBe(masked)
@@ -30,6 +32,7 @@ test.each([
   '0190a000-0000-7000-8000-234567890124',
   '0190abcd-2345-6789-0124-8000000000ff',
   'UPI/412345678901/RAVI',
+  'दिनांक २७/११/२०२६, मो. ९८७६५४३२१०',
 ])('another number stays as it is: %s', (typed) => expect(maskAadhaarIn(typed)).toBe(typed))
 
 test('a text may hold an Aadhaar number where it has any twelve digits in a row', () => {
