@@ -56,6 +56,13 @@ export const dataBugs: Mutant[] = [
     CASE_ACCESS,
   ),
   singleReplacement(
+    'aadhaar-in-devanagari-kept',
+    'contract/aadhaar.ts',
+    'String(code - (code < 0xff10 ? 0x966 : 0xff10))',
+    'digit',
+    'contract/masked-text.test.ts',
+  ),
+  singleReplacement(
     'aadhaar-kept-in-clear',
     'server/features/cases/new-case-row.ts',
     'owners.sellerAadharNo.slice(-4)',
