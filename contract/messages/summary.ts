@@ -2,6 +2,8 @@ export const title = 'Summary of the Cases'
 export const fetchFailed = 'Failed to fetch summary data'
 export const pickDate = 'Please select a date'
 export const expiryFailed = 'Error occurred while updating expiry date'
+/** The types of expiry; in English the codes themselves (spec/2 point 3). */
+export const types = { PUC: 'PUC', INSURANCE: 'INSURANCE', FITNESS: 'FITNESS', TAX: 'TAX', PERMIT: 'PERMIT' } as const
 /** The title of the dialog with the cases of one type of expiry. */
 export const expiriesTitle = (expiryType: string) => `${expiryType} EXPIRIES IN THIS MONTH`
 /** Follows the number on a card. */

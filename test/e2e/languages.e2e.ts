@@ -85,6 +85,21 @@ test('a choice in My Profile changes the open page within 200 ms, and is kept fo
   await other.close()
 })
 
+test('the types of expiry on the home page, and the title of their dialog, are in the language', async () => {
+  visitor = await openAs(await office.employee())
+  const { page, visit } = visitor
+  await visit(paths.employee.home)
+  const tile = (type: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${type}`) })
+  await tile('INSURANCE').waitFor()
+  await visit(paths.employee.profile)
+  await switchTo(page, 'mr').click()
+  await page.getByRole('heading', { name: marathi.languages.title }).waitFor()
+  await visit(paths.employee.home)
+  for (const type of Object.values(marathi.summary.types)) await tile(type).waitFor()
+  await tile('विमा').click()
+  await page.getByRole('dialog', { name: marathi.summary.expiriesTitle('विमा') }).waitFor()
+})
+
 test('a choice by Ctrl+K changes a form that is half filled, and the table beside it', async () => {
   visitor = await openAs(await office.employee())
   const { page, visit } = visitor

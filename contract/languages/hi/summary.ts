@@ -2,6 +2,7 @@ export const title = 'केसों का सारांश'
 export const fetchFailed = 'सारांश लोड नहीं हो सका'
 export const pickDate = 'कृपया तारीख चुनें'
 export const expiryFailed = 'समाप्ति की तारीख अपडेट करने में त्रुटि हुई'
+export const types = { PUC: 'PUC', INSURANCE: 'बीमा', FITNESS: 'फिटनेस', TAX: 'कर', PERMIT: 'परमिट' } as const
 /** The title of the dialog with the cases of one type of expiry. */
 export const expiriesTitle = (expiryType: string) => `इस महीने समाप्त होने वाले: ${expiryType}`
 /** Follows the number on a card. */

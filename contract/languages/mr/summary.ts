@@ -6,6 +6,7 @@ export const title = 'केसेसचा सारांश'
 export const fetchFailed = 'सारांश मिळवता आला नाही'
 export const pickDate = 'कृपया तारीख निवडा'
 export const expiryFailed = 'मुदत संपण्याची तारीख अपडेट करताना त्रुटी आली'
+export const types = { PUC: 'PUC', INSURANCE: 'विमा', FITNESS: 'फिटनेस', TAX: 'कर', PERMIT: 'परवाना' } as const
 export const expiriesTitle = (expiryType: string) => `या महिन्यात मुदत संपणाऱ्या केसेस: ${expiryType}`
 export const unit = (count: number) => plural(count, 'केस', 'केसेस')
 

@@ -43,7 +43,7 @@ const expiryChart = ({ expiries }: Board): ChartData => ({
   labels: expiries.map(({ week }) => weekOfYear(week)),
   shortLabels: expiries.map(({ week }) => dayOfYear(week)),
   series: expiryTypes.map((type, n) => ({
-    name: type,
+    name: messages.summary.types[type],
     tone: tones[n % tones.length] ?? 'accent',
     values: expiries.map((week) => week[type]),
   })),

@@ -31,6 +31,7 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
 
 function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: ExpiryDialogProps) {
   const editing = useEditing()
+  const name = messages.summary.types[expiryType]
   const columns = useMemoInLanguage(() => expiryColumns(expiryType), [expiryType])
   const actions = useCallback((row: ExpiringCase) => <ExpiryActions row={row} expiryType={expiryType} />, [expiryType])
   const role = useStaffRole()
@@ -46,7 +47,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         event.preventDefault()
         editing.cancel()
       }}
-      title={messages.summary.expiriesTitle(expiryType)}
+      title={messages.summary.expiriesTitle(name)}
       description={cases.length < count ? messages.summary.soonestShown(cases.length, count, range) : range}
       footer={
         <Link
@@ -60,12 +61,12 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
       }
     >
       <DataTable
-        label={messages.summary.expiriesTitle(expiryType)}
+        label={messages.summary.expiriesTitle(name)}
         columns={columns}
         rows={cases}
         actions={actions}
         emptyDetail={messages.summary.empty}
-        exports={{ title: messages.summary.exportTitle(expiryType), filterSummary: range }}
+        exports={{ title: messages.summary.exportTitle(name), filterSummary: range }}
       />
     </Dialog>
   )

@@ -107,7 +107,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
         <span className="grid size-8 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink group-hover:bg-surface">
           <Icon className="size-4" />
         </span>
-        <span className="font-semibold text-muted text-sm tracking-wide">{type}</span>
+        <span className="font-semibold text-muted text-sm tracking-wide">{messages.summary.types[type]}</span>
       </span>
       <span className="mt-3 flex items-baseline gap-1.5 @max-[38rem]:mt-0">
         <span className={`tnum font-semibold text-2xl tracking-tight ${count === 0 ? 'text-faint' : ''}`}>
