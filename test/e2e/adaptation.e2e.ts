@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { teamEndpoints } from '#contract/team/team-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
@@ -133,6 +135,40 @@ test('a finger that lands beside a checkbox of a list, or between the switches o
   expect(new Set(await beside('[role="checkbox"]'))).toEqual(new Set(['true,true,true']))
   await visitor.visit(`${paths.superadmin.clientDetails}?id=${office.people.client.client.id}`)
   expect(await beside('[role="switch"]')).toContain('true,true,true')
+})
+
+test('the numbers of a case are copied by a finger, and a card of the board is chosen by one', async () => {
+  const page = await openAt('employee', paths.employee.caseDetail(office.cases.long.CaseNo), TOUCH)
+  const copyButtons = page.getByRole('button', { name: messages.cases.copy('') })
+  await copyButtons.first().waitFor()
+  for (const button of await copyButtons.all())
+    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  await visitor.go(paths.employee.rto)
+  const box = page.getByRole('main').getByRole('checkbox').first()
+  await box.waitFor()
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.touchscreen.tap(x + width - 3, y + height / 2)
+  await expect.poll(() => box.isChecked()).toBe(true)
+})
+
+test('the sign-ins of a firm are at least 24 px apart for a pointer, and 40 px for a finger', async () => {
+  const { client } = office.people
+  const member = { firstName: 'Nisha', lastName: 'Rane', email: 'nisha.rane@dealer.example', phoneNo: '9822011223' }
+  requireSuccess(await office.call(teamEndpoints.add, { as: client, body: { ...member, canPay: false } }))
+  const tops = async (page: Page) =>
+    Promise.all(
+      (await page.getByRole('switch', { name: /^Sign-in of / }).all()).map(async (one) => (await one.boundingBox())?.y),
+    )
+  for (const [look, least] of [
+    [undefined, 24],
+    [TOUCH, 40],
+  ] as const) {
+    const page = await openAt('superadmin', `${paths.superadmin.clientDetails}?id=${client.client.id}`, look)
+    await page.getByRole('switch', { name: /^Sign-in of Nisha/ }).waitFor()
+    const [first = 0, second = 0] = await tops(page)
+    expect(second - first).toBeGreaterThanOrEqual(least)
+    await close(visitor)
+  }
 })
 
 test('the fields of two owners have distinct names and short labels, and forced colours show the selection', async () => {

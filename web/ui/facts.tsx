@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const FactLines = ({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) => (
   <dl>
     {facts.map(({ label, value }) => (
-      <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-2">
+      <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-2 pointer-coarse:items-baseline">
         <dt className="text-faint text-sm leading-6">{label}</dt>
         <dd className="wrap-anywhere font-medium">{orDash(value)}</dd>
       </div>

@@ -53,7 +53,10 @@ export function ClientFacts({
               value:
                 users.length > 0 &&
                 users.map((user) => (
-                  <span key={user.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <span
+                    key={user.id}
+                    className="flex flex-wrap items-center gap-x-4 gap-y-2 not-first:mt-2 pointer-coarse:not-first:mt-5"
+                  >
                     <ClientSignIn user={user} isNamed={users.length > 1} />
                     {userActions(user)}
                   </span>

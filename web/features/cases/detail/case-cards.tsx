@@ -210,7 +210,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
       type="button"
       aria-label={copy(label)}
       title={copy(label)}
-      className="-my-1 ml-0.5 inline-grid size-6 place-items-center rounded-sm align-middle text-faint hover:bg-sunken hover:text-accent-ink print:hidden"
+      className="-my-1 ml-0.5 inline-grid size-6 pointer-coarse:size-11 place-items-center rounded-sm align-middle text-faint hover:bg-sunken hover:text-accent-ink print:hidden"
       onClick={() => void copyText(text, { copied: copied(label), refused: copyRefused, detail: text })}
     >
       <Copy className="size-3.5" />

@@ -76,8 +76,8 @@ export function BoardCard({
         checked={isChosen}
         tabIndex={-1}
         onCheckedChange={(on, event) => onSelect(on, event.shiftKey)}
-        // Over the edge of the card, so that no text moves when it appears.
-        className={`absolute top-2.5 -left-2 ${isChoosing ? '' : 'pointer-fine:opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100'}`}
+        // Over the edge of the card, so that no text moves when it appears, and over the room of the link for a finger.
+        className={`absolute top-2.5 -left-2 z-1 ${isChoosing ? '' : 'pointer-fine:opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100'}`}
       />
       <div className="flex items-center justify-between gap-1">
         <Link
