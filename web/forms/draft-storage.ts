@@ -1,6 +1,5 @@
 /*
- * The storage of unsent input. Most of it outlives the tab; fields that must not (Aadhaar numbers) are stored for the
- * tab only.
+ * The storage of unsent input. Each draft is stored for its tab; those without secrets and personal data may outlive it.
  */
 
 export type Values = Record<string, unknown>
@@ -18,51 +17,17 @@ export function draftNames(userId: string): string[] {
   return [...new Set(keys)].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
 }
 
-/** Splits values into lasting ones and ones for the tab only; `tabOnly` has dotted paths. */
-function splitValues(values: Values, tabOnly: readonly string[]): { lasting: Values; tabValues: Values } {
-  const lasting = structuredClone(values)
-  const tabValues: Values = {}
-  for (const path of tabOnly) {
-    const keys = path.split('.')
-    const last = keys.pop() ?? ''
-    let from: unknown = lasting
-    for (const key of keys) from = (from as Values | undefined)?.[key]
-    if (typeof from !== 'object' || from === null || !(last in from)) continue
-    tabValues[path] = (from as Values)[last]
-    delete (from as Values)[last]
-  }
-  return { lasting, tabValues }
-}
-
-export function joinValues(lasting: Values, tabValues: Values): Values {
-  const joined = structuredClone(lasting)
-  for (const [path, value] of Object.entries(tabValues)) {
-    const keys = path.split('.')
-    const last = keys.pop() ?? ''
-    let target = joined
-    for (const key of keys) {
-      const next = isGroup(target[key]) ? target[key] : {}
-      target[key] = next
-      target = next
-    }
-    target[last] = value
-  }
-  return joined
-}
-
+/** The tab's own draft, which a draft of another tab does not replace; without one, the last that outlived its tab. */
 export function readDraft(key: string): Values | null {
-  const lasting = read(() => localStorage, key)
-  const tabValues = read(() => sessionStorage, key)
-  return lasting || tabValues ? joinValues(lasting ?? {}, tabValues ?? {}) : null
+  return read(() => sessionStorage, key) ?? read(() => localStorage, key)
 }
 
-export function writeDraft(key: string, values: Values, tabOnly: readonly string[]): void {
-  const { lasting, tabValues } = splitValues(values, tabOnly)
+export function writeDraft(key: string, values: Values, { tabOnly }: { tabOnly: boolean }): void {
   // What an earlier draft holds beside it is no longer in the form.
   removeDraft(key)
-  if (Object.keys(lasting).length > 0) ignoreStorageErrors(() => localStorage.setItem(key, JSON.stringify(lasting)))
-  if (Object.keys(tabValues).length > 0)
-    ignoreStorageErrors(() => sessionStorage.setItem(key, JSON.stringify(tabValues)))
+  if (Object.keys(values).length === 0) return
+  ignoreStorageErrors(() => sessionStorage.setItem(key, JSON.stringify(values)))
+  if (!tabOnly) ignoreStorageErrors(() => localStorage.setItem(key, JSON.stringify(values)))
 }
 
 export function removeDraft(key: string): void {

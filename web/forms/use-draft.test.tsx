@@ -14,16 +14,16 @@ const Sample = z.strictObject({
   plate: z.string().min(1, 'Vehicle No. is required'),
   owner: z.object({ aadhaar: z.string() }),
 })
-const tabOnly = ['owner.aadhaar']
 const start = { plate: '', owner: { aadhaar: '' } }
 
 interface SampleProps {
   onSubmit: () => Promise<void>
   name?: string
   stored?: typeof start
+  tabOnly?: boolean
 }
 
-function SampleForm({ onSubmit, name = 'sample', stored = start }: SampleProps) {
+function SampleForm({ onSubmit, name = 'sample', stored = start, tabOnly = false }: SampleProps) {
   const form = useZodForm(Sample, stored)
   const draft = useDraft(form, name, { tabOnly })
   return (
@@ -47,15 +47,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the input is restored after a reload; an Aadhaar number never leaves the tab', async () => {
-  render(<SampleForm onSubmit={async () => undefined} />)
+test('the input is restored after a reload; with an Aadhaar number, it never leaves the tab', async () => {
+  render(<SampleForm onSubmit={async () => undefined} tabOnly />)
   type('Plate', 'mh12ab1234')
   type('Aadhaar', `12a3412341234999`)
   expect(box('Aadhaar').value).toBe(aadhaar)
   await settle()
   cleanup()
-  expect(JSON.stringify({ ...localStorage })).not.toContain(aadhaar)
-  render(<SampleForm onSubmit={async () => undefined} />)
+  expect(localStorage.getItem('draft:u1:sample')).toBeNull()
+  render(<SampleForm onSubmit={async () => undefined} tabOnly />)
   expect(box('Plate').value).toBe('MH12AB1234')
   expect(box('Aadhaar').value).toBe(aadhaar)
 })
@@ -95,6 +95,20 @@ test('input that stays in a form under another name is a draft without a further
   rerender(<SampleForm onSubmit={submit} name="version-2" />)
   await settle()
   expect(localStorage.getItem('draft:u1:version-2')).toContain('MH12')
+})
+
+test('the draft of another tab with the same form does not take the place of that of the tab', async () => {
+  render(<SampleForm onSubmit={async () => undefined} />)
+  type('Plate', 'MINE')
+  await settle()
+  cleanup()
+  localStorage.setItem('draft:u1:sample', JSON.stringify({ plate: 'THEIRS' }))
+  render(<SampleForm onSubmit={async () => undefined} />)
+  expect(box('Plate').value).toBe('MINE')
+  cleanup()
+  sessionStorage.clear()
+  render(<SampleForm onSubmit={async () => undefined} />)
+  expect(box('Plate').value).toBe('THEIRS')
 })
 
 test("one user never sees another one's draft", async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useUser } from '#web/lib/session.ts'
-import { draftKey, isGroup, joinValues, readDraft, removeDraft, type Values, writeDraft } from './draft-storage.ts'
+import { draftKey, isGroup, readDraft, removeDraft, type Values, writeDraft } from './draft-storage.ts'
 
 export interface Draft {
   restored: boolean
@@ -14,18 +14,20 @@ export interface Draft {
 const PAUSE_MS = 250
 
 interface DraftOptions {
-  /** The fields that must not outlive the tab. */
-  tabOnly?: readonly string[] | 'all'
+  /** The input must not outlive the tab. */
+  tabOnly?: boolean
+  /** Stores what the form began with, too: a request or a last case that filled it may be gone when the draft comes back. */
+  whole?: boolean
 }
 
 /**
  * Stores the input per user and form, so that a reload or an expired session loses nothing. An empty `key` stores nothing.
- * Only what differs from the values that the form began with is stored: the rest follows the server.
+ * Only what differs from the values that the form began with is stored, unless `whole`: the rest follows the server.
  */
 export function useDraft<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   key: string,
-  { tabOnly = noFields }: DraftOptions = {},
+  { tabOnly = false, whole = false }: DraftOptions = {},
 ): Draft {
   const userId = useUser()?.id ?? 'visitor'
   const storageKey = key ? draftKey(userId, key) : ''
@@ -50,7 +52,8 @@ export function useDraft<Input extends FieldValues, Context, Output>(
       const values = form.getValues() as Values
       const defaults = form.formState.defaultValues as Values
       const changes = changesOf(values, defaults)
-      writeDraft(storageKey, changes, tabOnly === 'all' ? Object.keys(changes) : tabOnly)
+      const isChanged = Object.keys(changes).length > 0
+      writeDraft(storageKey, whole && isChanged ? values : changes, { tabOnly })
     }
     const saveSoon = () => {
       window.clearTimeout(timer.current)
@@ -67,7 +70,7 @@ export function useDraft<Input extends FieldValues, Context, Output>(
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [form, storageKey, tabOnly])
+  }, [form, storageKey, tabOnly, whole])
 
   return useMemo(() => {
     const clear = () => {
@@ -88,9 +91,7 @@ export function useDraft<Input extends FieldValues, Context, Output>(
 export const useTabDraft = <Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   name: string | null,
-): Draft => useDraft(form, name === null ? '' : `dialog-${name}`, { tabOnly: 'all' })
-
-const noFields: readonly string[] = []
+): Draft => useDraft(form, name === null ? '' : `dialog-${name}`, { tabOnly: true })
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -99,7 +100,7 @@ const changesOf = (values: Values, defaults: Values): Values =>
 
 /** Merges stored values over the defaults; fields that were added since then keep their defaults. */
 function mergeOver(defaults: Values, stored: Values): Values {
-  const joined = joinValues(defaults, {})
+  const joined = structuredClone(defaults)
   for (const [key, value] of Object.entries(stored)) {
     const base = joined[key]
     joined[key] = isGroup(base) && isGroup(value) ? mergeOver(base, value) : value

@@ -10,7 +10,7 @@ import { saveForm } from '#web/forms/save-form.ts'
 import { RadioField } from '#web/forms/select-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { useDraft } from '#web/forms/use-draft.ts'
+import { useTabDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -27,12 +27,10 @@ const digestOptions = () => [
   },
 ]
 
-const tabOnly = ['webhookSecret']
-
 export function ReminderSettingsForm({ settings }: { settings: ReminderSettings }) {
   const form = useZodForm(SettingsInput, valuesOf(settings))
   const { control } = form
-  const draft = useDraft(form, 'reminder-settings', { tabOnly })
+  const draft = useTabDraft(form, 'reminder-settings')
   const [isReplacing, setReplacing] = useState(false)
   const save = useApiMutation(reminderEndpoints.editSettings, {
     invalidates: [reminderEndpoints.settings, reminderEndpoints.dueToday],

@@ -33,9 +33,6 @@ export interface CaseFormValues extends CaseInputs {
 
 const nothingFromCard: CaseFormValues['fromCard'] = { receiptAmount: null, otherCharges: null, adminCharges: null }
 
-/** The parts of a case form's values. A draft keeps all of them for the tab only: an unfinished case is personal data. */
-export const formParts: readonly (keyof CaseFormValues)[] = [...caseGroups, 'byHand', 'fromCard']
-
 /** The values of the inputs alone, as the schemas of the contract describe them. */
 export const inputsOf = ({ byHand: _, fromCard: __, ...inputs }: CaseFormValues): CaseInputs => inputs
 

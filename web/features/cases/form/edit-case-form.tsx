@@ -26,7 +26,6 @@ import {
   type CaseFormValues,
   caseResolver,
   chargesTotal,
-  formParts,
   missingOwnerFields,
   toFormValues,
   toRequestBody,
@@ -55,10 +54,10 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     defaultValues: toFormValues(base),
     shouldFocusError: false,
   })
-  const draft = useDraft(form, draftName(base), { tabOnly: formParts })
+  const draft = useDraft(form, draftName(base), { tabOnly: true })
   const { isDirty } = useFormState({ control: form.control })
   useEffect(() => {
-    if (isDirty) writeDraft(baseKey, { base }, ['base'])
+    if (isDirty) writeDraft(baseKey, { base }, { tabOnly: true })
     else removeDraft(baseKey)
   }, [isDirty, baseKey, base])
   const field = useLocation({ select: ({ state }) => state.field })

@@ -21,7 +21,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CaseForm, RestoredNotice } from './case-form.tsx'
 import type { CasePickers } from './case-form-parts.tsx'
-import { type CaseFormValues, caseResolver, emptyCaseForm, formParts, toRequestBody } from './case-form-values.ts'
+import { type CaseFormValues, caseResolver, emptyCaseForm, toRequestBody } from './case-form-values.ts'
 import { officeOfPlate } from './vehicle-fields.tsx'
 
 const requestReads = { below: '/request/' }
@@ -69,7 +69,8 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
       : initialValues(user, notFinanced),
     shouldFocusError: false,
   })
-  const draft = useDraft(form, name, { tabOnly: formParts })
+  // An unfinished case is personal data.
+  const draft = useDraft(form, name, { tabOnly: true, whole: true })
   const discard = () => {
     draft.discard()
     onStartOver()

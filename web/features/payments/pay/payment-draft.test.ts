@@ -5,7 +5,7 @@ import { openChoice, openDraft, type PaymentChoice, readPaymentNavState } from '
 
 const selection = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }
 const KEY = draftKey('user-1', 'payment')
-const store = (draft: PaymentChoice) => writeDraft(KEY, { ...draft }, Object.keys(draft))
+const store = (draft: PaymentChoice) => writeDraft(KEY, { ...draft }, { tabOnly: true })
 const newDraft = () => ({ ...openChoice(null), selection })
 
 beforeEach(() => {

@@ -58,7 +58,7 @@ function usePaymentDraft<Draft extends PaymentChoice | null>(name: string, open:
     setDraft((latest) => {
       if (!latest) return latest
       const changed = { ...latest, ...next }
-      writeDraft(key, { ...changed }, Object.keys(changed))
+      writeDraft(key, { ...changed }, { tabOnly: true })
       return changed
     })
   const submitKey = { storageKey: draftKey(userId, `${name}-key`), changedBody: 'new-key' } as const
