@@ -8,6 +8,7 @@ export const proofFirst = 'आगे बढ़ने से पहले कृ�
 export const billProofFirst = 'आगे बढ़ने से पहले कृपया भुगतान के प्रमाण की इमेज अपलोड करें।'
 export const failedDueToError = 'त्रुटि के कारण भुगतान विफल रहा'
 export const failed = 'भुगतान विफल रहा'
+export const unanswered = 'कोई जवाब नहीं आया। “अभी भुगतान करें” फिर दबाएँ: जो भुगतान दर्ज हो चुका है, वह दो बार दर्ज नहीं होता।'
 export const successful = 'भुगतान सफल रहा'
 export const verified = 'भुगतान सत्यापित किया गया'
 export const rejected = 'भुगतान अस्वीकार किया गया'

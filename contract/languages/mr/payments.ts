@@ -12,6 +12,7 @@ export const proofFirst = 'पुढे जाण्याआधी कृपय
 export const billProofFirst = 'पुढे जाण्याआधी कृपया पेमेंटच्या पुराव्याची प्रतिमा अपलोड करा.'
 export const failedDueToError = 'त्रुटीमुळे पेमेंट झाले नाही'
 export const failed = 'पेमेंट झाले नाही'
+export const unanswered = 'उत्तर आले नाही. “आता भरा” पुन्हा दाबा: नोंदवलेले पेमेंट दोनदा नोंदवले जात नाही.'
 export const successful = 'पेमेंट झाले'
 export const verified = 'पेमेंट पडताळले'
 export const rejected = 'पेमेंट नाकारले'

@@ -53,6 +53,7 @@ function PayCard(props: PayCardProps) {
   const mayPay = useQuery(profileQuery()).data?.data.membership?.canPay !== false
   const reason = creditMethod ? creditMethod.reason : proofReason
   const wrong: Partial<Record<string, string>> = mutation.error instanceof ApiError ? mutation.error.fields : {}
+  const isUnanswered = mutation.error instanceof ApiError && mutation.error.status === 0
   const cashToday = useCashToday(draft.mode === 'CASH')
   const warning = warningFor(draft.mode, total, cashToday)
   const notice = warning && (
@@ -105,7 +106,9 @@ function PayCard(props: PayCardProps) {
             {messages.payments.payNow}
             <span className="tnum font-normal opacity-90">{showRupees(total)}</span>
           </GuardedButton>
-          {reason && <p className="mt-2 text-center text-muted text-sm">{reason}</p>}
+          {(reason || isUnanswered) && (
+            <p className="mt-2 text-center text-muted text-sm">{reason ?? messages.payments.unanswered}</p>
+          )}
         </div>
       </div>
     </Card>
