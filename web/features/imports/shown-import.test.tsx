@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { ShownImport } from './shown-import.tsx'
 
-test('a cell that is typed while the others are checked again stays', async () => {
+test('a cell that is typed while the others are checked again stays, also over a reload', async () => {
   const entry = { id: 'i1', kind: 'rtos', state: 'checked', rows: 2, bad: 2, progress: null } as unknown as ImportEntry
   const rowOf = (row: number) => ({ row, values: { note: 'old' }, errors: [{ field: 'note', message: 'Wrong' }] })
   const answer = Promise.withResolvers<void>()
@@ -17,11 +17,13 @@ test('a cell that is typed while the others are checked again stays', async () =
     await answer.promise
     return Response.json({ success: true, message: '', data: { good: 0, bad: 2 } })
   })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ShownImport entry={entry} onWriting={() => {}} />
-    </QueryClientProvider>,
-  )
+  const open = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ShownImport entry={entry} onWriting={() => {}} />
+      </QueryClientProvider>,
+    )
+  open()
   const cell = (row: number) => screen.getByLabelText<HTMLInputElement>(messages.imports.cellOfRow('note', row))
   const type = (row: number, value: string) => fireEvent.change(cell(row), { target: { value } })
   await screen.findByLabelText(messages.imports.cellOfRow('note', 1))
@@ -32,5 +34,11 @@ test('a cell that is typed while the others are checked again stays', async () =
   await act(async () => answer.resolve())
   await waitFor(() => expect(cell(1).value).toBe('old'))
   expect(cell(2).value).toBe('meanwhile')
+  // A reload.
+  cleanup()
+  open()
+  await screen.findByLabelText(messages.imports.cellOfRow('note', 2))
+  expect([cell(1).value, cell(2).value]).toEqual(['old', 'meanwhile'])
+  expect(localStorage).toHaveLength(0)
   cleanup()
 })

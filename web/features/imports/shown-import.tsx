@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import type { BadRow, ImportEntry } from '#contract/imports/import.ts'
 import { type ImportColumn, importColumns } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
 import { importEndpoints } from '#web/endpoints.generated.ts'
+import { draftKey, readDraft, writeDraft } from '#web/forms/draft-storage.ts'
+import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -149,7 +151,9 @@ function typedSince(now: Texts, sent: Texts): Texts {
 /** The rows that cannot be imported, with a field for each cell that is wrong. */
 function BadRows({ entry }: { entry: ImportEntry }) {
   const query = useQuery(badRowsOf(entry.id, SHOWN))
-  const [typed, setTyped] = useState<Texts>({})
+  const key = draftKey(useUser()?.id ?? '', `import-${entry.id}`)
+  const [typed, setTyped] = useState(() => (readDraft(key) ?? {}) as Texts)
+  useEffect(() => writeDraft(key, typed, { tabOnly: true }), [key, typed])
   const correct = useApiMutation(importEndpoints.correct, {
     invalidates: [importReads],
     failureTitle: messages.imports.correctFailed,
