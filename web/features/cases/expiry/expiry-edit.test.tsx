@@ -32,6 +32,21 @@ test('a date that is typed while another one is saved stays open, and is saved a
   expect(saved).toEqual(['TAX', 'PUC'])
 })
 
+test('a date that was typed and not saved is there again when it is edited after a reload; Cancel drops it', () => {
+  const open = () => {
+    cleanup()
+    render(<ExpireCard caseData={{ id: '2', expireDetail: {} }} />)
+    fireEvent.click(pencil('Tax Expiry'))
+  }
+  open()
+  typeDay('Tax Expiry', '14/03/2027')
+  open()
+  expect(input('Tax Expiry').value).toBe('14/03/2027')
+  fireEvent.click(screen.getByRole('button', { name: messages.session.cancel }))
+  open()
+  expect(input('Tax Expiry').value).toBe('')
+})
+
 test('a second date is sent without waiting for the first', async () => {
   const saved: string[] = []
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {

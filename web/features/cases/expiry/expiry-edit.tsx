@@ -13,8 +13,10 @@ import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
 import { messages } from '#contract/messages.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
+import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
 import { CalendarPlus } from '#web/icons/index.generated.ts'
 import { richText } from '#web/lib/rich-text.ts'
+import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
@@ -59,13 +61,17 @@ const idle: State = { target: null, inputText: '', ended: null }
 /** Provides the editing state: one expiry date at a time can be edited. */
 export function ExpiryEditing({ children }: { children: ReactNode }) {
   const [state, setState] = useState(idle)
+  const userId = useUser()?.id ?? ''
+  const keyOf = ({ id, expiryType }: ExpiryTarget) => draftKey(userId, `expiry-${id}-${expiryType}`)
   const update = useApiMutation(caseEndpoints.updateExpiry, {
     invalidates: expiryReads,
     failureTitle: messages.summary.expiryFailed,
   })
   /** Another date that is edited by now stays open. */
-  const end = (target: ExpiryTarget) =>
+  const end = (target: ExpiryTarget) => {
+    removeDraft(keyOf(target))
     setState((now) => (isTarget(now.target, target) ? { ...idle, ended: target } : now))
+  }
   const { target } = state
   const saved = update.variables && { id: update.variables.params.id, expiryType: update.variables.body.expiryType }
   const pending = update.isPending && saved !== undefined && isTarget(target, saved)
@@ -79,8 +85,14 @@ export function ExpiryEditing({ children }: { children: ReactNode }) {
   const editing: Editing = {
     ...state,
     pending,
-    begin: (begun) => setState({ ...idle, target: begun }),
-    type: (inputText) => setState({ ...state, inputText }),
+    begin: (begun) => {
+      const kept = readDraft(keyOf(begun))?.inputText
+      setState({ ...idle, target: begun, inputText: typeof kept === 'string' ? kept : '' })
+    },
+    type: (inputText) => {
+      if (target) writeDraft(keyOf(target), { inputText }, { tabOnly: true })
+      setState({ ...state, inputText })
+    },
     cancel: () => target && end(target),
     save,
   }
