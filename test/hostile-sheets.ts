@@ -64,6 +64,11 @@ export const refusedSheets: readonly (readonly [string, string, () => Buffer])[]
   ['a picture', 'format', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
   ['a PDF', 'format', () => Buffer.from('%PDF-1.7\n\x80\xff', 'latin1')],
   ['a PDF of plain letters', 'format', () => Buffer.from('%PDF-1.7\n1 0 obj')],
+  [
+    'a page of HTML under the name of a workbook',
+    'format',
+    () => Buffer.from('\ufeff\n<html><table><tr><td>Pun\xe9</td></tr></table>'),
+  ],
   ['an old workbook', 'old', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)])],
   ['an archive of other files', 'format', () => Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
   [

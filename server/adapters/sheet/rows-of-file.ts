@@ -13,7 +13,9 @@ export function rowsOfFile(bytes: Buffer, limits: SheetLimits): AsyncGenerator<S
   if (start === ZIP) return rowsOfXlsx(bytes, limits)
   if (start === OLE)
     throw new SheetRefusal(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'old')
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw new SheetRefusal('format')
+  // Banks and offices name pages of HTML, and sheets of XML, as sheets of Excel.
+  if (/^(?:%PDF-|(?:\xEF\xBB\xBF)?\s*<[!?a-z])/i.test(bytes.toString('latin1', 0, 500)))
+    throw new SheetRefusal('format')
   return rowsOfCsv(textOf(bytes))
 }
 
