@@ -44,20 +44,21 @@ const UPI = /^0*(\d{12})$/
 /** Returns a whole cell as a UTR is stored, to compare it with those of payments that wait; it need not be one. */
 export const wholeCell = (cell: string): string => cell.toUpperCase().replaceAll(/[\s-]/g, '')
 
-/**
- * Returns the UTRs that a cell can mean, the likeliest first: the cell itself, if it is one, else the numbers of UPI and
- * IMPS in a narration such as `UPI/CR/412345678901/RAVI SHAH`, then those of NEFT and RTGS.
- */
-export function utrsIn(cell: string): string[] {
+/** The references of UPI and IMPS, then of NEFT and RTGS, in a narration such as `UPI/CR/412345678901/RAVI SHAH`. */
+export function referencesIn(cell: string): string[] {
   const text = cell.toUpperCase()
-  const bare = wholeCell(cell)
-  const whole = UPI.exec(bare)?.[1] ?? bare
   const words = text.split(/[^A-Z0-9]+/)
+  // A narration that was broken into lines has a blank in its number.
+  const parts = text.split(/[^A-Z0-9\s]+/).map((part) => part.replaceAll(/\s/g, ''))
   return [
-    ...new Set([
-      ...(/^(?=(?:.*\d){6})[A-Z0-9]{6,35}$/.test(whole) ? [whole] : []),
-      ...words.flatMap((word) => UPI.exec(word)?.[1] ?? []),
-      ...words.filter((word) => TRANSFER.test(word)),
-    ]),
+    ...[wholeCell(cell), ...words, ...parts].flatMap((word) => UPI.exec(word)?.[1] ?? []),
+    ...words.filter((word) => TRANSFER.test(word)),
   ]
+}
+
+/** Returns the UTRs that a cell can mean, the likeliest first: references, then the cell itself, if it can be one. */
+export function utrsIn(cell: string): string[] {
+  const whole = wholeCell(cell)
+  const isUtr = /^(?=(?:.*\d){6})[A-Z0-9]{6,35}$/.test(whole) && !UPI.test(whole)
+  return [...new Set([...referencesIn(cell), ...(isUtr ? [whole] : [])])]
 }
