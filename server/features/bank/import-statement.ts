@@ -27,7 +27,8 @@ import {
 /** Returns the columns of a statement with its first lines, and the mapping that its bank had last or their names suggest. */
 export const readColumns = (deps: Deps, request: RequestContext<typeof bankEndpoints.columns>): Promise<BankColumns> =>
   request.form(async ({ file }) => {
-    const found = findColumns(await rowsOf(deps, request, file))
+    const rows = await rowsOf(deps, request, file)
+    const found = findColumns(rows)
     const saved = await deps.database.db
       .selectFrom('bank_mappings')
       .selectAll()
@@ -39,7 +40,7 @@ export const readColumns = (deps: Deps, request: RequestContext<typeof bankEndpo
       amount: saved.amount_column,
       direction: saved.direction_column,
     }
-    return { ...found, mapping: mapping ?? suggestMapping(found.columns) }
+    return { ...found, mapping: mapping ?? suggestMapping(found.columns, rows) }
   })
 
 /**

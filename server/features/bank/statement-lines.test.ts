@@ -54,6 +54,22 @@ test('cells written as formulas of texts, as by Canara Bank, are read as the tex
   expect(line).toMatchObject({ day: '2026-11-05', paise: 12_345_650, utrs: ['412345678901'] })
 })
 
+test('the column of references is suggested where the narration has none, as at Yes Bank, but not for cheques', async () => {
+  const statement = (reference: string) =>
+    rowsOf(
+      Buffer.from(
+        `Transaction Date,Value Date,Description,Reference Number,Withdrawals,Deposits\n05/11/2026,05/11/2026,UPI/RAVI SHAH,${reference},,500\n`,
+      ),
+    )
+  const suggested = async (reference: string) => {
+    const rows = await statement(reference)
+    return suggestMapping(findColumns(rows).columns, rows)
+  }
+  const mapping = { date: 'Transaction Date', amount: 'Deposits', direction: null }
+  expect(await suggested('412345678901')).toEqual({ ...mapping, utr: 'Reference Number' })
+  expect(await suggested('0000000000000123')).toEqual({ ...mapping, utr: 'Description' })
+})
+
 test('a line is the same in every file, and equal lines of one file are two', async () => {
   const mapping = { date: 'Txn Date', utr: 'Description', amount: 'Credit', direction: null }
   const keys = async (lines: typeof received) =>

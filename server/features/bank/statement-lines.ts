@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { BankColumns, BankMapping } from '#contract/bank/bank.ts'
 import type { Day } from '#contract/dates.ts'
 import { nameKey, normalizeLine } from '#contract/text.ts'
-import { readDay, readPaise, utrsIn, wholeCell } from './line-values.ts'
+import { readDay, readPaise, referencesIn, utrsIn, wholeCell } from './line-values.ts'
 
 /** A row that tells of received money; the amount in paise, the UTRs as `utrsIn` returns them. */
 export interface StatementLine {
@@ -32,25 +32,31 @@ const wanted = {
   direction: [/(cr|credit) ?\/ ?(dr|debit)|(dr|debit) ?\/ ?(cr|credit)/],
 } as const
 
-function suggested(names: readonly string[], part: keyof typeof wanted): string | null {
+/** Returns the names that a part can have, the likeliest first. */
+function candidates(names: readonly string[], part: keyof typeof wanted): string[] {
   const isEither = (name: string) => wanted.direction[0].test(nameKey(name))
-  for (const pattern of wanted[part]) {
-    const found = names.find((name) => pattern.test(nameKey(name)) && (part === 'direction' || !isEither(name)))
-    if (found) return found
-  }
-  return null
+  return wanted[part].flatMap((pattern) =>
+    names.filter((name) => pattern.test(nameKey(name)) && (part === 'direction' || !isEither(name))),
+  )
 }
 
-/** Suggests the columns to import by their names. */
-export function suggestMapping(names: readonly string[]): BankColumns['mapping'] {
-  const amount = suggested(names, 'amount')
-  return {
-    date: suggested(names, 'date'),
-    utr: suggested(names, 'utr'),
-    amount,
-    // A column of received amounts alone needs none.
-    direction: amount && wanted.amount[0].test(nameKey(amount)) ? null : suggested(names, 'direction'),
-  }
+/** Suggests the columns to import by their names; for the UTR, of those it can be, the one where most rows have one. */
+export function suggestMapping(names: readonly string[], rows: Rows = []): BankColumns['mapping'] {
+  const suggested = (part: keyof typeof wanted) => candidates(names, part)[0] ?? null
+  const [date, amount] = [suggested('date'), suggested('amount')]
+  // A column of received amounts alone needs none.
+  const direction = amount && wanted.amount[0].test(nameKey(amount)) ? null : suggested('direction')
+  // The number of a cheque, filled up with zeros, is as long as a reference.
+  const isReference = (text: string) => referencesIn(text).some((reference) => !reference.startsWith('0'))
+  const count = (utr: string) =>
+    date && amount
+      ? linesOf(rows, { date, utr, amount, direction }).lines.filter(({ text }) => isReference(text)).length
+      : 0
+  const [utr = null] = candidates(names, 'utr')
+    .map((name) => ({ name, count: count(name) }))
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ name }) => name)
+  return { date, utr, amount, direction }
 }
 
 /** Returns the names of the columns, each once, and the first rows under them. */
