@@ -11,6 +11,7 @@ import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { useMayPay } from './own-profile.ts'
 
 const tones = {
   bad: { box: 'border-bad-line bg-bad-soft text-bad', icon: CalendarX },
@@ -46,23 +47,28 @@ export function WaitingBills({ className = 'mb-5' }: { className?: string }) {
 
 function WaitingBill({ bill: { billId, billMonth, totalAmount, dueDate } }: { bill: BillRow }) {
   const today = officeDay(new Date())
+  const mayPay = useMayPay()
   const month = messages.dates.months[billMonth - 1] ?? ''
   const { box, icon: Icon } = tones[isOverdue(dueDate, today) ? 'bad' : 'warn']
   const text = isOverdue(dueDate, today)
     ? messages.clientCases.isOverdueFor(month, showRupees(totalAmount), daysBetween(dueDate, today))
     : messages.clientCases.isDueIn(month, showRupees(totalAmount), daysBetween(today, dueDate))
   return (
-    <li className={`flex items-center gap-3 rounded-lg border py-2 pr-2 pl-4 ${box}`}>
+    <li className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border py-2 pr-2 pl-4 ${box}`}>
       <Icon className="size-4.5 shrink-0" />
       <span className="min-w-0 flex-1 font-medium">{text}</span>
-      <Link
-        to={paths.client.bills}
-        search={{ bill: billId }}
-        aria-label={messages.clientCases.payBillOf(month)}
-        className={buttonStyle({ size: 'sm' })}
-      >
-        {messages.bills.pay}
-      </Link>
+      {mayPay ? (
+        <Link
+          to={paths.client.bills}
+          search={{ bill: billId }}
+          aria-label={messages.clientCases.payBillOf(month)}
+          className={buttonStyle({ size: 'sm' })}
+        >
+          {messages.bills.pay}
+        </Link>
+      ) : (
+        <span className="text-sm max-sm:w-full max-sm:pl-7.5">{messages.team.mayNotPay}</span>
+      )}
     </li>
   )
 }

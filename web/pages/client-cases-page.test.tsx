@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { profileQuery } from '#web/domain/own-profile.ts'
 import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { currentToast } from '#web/lib/toast.ts'
@@ -12,7 +13,9 @@ import { Page } from './client-cases-page.tsx'
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 
-test('Make Payment says where there is nothing to pay', async () => {
+afterEach(cleanup)
+
+async function pressMakePayment() {
   queryClient.setQueryData(myCasesQuery().queryKey, { data: [] } as never)
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: paths.client.cases, component: Page })
@@ -25,7 +28,17 @@ test('Make Payment says where there is nothing to pay', async () => {
     </QueryClientProvider>,
   )
   const button = screen.getByRole('button', { name: messages.payments.makePayment })
-  expect(button.ariaDisabled).toBeNull()
   await act(async () => button.click())
+  return button
+}
+
+test('Make Payment says where there is nothing to pay', async () => {
+  expect((await pressMakePayment()).ariaDisabled).toBeNull()
   expect(currentToast.get()).toMatchObject({ kind: 'info', title: messages.payments.noneToPay })
+})
+
+test('Make Payment says to a member who may not pay why', async () => {
+  queryClient.setQueryData(profileQuery().queryKey, { data: { membership: { canPay: false } } } as never)
+  expect((await pressMakePayment()).ariaDisabled).toBe('true')
+  expect(currentToast.get()).toMatchObject({ kind: 'warning', title: messages.team.mayNotPay })
 })

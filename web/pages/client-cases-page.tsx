@@ -12,6 +12,7 @@ import {
   paymentTabs,
 } from '#contract/payments/payment-rules.ts'
 import { Money } from '#web/domain/money.tsx'
+import { profileQuery, useMayPay } from '#web/domain/own-profile.ts'
 import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
 import { PayableList } from '#web/features/payments/pay/payable-list.tsx'
@@ -42,6 +43,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 export const loader = () => {
   void queryClient.prefetchQuery(myCasesQuery())
   void queryClient.prefetchQuery(ownBillsQuery(session.get().user?.id ?? ''))
+  void queryClient.prefetchQuery(profileQuery())
 }
 
 /** "Your Cases": a client's cases by payment state, and their selection for payment (spec/2 screen 15). */
@@ -49,10 +51,11 @@ export function Page() {
   const query = useQuery(myCasesQuery())
   const { data, error } = query
   const awaitsBills = useAwaitsBills()
+  const mayPay = useMayPay()
   const cases = data?.data ?? []
   const { tab, q, isPaying, setSearch } = useCasesSearch()
   const noneToPay = !cases.some((payableCase) => isPayable(payableCase.payment)) && data !== undefined
-  const selection = usePayableSelection(cases, isPaying && !noneToPay)
+  const selection = usePayableSelection(cases, isPaying && mayPay && !noneToPay)
   usePreloadedPayment(selection.on)
   const { pending, proceed, stop } = useProceed(selection)
   useInfoToast(data !== undefined && cases.length === 0, messages.cases.noneAssigned)
@@ -78,9 +81,10 @@ export function Page() {
         description={messages.payments.yourCasesDescription}
         actions={
           !selection.on && (
-            <Button
+            <GuardedButton
               icon={IndianRupee}
               variant="primary"
+              reason={mayPay ? null : messages.team.mayNotPay}
               className="max-md:w-full"
               disabled={!data}
               autoFocus={selection.cancelled}
@@ -91,7 +95,7 @@ export function Page() {
               }
             >
               {messages.payments.makePayment}
-            </Button>
+            </GuardedButton>
           )
         }
       />

@@ -2,8 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { showAt } from '#test/show-at.tsx'
+import { profileQuery } from '#web/domain/own-profile.ts'
 import { ownBillsQuery } from '#web/domain/waiting-bills.tsx'
-import { myCasesQuery, profileQuery } from '#web/features/payments/pay/payable-queries.ts'
+import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
 import { Page } from './client-home-page.tsx'
@@ -12,7 +13,7 @@ vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not c
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 afterEach(cleanup)
 
-test.each([true, false])('the home of a member offers Pay all only where the member may pay: %s', async (canPay) => {
+test.each([true, false])('the home of a member offers payments only where the member may pay: %s', async (canPay) => {
   session.set({ restored: true, user: { id: 'member', role: 'client', name: 'Meena Shah' } as never, token: 'token' })
   const unpaid = {
     id: 'one',
@@ -24,11 +25,19 @@ test.each([true, false])('the home of a member offers Pay all only where the mem
       vehicleDetail: { vehicleNo: 'MH12AB1234' },
     },
   }
-  queryClient.setQueryData(myCasesQuery().queryKey, { data: [unpaid] } as never)
-  queryClient.setQueryData(ownBillsQuery('member').queryKey, { data: [] } as never)
+  const payment = { status: 'failed', mode: 'UPI', Amount: 250, paymentDate: '2026-11-21T08:00:00.000Z', remark: '' }
+  const rejected = { ...unpaid, id: 'two', TotalAmount: 250, payment }
+  const bill = { billId: 'bill', status: 'generated', billYear: 2026, billMonth: 10, dueDate: '2026-11-15' }
+  queryClient.setQueryData(myCasesQuery().queryKey, { data: [unpaid, rejected] } as never)
+  queryClient.setQueryData(ownBillsQuery('member').queryKey, { data: [{ ...bill, totalAmount: 12.5 }] } as never)
   queryClient.setQueryData(profileQuery().queryKey, { data: { membership: { isOwner: false, canPay } } } as never)
   await showAt('/', <Page />)
-  await screen.findByText(messages.home.toPay('₹500.00', 1))
-  expect(screen.queryAllByRole('link', { name: messages.home.payAll })).toHaveLength(canPay ? 1 : 0)
-  expect(screen.queryAllByText(messages.team.mayNotPay)).toHaveLength(canPay ? 0 : 1)
+  await screen.findByText(messages.home.toPay('₹750.00', 2))
+  const payments = [
+    messages.home.payAll,
+    messages.clientCases.payAgainFor('₹250.00'),
+    messages.clientCases.payBillOf('October'),
+  ]
+  for (const name of payments) expect(screen.queryAllByRole('link', { name })).toHaveLength(canPay ? 1 : 0)
+  expect(screen.queryAllByText(messages.team.mayNotPay)).toHaveLength(canPay ? 0 : 3)
 })

@@ -5,12 +5,13 @@ import { MAX_CASES_AT_ONCE, showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
+import { profileQuery, useMayPay } from '#web/domain/own-profile.ts'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { CreditBanner } from '#web/features/payments/pay/credit-banner.tsx'
 import { MyFiles } from '#web/features/payments/pay/my-files.tsx'
 import { paymentOf, totalOf } from '#web/features/payments/pay/payable-cases.ts'
-import { myCasesQuery, profileQuery } from '#web/features/payments/pay/payable-queries.ts'
+import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { RejectedPayments } from '#web/features/payments/pay/rejected-payments.tsx'
 import { ArrowRight, FileStack, ReceiptIndianRupee, ScrollText, UserRound } from '#web/icons/index.generated.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
@@ -52,7 +53,7 @@ export function Page() {
           <WaitingBills />
           <CreditBanner />
           <RejectedPayments cases={cases ?? []} className="mb-5" />
-          <PayBanner cases={cases} mayPay={profile?.membership?.canPay !== false} />
+          <PayBanner cases={cases} />
           <HomeTiles />
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <MyFiles cases={cases ?? []} />
@@ -68,7 +69,8 @@ export function Page() {
 const wideOnPhone = `${buttonStyle({ size: 'lg' })} max-md:flex-1`
 
 /** What is to be paid, and the ways to do so; without an answer it shows an introduction. */
-function PayBanner({ cases, mayPay }: { cases: readonly PayableCase[] | undefined; mayPay: boolean }) {
+function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
+  const mayPay = useMayPay()
   const unpaid = cases?.filter((payableCase) => isPayable(payableCase.payment)) ?? []
   const checkedCount = cases?.filter(({ payment }) => paymentTab(payment) === 'waiting').length ?? 0
   const withChecking = (text: string) =>

@@ -3,8 +3,8 @@ import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
+import { profileQuery } from '#web/domain/own-profile.ts'
 import { CircleCheck, TriangleAlert } from '#web/icons/index.generated.ts'
-import { profileQuery } from './payable-queries.ts'
 
 const boxes = {
   bad: 'border-bad-line bg-bad-soft text-bad',

@@ -4,6 +4,7 @@ import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { isTooMuchCash, isTooMuchUpi, paymentWarningTexts } from '#contract/payments/payment-warnings.ts'
+import { profileQuery, useMayPay } from '#web/domain/own-profile.ts'
 import { WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { TriangleAlert } from '#web/icons/index.generated.ts'
@@ -15,7 +16,6 @@ import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { type MethodCredit, MethodPicker } from './method-picker.tsx'
-import { profileQuery } from './payable-queries.ts'
 import { type PaymentChoice, type PaymentMode, useBillPayment, type usePayment } from './payment-draft.ts'
 import { ProofUpload, useProofUpload } from './proof-upload.tsx'
 import { UpiSteps } from './upi-steps.tsx'
@@ -50,7 +50,7 @@ function PayCard(props: PayCardProps) {
   }, draft.mode !== 'CREDIT')
   const proofReason = upload.progress ? messages.payments.proofUploading : draft.proofUrl ? null : proofMissingReason
   const creditMethod = draft.mode === 'CREDIT' && credit
-  const mayPay = useQuery(profileQuery()).data?.data.membership?.canPay !== false
+  const mayPay = useMayPay()
   const reason = creditMethod ? creditMethod.reason : proofReason
   const wrong: Partial<Record<string, string>> = mutation.error instanceof ApiError ? mutation.error.fields : {}
   const isUnanswered = mutation.error instanceof ApiError && mutation.error.status === 0

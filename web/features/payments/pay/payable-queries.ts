@@ -1,10 +1,7 @@
-import { identityEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
+import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 
 export const myCasesQuery = () => apiQuery(paymentEndpoints.myCases, {})
-
-/** The signed-in user, with the client's credit. */
-export const profileQuery = () => apiQuery(identityEndpoints.myProfile, {})
 
 /** The time for which the cases of a payment count as fresh, in ms: they are fetched while "Redirecting..." is shown. */
 const FRESH_MS = 10_000

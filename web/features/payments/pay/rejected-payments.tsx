@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
+import { useMayPay } from '#web/domain/own-profile.ts'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { CircleX } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
@@ -12,6 +13,7 @@ import { groupRejected, paymentOf, totalOf } from './payable-cases.ts'
 /** The rejected payments whose cases still wait: the office's reason, and the way to pay again. */
 export function RejectedPayments({ cases, className }: { cases: readonly PayableCase[]; className: string }) {
   const rejected = groupRejected(cases)
+  const mayPay = useMayPay()
   if (rejected.length === 0) return null
   return (
     <ul aria-label={messages.clientCases.rejectedPayments} className={`grid gap-2 print:hidden ${className}`}>
@@ -35,14 +37,18 @@ export function RejectedPayments({ cases, className }: { cases: readonly Payable
               ))}
             </p>
           </div>
-          <Link
-            to={paths.client.payment}
-            state={{ ...paymentOf(unpaid) }}
-            aria-label={messages.clientCases.payAgainFor(showRupees(totalOf(unpaid)))}
-            className={`${buttonStyle({ size: 'sm' })} max-sm:w-full`}
-          >
-            {messages.clientCases.payAgain}
-          </Link>
+          {mayPay ? (
+            <Link
+              to={paths.client.payment}
+              state={{ ...paymentOf(unpaid) }}
+              aria-label={messages.clientCases.payAgainFor(showRupees(totalOf(unpaid)))}
+              className={`${buttonStyle({ size: 'sm' })} max-sm:w-full`}
+            >
+              {messages.clientCases.payAgain}
+            </Link>
+          ) : (
+            <span className="text-sm max-sm:w-full max-sm:pl-7.5">{messages.team.mayNotPay}</span>
+          )}
         </li>
       ))}
     </ul>
