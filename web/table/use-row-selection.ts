@@ -7,9 +7,11 @@ export function useRowSelection<Row extends { id: string }>(
   { most, label }: { most: number; label: (row: Row) => string },
 ) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
-  // An action of its row, or somebody else, may have changed a row since it was chosen.
-  const changed = rows?.filter((row) => chosen.has(row.id) && chosen.get(row.id) !== row)
-  if (changed?.length) setChosen(new Map([...chosen, ...changed.map((row) => [row.id, row] as const)]))
+  // An action of its row, or somebody else, may have changed a row since it was chosen. While the columns of a board load
+  // anew a row may stand in two of them: the last one counts.
+  const latest = new Map(rows?.map((row) => [row.id, row]))
+  const current = new Map([...chosen].map(([id, row]) => [id, latest.get(id) ?? row]))
+  if ([...current].some(([id, row]) => row !== chosen.get(id))) setChosen(current)
   const choose = (wanted: readonly Row[]) =>
     // Each once before they are counted: a row of the page may be chosen already.
     setChosen(new Map([...new Map(wanted.map((row) => [row.id, row]))].slice(0, most)))
