@@ -271,3 +271,21 @@ test('the key of an outcome, pressed twice, notes one contact', async () => {
   await toastShown(page, reminders.noted(nameOf(plate), reminders.outcomes.sent))
   expect((await detailsOf(plate)).reminders).toHaveLength(1)
 })
+
+test('the key of an outcome, pressed twice, notes nothing for the next owner', async () => {
+  const { page, plates } = await openOwnWorklist(3, 4)
+  const [first = '', next = ''] = plates
+  await page.evaluate(() => {
+    const press = (key: string, repeat = false) =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
+    press('1')
+    press('1', true)
+    // After the list has gone on, as the second press of a person comes.
+    requestAnimationFrame(() => setTimeout(() => ['1', '2'].map((key) => press(key)), 50))
+  })
+  await focusBecomes(next)
+  await toastShown(page, reminders.noted(nameOf(first), reminders.outcomes.sent))
+  expect((await detailsOf(next)).reminders).toEqual([])
+  await page.keyboard.press('2')
+  await toastShown(page, reminders.noted(nameOf(next), reminders.outcomes.willRenew))
+})

@@ -9,6 +9,7 @@ import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { useDecidingKeys } from '#web/lib/deciding-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useCursorList } from '#web/lib/use-cursor-list.ts'
@@ -120,10 +121,9 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
     r: () => current && setRenewed(current),
   }
   for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as ReminderChannel)
-  reminderOutcomes.forEach((outcome, at) => {
-    keys[String(at + 1)] = () => note(outcome)
-  })
-  useListKeys(renewed ? {} : keys)
+  const outcomeKeys = Object.fromEntries(reminderOutcomes.map((outcome, at) => [String(at + 1), () => note(outcome)]))
+  const all = useDecidingKeys(keys, outcomeKeys)
+  useListKeys(renewed ? {} : all)
   const actionsOf = (row: Reminder) => ({
     language,
     onLanguage: setLanguage,
