@@ -16,6 +16,10 @@ export const LATE_STAGE_DAYS = 7
 
 export const isBackwards = (from: Stage, to: Stage): boolean => stages.indexOf(to) < stages.indexOf(from)
 
+/** A step back needs a note that says why. */
+export const lacksNote = (from: Stage, { stage, note }: { stage: Stage; note: string | null }): boolean =>
+  note === null && isBackwards(from, stage)
+
 /** For whom a file usually waits in a stage: what a move without a choice of its own sets. */
 export const usualWaitingOn: Readonly<Record<Stage, WaitingOn>> = {
   papers: 'office',

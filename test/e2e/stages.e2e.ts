@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
@@ -61,13 +62,33 @@ test('a file that is handed over names its receiver and keeps the receipt of the
   await stages.getByText(messages.stages.handedToName('Ramesh Pawar')).waitFor()
   expect(await details(late.id)).toMatchObject({ receiptNo: 'MH12/2026/4711', handedTo: 'Ramesh Pawar' })
 
-  visitor.pageErrors.allow(/Failed to load resource/)
   await stages.getByRole('button', { name: messages.stages.change }).click()
   await dialog.getByRole('radio', { name: stageLabels().papers }).click()
   await dialog.getByRole('button', { name: messages.general.save }).click()
-  await expect.poll(() => dialog.innerText()).toContain(messages.stages.noteForBack)
+  await dialog.locator('textarea[aria-invalid="true"]').waitFor()
   await dialog.getByRole('textbox', { name: messages.stages.note }).fill('Form 30 lacks a signature')
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(async () => (await details(late.id)).stage).toBe('papers')
+})
+
+test('who saves a stage hears first that somebody else has moved the file meanwhile', async () => {
+  const file = await office.caseIn('ready', { by: employee })
+  visitor = await openAs('employee')
+  const { page, visit } = visitor
+  await visit(paths.employee.caseDetail(file.CaseNo))
+  const stages = page.getByRole('region', { name: messages.stages.ofFile })
+  await stages.getByRole('button', { name: messages.stages.change }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('radio', { name: stageLabels().inProcess }).click()
+  const body = { stage: 'approved', waitingOn: 'rto' } as const
+  requireSuccess(await office.call(stageEndpoints.change, { as: admin, params: { caseId: file.id }, body }))
+  await dialog.getByRole('textbox', { name: messages.stages.note }).fill('Token given')
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByRole('alert').filter({ hasText: stageLabels().approved }).waitFor()
+  expect((await details(file.id)).stage).toBe('approved')
+  await expectAccessibleInBoth(visitor)
+  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await details(file.id)).stage).toBe('inProcess')
 })

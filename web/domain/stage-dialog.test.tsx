@@ -10,14 +10,17 @@ import { StageDialog, type StagedCase } from './stage-dialog.tsx'
 const inPapers = { id: 'c1', CaseNo: 'VRP-1', stage: 'papers', waitingOn: 'dealer' } as const
 const nothing = { receiptNo: null, feePaid: null, handedTo: null }
 
-/** The bodies of the changes that the server received. */
+/** The file as the server has it, and the bodies of the changes that it received. */
+let stored: object
 let changes: unknown[]
 
 beforeEach(() => {
   changes = []
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
     if (method === 'PATCH') changes.push(JSON.parse(String(body)))
-    return new Response(JSON.stringify({ success: true, message: 'Saved', data: { ...nothing, papers: [] } }))
+    return new Response(
+      JSON.stringify({ success: true, message: 'Saved', data: { ...nothing, ...stored, papers: [] } }),
+    )
   })
 })
 afterEach(() => {
@@ -35,13 +38,15 @@ const { dealer, office, plateMaker, rto } = waitingOnLabels()
 const { papers, submitted, inProcess, dispatched } = stageLabels()
 
 async function show(file: Omit<StagedCase, 'status' | 'stageSince'>) {
+  stored = file
   render(<StageDialog file={file} onClose={() => undefined} />, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   await screen.findByRole('radio', { name: papers })
 }
+const press = () => fireEvent.click(screen.getByRole('button', { name: messages.general.save }))
 async function save() {
-  fireEvent.click(screen.getByRole('button', { name: messages.general.save }))
+  press()
   await waitFor(() => expect(currentToast.get()?.undo).toBeDefined())
 }
 
@@ -83,4 +88,39 @@ test('Undo of another receipt at the same stage brings back the former one', asy
   await save()
   await act(async () => currentToast.get()?.undo?.())
   await waitFor(() => expect(changes[1]).toEqual({ stage: 'submitted', waitingOn: 'rto', receiptNo: 'MH12/0001' }))
+})
+
+const note = () => screen.getByLabelText(new RegExp(`^${messages.stages.note}`))
+
+test('a step back without a note is refused at its field, and not sent', async () => {
+  await show({ ...inPapers, ...nothing, stage: 'dispatched', waitingOn: 'plateMaker' })
+  choose(inProcess)
+  press()
+  await waitFor(() => expect(note().getAttribute('aria-invalid')).toBe('true'))
+  choose(dispatched)
+  expect(note().getAttribute('aria-invalid')).not.toBe('true')
+  choose(inProcess)
+  fireEvent.change(note(), { target: { value: 'Papers came back' } })
+  await save()
+  expect(changes).toEqual([{ stage: 'inProcess', waitingOn: 'rto', note: 'Papers came back' }])
+})
+
+test('a file that somebody else has moved meanwhile is moved only once the person knows', async () => {
+  await show({ ...inPapers, ...nothing, stage: 'submitted', waitingOn: 'rto' })
+  choose(inProcess)
+  fireEvent.change(note(), { target: { value: 'Token given' } })
+  stored = { ...inPapers, ...nothing, stage: 'approved', waitingOn: 'office' }
+  press()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(stageLabels().approved)
+  expect(screen.getByText(messages.stages.noteForBack)).toBeTruthy()
+  expect(changes).toEqual([])
+  await save()
+  await act(async () => currentToast.get()?.undo?.())
+  await waitFor(() =>
+    expect(changes).toEqual([
+      { stage: 'inProcess', waitingOn: 'rto', note: 'Token given' },
+      { stage: 'approved', waitingOn: 'office' },
+    ]),
+  )
 })

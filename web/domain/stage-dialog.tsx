@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import type { Case, handedIn } from '#contract/cases/case.ts'
 import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
@@ -5,7 +6,7 @@ import { MAX_NAME, MAX_RECEIPT_NO } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { isBackwards, usualWaitingOn } from '#contract/stages/stages.ts'
+import { isBackwards, lacksNote, usualWaitingOn } from '#contract/stages/stages.ts'
 import { caseEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
@@ -27,8 +28,12 @@ export type StagedCase = Pick<
 >
 
 /** The fields of all stages; those of another stage than the chosen one are not sent. */
-const StageForm = z.strictObject(StageChange.shape)
-type StageForm = z.output<typeof StageForm>
+const stageForm = (present: Stage) =>
+  z.strictObject(StageChange.shape).superRefine((change, refinement) => {
+    if (lacksNote(present, change))
+      refinement.addIssue({ code: 'custom', path: ['note'], message: messages.stages.noteForBack })
+  })
+type StageForm = z.output<ReturnType<typeof stageForm>>
 type Change = z.input<typeof StageChange>
 
 const stageOptions = () => stages.map((value) => ({ value, label: stageLabels()[value] }))
@@ -46,9 +51,12 @@ interface StageDialogProps {
 }
 
 /** Moves a file to a stage, and sets the party that it waits for; a step back needs a note. */
-export function StageDialog({ file, target = file.stage, takes, onMoved, onClose }: StageDialogProps) {
+export function StageDialog({ file: given, target = given.stage, takes, onMoved, onClose }: StageDialogProps) {
+  const [file] = useState(given)
+  /** The stage that the person knows of: another one that the server has is told before it is replaced. */
+  const [known, setKnown] = useState(file.stage)
   const partyIn = (stage: Stage) => (stage === file.stage ? file.waitingOn : usualWaitingOn[stage])
-  const form = useZodForm(StageForm, {
+  const form = useZodForm(stageForm(known), {
     stage: target,
     waitingOn: partyIn(target),
     note: '',
@@ -59,7 +67,7 @@ export function StageDialog({ file, target = file.stage, takes, onMoved, onClose
   const { onStage, onParty } = usePartyOfStage((party) => form.setValue('waitingOn', party), partyIn)
   const change = useStageChange(file)
   const chosen = form.watch('stage')
-  const goesBack = isBackwards(file.stage, chosen)
+  const goesBack = isBackwards(known, chosen)
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}
@@ -68,9 +76,14 @@ export function StageDialog({ file, target = file.stage, takes, onMoved, onClose
       submit={messages.general.save}
       draft={`stage-${target}-${file.id}`}
       form={form}
-      onSubmit={(values) => {
+      onSubmit={async (values) => {
         const body = changeOf(file, values)
-        return takes ? takes(body) : change(body).then(onMoved)
+        if (takes) return await takes(body)
+        const present = await presentFile(file)
+        setKnown(present.stage)
+        if (present.stage !== known) throw new Error('The file has another stage than the person knows of.')
+        await change(present, body)
+        return onMoved?.()
       }}
     >
       <RadioField
@@ -78,7 +91,10 @@ export function StageDialog({ file, target = file.stage, takes, onMoved, onClose
         name="stage"
         label={messages.stages.stage}
         options={stageOptions()}
-        onChosen={onStage}
+        onChosen={(stage) => {
+          form.clearErrors('note')
+          onStage(stage)
+        }}
       />
       {chosen === 'submitted' && (
         <>
@@ -104,6 +120,11 @@ export function StageDialog({ file, target = file.stage, takes, onMoved, onClose
         options={waitingOptions()}
         onChosen={onParty}
       />
+      {known !== file.stage && (
+        <p role="alert" className="rounded-lg border border-warn-line bg-warn-soft px-4 py-3 text-warn">
+          {messages.counter.changedMeanwhile} {messages.stages.stage}: {stageLabels()[known]}
+        </p>
+      )}
       <ReasonField
         control={form.control}
         name="note"
@@ -130,17 +151,25 @@ function changeOf(file: StageDialogProps['file'], { receiptNo, feePaid, handedTo
 type File = Pick<Case, 'id' | 'CaseNo' | 'stage' | 'waitingOn' | keyof HandedIn>
 type HandedIn = Partial<z.output<typeof handedIn>>
 
+/** Returns a file as the server has it; as it was shown if that cannot be read. */
+const presentFile = (file: File): Promise<File> =>
+  queryClient.fetchQuery({ ...apiQuery(caseEndpoints.details, { params: { id: file.id } }), staleTime: 0 }).then(
+    ({ data }) => data,
+    () => file,
+  )
+
 /**
  * Moves a file; the toast names the case and its stage, and takes the move back, with the receipt, fee and receiver that it
  * set: as a step back it carries a note.
  */
-function useStageChange(file: File) {
-  const { CaseNo, stage, waitingOn } = file
-  const params = { caseId: file.id }
+function useStageChange({ id, CaseNo }: File) {
+  const params = { caseId: id }
   const options = { invalidates: [caseReads], failureTitle: messages.stages.changeFailed }
   const change = useApiMutation(stageEndpoints.change, { ...options, success: null })
   const undo = useApiMutation(stageEndpoints.change, options)
-  const takeBack = async (body: Change, before: HandedIn) => {
+  const takeBack = async (file: File, body: Change) => {
+    const { stage, waitingOn } = file
+    const before = handedInBefore(file, body)
     const note = isBackwards(body.stage, stage) ? messages.stages.undoNote : undefined
     const isMoved = body.stage !== stage
     // Receipt, fee and receiver can be set at their stage only.
@@ -148,25 +177,22 @@ function useStageChange(file: File) {
       await change.mutateAsync({ params, body: { stage: body.stage, waitingOn: body.waitingOn, ...before } })
     await undo.mutateAsync({ params, body: { stage, waitingOn, note, ...(!isMoved && before) } })
   }
-  return async (body: Change) => {
-    const before = await handedInBefore(file, body).catch(() => ({}))
+  return async (present: File, body: Change) => {
     await change.mutateAsync({ params, body })
     toast({
       kind: 'success',
       title: messages.stages.moved(CaseNo, stageLabels()[body.stage]),
-      undo: () => void takeBack(body, before).catch(() => undefined),
+      undo: () => void takeBack(present, body).catch(() => undefined),
     })
   }
 }
 
 const handedInNames = ['receiptNo', 'feePaid', 'handedTo'] as const
 
-/** Returns what a change will replace of receipt, fee and receiver; a row of a list does not know them, so its case is read. */
-async function handedInBefore(file: File, change: Change): Promise<HandedIn> {
-  const names = handedInNames.filter((name) => change[name] !== undefined)
-  const isKnown = names.every((name) => file[name] !== undefined)
-  const known = isKnown
-    ? file
-    : (await queryClient.fetchQuery(apiQuery(caseEndpoints.details, { params: { id: file.id } }))).data
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? null]))
-}
+/** Returns what a change replaces of receipt, fee and receiver. */
+const handedInBefore = (file: Pick<File, keyof HandedIn>, change: Change): HandedIn =>
+  Object.fromEntries(
+    handedInNames
+      .filter((name) => change[name] !== undefined && file[name] !== undefined)
+      .map((name) => [name, file[name]]),
+  )

@@ -38,7 +38,8 @@ test.each<[string, string, ComponentType, string, (caseNo: string) => string, st
     }
     const isList = lists.some(({ path }) => asked.includes(path))
     const meta = { total: cases.length, page: 0, pageSize: 10 }
-    const data = isList ? cases : asked.includes('/papers/') ? { papers: [] } : []
+    const file = cases.find(({ id }) => asked.endsWith(`/${id}`))
+    const data = isList ? cases : asked.includes('/papers/') ? { papers: [] } : (file ?? [])
     return Response.json({ success: true, message: '', data, ...(isList && { meta }) })
   })
   await showAt(address, <Page />)

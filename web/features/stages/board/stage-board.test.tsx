@@ -23,7 +23,8 @@ test('a card that is moved on by its dialog leaves the column into which it was 
     if (method === 'PATCH') isMoved = true
     // The other columns list their oldest files only.
     const isFirst = address.endsWith(stageEndpoints.list.path) && asked.stage === 'papers' && !isMoved
-    const data = address.includes('/papers/') ? { papers: [] } : isFirst ? [file] : []
+    const isOfFile = address.endsWith(`/${file.id}`)
+    const data = isOfFile ? { ...file, stage: isMoved ? 'submitted' : 'papers', papers: [] } : isFirst ? [file] : []
     return Response.json({ success: true, message: '', data, meta: { total: 30 } })
   })
   await showAt('/', <StageBoard search={{}} bulk={() => null} />)
