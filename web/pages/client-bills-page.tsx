@@ -2,29 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { messages } from '#contract/messages.ts'
-import { identityEndpoints } from '#web/endpoints.generated.ts'
+import { profileQuery } from '#web/domain/own-profile.ts'
 import type { BillSearch } from '#web/features/bills/bill-search.ts'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
 import { BillPayCard } from '#web/features/payments/pay/pay-card.tsx'
-import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-const profile = () => apiQuery(identityEndpoints.myProfile, {})
-
 export const loader = ({ search }: PageLocation<BillSearch>) => {
   const id = session.get().user?.id
   if (!id) return
   prefetchBills(id, search)
-  void queryClient.prefetchQuery(profile())
+  void queryClient.prefetchQuery(profileQuery())
 }
 
 /** A client's monthly bills: select one, see its cases and payments, and pay it (spec/2 screen 19). */
 export function Page() {
-  const client = useQuery(profile()).data?.data.client
+  const client = useQuery(profileQuery()).data?.data.client
   return (
     <>
       <PageHeader title={messages.bills.title} description={messages.bills.description} />

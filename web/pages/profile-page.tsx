@@ -8,6 +8,7 @@ import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { LanguageSwitch } from '#web/domain/language-switch.tsx'
 import { warnings } from '#web/domain/local-links-notice.tsx'
+import { profileQuery } from '#web/domain/own-profile.ts'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
 import { identityEndpoints, twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import {
@@ -54,9 +55,7 @@ const CounterCard = lazyNamed(
   <Skeleton className="h-72 w-full rounded-lg md:h-44" />,
 )
 
-const myProfile = () => apiQuery(identityEndpoints.myProfile, {})
-
-export const loader = () => void queryClient.prefetchQuery(myProfile())
+export const loader = () => void queryClient.prefetchQuery(profileQuery())
 
 /** The profile, with the parts of each role (spec/2 screen 21). */
 export function Page() {
@@ -103,7 +102,7 @@ export function Page() {
 }
 
 function Credit() {
-  const query = useQuery(myProfile())
+  const query = useQuery(profileQuery())
   const client = query.data?.data.client
   return (
     <QueryView
@@ -125,7 +124,7 @@ function Credit() {
 function useAwaits(role: Role | undefined): boolean {
   const isClient = role === 'client'
   const notes = useQuery({ ...warnings(), enabled: role === 'superadmin' })
-  const profile = useQuery({ ...myProfile(), enabled: isClient })
+  const profile = useQuery({ ...profileQuery(), enabled: isClient })
   const isOwner = profile.data?.data.membership?.isOwner === true
   const members = useQuery({ ...team(), enabled: isClient && isOwner })
   const forms = useQuery({ ...documents(), enabled: role !== undefined && !isClient })
@@ -134,7 +133,7 @@ function useAwaits(role: Role | undefined): boolean {
 
 /** The team of a firm, for its owner. */
 function Team() {
-  const membership = useQuery(myProfile()).data?.data.membership
+  const membership = useQuery(profileQuery()).data?.data.membership
   return membership?.isOwner ? <TeamCard /> : null
 }
 
