@@ -275,17 +275,20 @@ test('the key of an outcome, pressed twice, notes one contact', async () => {
 test('the key of an outcome, pressed twice, notes nothing for the next owner', async () => {
   const { page, plates } = await openOwnWorklist(3, 4)
   const [first = '', next = ''] = plates
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const press = (key: string, repeat = false) =>
       window.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
     press('1')
     press('1', true)
     // After the list has gone on, as the second press of a person comes.
-    requestAnimationFrame(() => setTimeout(() => ['1', '2'].map((key) => press(key)), 50))
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+    for (const key of ['1', '2']) press(key)
   })
   await focusBecomes(next)
   await toastShown(page, reminders.noted(nameOf(first), reminders.outcomes.sent))
   expect((await detailsOf(next)).reminders).toEqual([])
+  // Another key between says that the person goes on, however soon.
+  await page.keyboard.press('l')
   await page.keyboard.press('2')
   await toastShown(page, reminders.noted(nameOf(next), reminders.outcomes.willRenew))
 })
