@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 import { type Translation, takeLanguageFrom } from '#contract/languages/in-force.ts'
-import type { Language } from '#contract/languages/language.ts'
+import { type Language, languages } from '#contract/languages/language.ts'
 import { translationOf } from '#contract/languages/translation-of.ts'
 
 const require = createRequire(import.meta.url)
@@ -18,6 +18,9 @@ function textsIn(language: Language): Translation | null {
   loaded.set(language, texts)
   return texts
 }
+
+/** Loads the texts of every language now, for a process that may read no file later. */
+export const loadLanguages = (): void => languages.forEach((language) => void textsIn(language))
 
 interface Spoken {
   translation: Translation | null

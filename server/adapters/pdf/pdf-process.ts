@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { isDiskFull } from '../../disk.ts'
+import { loadLanguages } from '../../language.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
 import { fillBlank, readBlank, SAMPLE } from './fill-form.ts'
@@ -54,13 +55,14 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
 
 const write = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { mode: 0o600 })
 
-/** Fills a form and writes a receipt, which reads the files of the fonts. */
+/** Fills a form and writes a receipt, which reads the files of the fonts, and reads the texts of every language. */
 async function fillSample(): Promise<void> {
   const sample = await PDFDocument.create()
   sample.addPage()
   const text = { page: 1, x: 0, y: 0, width: 100, size: 12, text: SAMPLE }
   await fillBlank(Buffer.from(await sample.save()), [text])
   await (await import('./write-report.ts')).writeSample()
+  loadLanguages()
 }
 
 void answerTasks(answer, fillSample)
