@@ -41,9 +41,9 @@ export const moneyBugs: Mutant[] = [
   ),
   singleReplacement(
     'no-credit-check-in-database',
-    FOUNDATION,
-    'check (utilized_credit between 0 and credit_limit)',
-    'check (utilized_credit >= 0)',
+    'server/db/migrations/0065-credit-overrides.sql',
+    'utilized_credit between 0 and credit_limit + credit_beyond_limit',
+    'utilized_credit >= 0',
     GUARDS,
   ),
   singleReplacement(

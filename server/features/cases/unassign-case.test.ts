@@ -11,6 +11,7 @@ import { transactionEndpoints } from '#contract/transactions/transaction-endpoin
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 /* The whole ledger is judged as the office closes. */
 const office = await openOffice()
@@ -166,6 +167,20 @@ describe('a refused taking back', () => {
     expect((await unassign(id)).status).toBe(200)
     expect((await unassign(id)).status).toBe(409)
   })
+})
+
+test('a case whose payment is being stored is not taken back', async () => {
+  const client = await office.client()
+  const made = await office.caseIn('assigned', { client })
+  const paymentProofUrl = await office.proof(client)
+  const body = { caseAssignmentIds: [made.assignmentId], amount: made.totalAmount, mode: 'UPI', paymentProofUrl }
+  const answers = await whileHeld<{ status: number }>(
+    office,
+    'lock table payment_assignments in share mode',
+    () => office.call(paymentEndpoints.payCases, { as: client, body }),
+    () => unassign(made.id),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 409])
 })
 
 test('a case that is taken back within ten minutes waits as before, later from then on', async () => {
