@@ -117,16 +117,24 @@ describe('laws', () => {
       names: names.split(',').map((name) => name.trim()),
     }))
 
-  /** Returns files that know the request and neither handle a call (`handler()` in a routes.ts) nor help a file that does. */
+  /**
+   * Returns files that know the request and neither handle a call (`handler()` in a routes.ts) nor help a file that does. A
+   * routes.ts that handles its calls itself may know it, what it imports may not: these are commands, too.
+   */
   const strangersToRequests = (server: readonly { path: string; text: string }[]) => {
     const handling = server
-      .filter(({ path }) => path.endsWith('/routes.ts'))
+      .filter(({ path, text }) => path.endsWith('/routes.ts') && text.includes('handler('))
       .flatMap((routes) => {
         const handlers = new Set([...routes.text.matchAll(/handler\([\w.]+, (\w+)/g)].map(([, name]) => name))
-        return importsOf(routes).filter(({ names }) => names.some((name) => handlers.has(name)))
+        const imported = importsOf(routes).filter(
+          ({ names }) => names.filter((name) => handlers.delete(name)).length > 0,
+        )
+        return handlers.size > 0 ? [...imported, { path: routes.path }] : imported
       })
     const handlers = new Set(handling.map(({ path }) => path))
-    const helpers = server.filter(({ path }) => handlers.has(path)).flatMap((file) => importsOf(file))
+    const helpers = server
+      .filter(({ path }) => handlers.has(path) && !path.endsWith('/routes.ts'))
+      .flatMap((file) => importsOf(file))
     const known = new Set([...handlers, ...helpers.map(({ path }) => path)])
     return server.flatMap(({ path, text }) =>
       /request-context|from 'fastify'/.test(text) && !known.has(path) && !/\/serve-[\w-]+\.ts$/.test(path)

@@ -127,7 +127,7 @@ export const accessBugs: Mutant[] = [
   ),
   singleReplacement(
     'colleagues-cases-without-leave',
-    'server/features/search/search.ts',
+    'server/features/search/routes.ts',
     "eb.selectFrom('office_profile').select('id').where('colleagues_in_search', '=', true)",
     "eb.selectFrom('office_profile').select('id')",
     'server/features/search/search.test.ts',

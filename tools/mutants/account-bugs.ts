@@ -1,6 +1,6 @@
 import { type Mutant, singleReplacement } from './mutant.ts'
 
-const ADJUST = 'server/features/adjustments/adjust-client.ts'
+const ADJUST = 'server/features/adjustments/routes.ts'
 const ADJUSTING = 'server/features/adjustments/adjustments.test.ts'
 const LINES = 'server/features/bank/verify-lines.ts'
 const BANK = 'server/features/bank/bank.test.ts'

@@ -18,7 +18,7 @@ export const dataBugs: Mutant[] = [
     name: 'upload-judged-by-name',
     plants: [
       {
-        file: 'server/features/files/store-upload.ts',
+        file: 'server/features/files/routes.ts',
         find: 'const { jpeg } = await reencodeImage(deps, file.path, request.caller)',
         replacement: `const jpeg = /[.](jpe?g|png|webp)$/i.test(file.name)
       ? file

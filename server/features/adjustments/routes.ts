@@ -1,6 +1,173 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { v7 as newId } from 'uuid'
+import type { Adjustment } from '#contract/adjustments/adjustment.ts'
 import { adjustmentEndpoints as calls } from '#contract/adjustments/adjustment-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { badRequest, conflict, notFound } from '../../http/errors.ts'
+import { containing, readPage } from '../../http/listing.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { adjustClient } from './adjust-client.ts'
-import { listAdjustments } from './list-adjustments.ts'
+import { requireClientId } from '../bills/scope.ts'
+import { lockNamedClient } from '../clients/lock-client.ts'
+import { correctInvoice } from '../gst/correct-invoice.ts'
+
+const withBills = (db: Db | Tx) =>
+  db
+    .selectFrom('adjustments')
+    .innerJoin('users', 'users.id', 'adjustments.made_by')
+    .leftJoin('case_assignments', 'case_assignments.id', 'adjustments.assignment_id')
+    .leftJoin('adjustments as reversal', 'reversal.reverses', 'adjustments.id')
+    .select((eb) => [
+      'adjustments.id',
+      'adjustments.made_at',
+      'adjustments.amount',
+      'adjustments.reason',
+      'adjustments.assignment_id',
+      'adjustments.reverses',
+      'adjustments.takes_back',
+      'users.first_name',
+      'users.last_name',
+      'case_assignments.case_no',
+      'case_assignments.vehicle_no',
+      'reversal.id as reversal_id',
+      jsonArrayFrom(
+        eb
+          .selectFrom('bill_adjustments')
+          .innerJoin('bills', 'bills.id', 'bill_adjustments.bill_id')
+          .select(['bills.id', 'bills.month', 'bills.year', 'bill_adjustments.amount'])
+          .whereRef('bill_adjustments.adjustment_id', '=', 'adjustments.id')
+          .orderBy('bills.due_date'),
+      ).as('bills'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof withBills>['executeTakeFirstOrThrow']>>
+
+const present = (row: Row): Adjustment => ({
+  id: row.id,
+  at: row.made_at,
+  by: { firstName: row.first_name, lastName: row.last_name },
+  amount: toRupees(row.amount),
+  reason: row.reason,
+  caseAssignmentId: row.assignment_id,
+  caseNo: row.case_no,
+  vehicleNo: row.vehicle_no,
+  reverses: row.reverses,
+  takesBack: row.takes_back,
+  reversedBy: row.reversal_id,
+  bills: row.bills.map(({ id, month, year, amount }) => ({
+    billId: id,
+    billMonth: month,
+    billYear: year,
+    amount: toRupees(amount),
+  })),
+})
+
+const readAdjustment = async (tx: Tx, id: string): Promise<Adjustment> =>
+  present(await withBills(tx).where('adjustments.id', '=', id).executeTakeFirstOrThrow())
+
+/** `GET /client/adjustments/{id}`: the adjustments of a client, newest first; searched by reason, case and plate. */
+async function listAdjustments(db: Db, { actor }: Context, input: Input<typeof calls.ofClient>) {
+  const clientId = await requireClientId(db, actor, input.id)
+  const found = withBills(db)
+    .where('adjustments.client_id', '=', clientId)
+    .$call(containing(input.search, sql`concat_ws(' ', adjustments.reason, case_no, vehicle_no)`))
+  const page = await readPage(found, input, {
+    by: { at: 'adjustments.made_at', amount: 'adjustments.amount' },
+    first: '-adjustments.made_at',
+    ties: ['-adjustments.seq'],
+  })
+  return page.map(present)
+}
+
+type Adjust = Input<typeof calls.adjust>
+
+/**
+ * Adjusts the account of a verified client (contract-trade section 9), in rupees. 404 for an unknown client, and for a
+ * case, adjustment or payment that is not this client's; 400 for a reversal or a payment taken back with another amount,
+ * and a reversal for another case;
+ * 409 for the second one. Locks the client, so that two at once see each other.
+ */
+async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise<Adjustment> {
+  const { actor, now } = ctx
+  const { id: clientId, is_verified: isVerified } = await lockNamedClient(tx, input.id)
+  if (!isVerified) throw conflict(messages.adjustments.notVerified)
+  if (input.caseAssignmentId) await requireAssignment(tx, clientId, input.caseAssignmentId)
+  const reversed = input.reverses ? await requireReversible(tx, clientId, input.reverses, input.amount) : null
+  if (reversed && input.caseAssignmentId && input.caseAssignmentId !== reversed.assignment_id)
+    throw badRequest({ caseAssignmentId: messages.adjustments.otherCase })
+  if (input.takesBack) await requirePaymentToTakeBack(tx, clientId, input.takesBack, input.amount)
+  const id = newId()
+  const amount = toPaise(input.amount)
+  const assignmentId = input.caseAssignmentId ?? reversed?.assignment_id ?? null
+  await tx
+    .insertInto('adjustments')
+    .values({
+      id,
+      client_id: clientId,
+      amount,
+      reason: input.reason,
+      assignment_id: assignmentId,
+      reverses: input.reverses,
+      takes_back: input.takesBack,
+      made_by: actor.userId,
+      made_at: now.toISOString(),
+    })
+    .execute()
+  const corrected = await correctInvoice(tx, ctx, { id, amount, assignmentId, reverses: input.reverses })
+  await record(tx, ctx, {
+    subject: 'client',
+    id: clientId,
+    action: 'adjusted',
+    changes: {
+      adjustmentAmount: { from: null, to: input.amount },
+      ...(corrected && {
+        [corrected.kind === 'invoice' ? 'invoice' : 'creditNote']: { from: null, to: corrected.number },
+      }),
+    },
+  })
+  return readAdjustment(tx, id)
+}
+
+/** A case that was taken back from the client counts, too. */
+async function requireAssignment(tx: Tx, clientId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('case_assignments')
+    .select('id')
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.caseNotFound))
+}
+
+async function requireReversible(tx: Tx, clientId: string, id: string, amount: number) {
+  const reversed = await tx
+    .selectFrom('adjustments')
+    .leftJoin('adjustments as reversal', 'reversal.reverses', 'adjustments.id')
+    .select(['adjustments.amount', 'adjustments.reverses', 'adjustments.assignment_id', 'reversal.id as reversal_id'])
+    .where('adjustments.id', '=', id)
+    .where('adjustments.client_id', '=', clientId)
+    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.notFound))
+  if (reversed.reverses) throw conflict(messages.adjustments.reversalStays)
+  if (toPaise(amount) !== -reversed.amount) throw badRequest({ amount: messages.adjustments.notOpposite })
+  if (reversed.reversal_id) throw conflict(messages.adjustments.reversedAlready)
+  return reversed
+}
+
+async function requirePaymentToTakeBack(tx: Tx, clientId: string, id: string, amount: number): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .leftJoin('adjustments', 'adjustments.takes_back', 'payments.id')
+    .select(['payments.amount', 'payments.status', 'payments.mode', 'adjustments.id as taken_back_by'])
+    .where('payments.id', '=', id)
+    .where('payments.client_id', '=', clientId)
+    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.paymentNotFound))
+  if (payment.status !== 'success' || payment.mode === 'CREDIT') throw conflict(messages.adjustments.onlyVerified)
+  if (toPaise(amount) !== payment.amount) throw badRequest({ amount: messages.adjustments.notAmountOfPayment })
+  if (payment.taken_back_by) throw conflict(messages.adjustments.takenBackAlready)
+}
 
 export const adjustmentRoutes: Route[] = [query(calls.ofClient, listAdjustments), command(calls.adjust, adjustClient)]

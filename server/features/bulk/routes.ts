@@ -1,7 +1,107 @@
+import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
+import type { BulkCaseResult, BulkResult } from '#contract/bulk/bulk.ts'
 import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
-import { handler, type Route } from '../../http/route.ts'
-import { bulkCases, verifyPayments } from './bulk-cases.ts'
-import { printCases } from './print-cases.ts'
+import type { Case } from '#contract/cases/case.ts'
+import { caseRules } from '#contract/cases/case-actions.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { languageInForce } from '#contract/languages/in-force.ts'
+import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { forbidden, HttpError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { handler, type Route, type StreamAnswer } from '../../http/route.ts'
+import { assignCase } from '../cases/assign-case.ts'
+import { rejectCase, verifyCase } from '../cases/change-case-status.ts'
+import { getCaseDetails } from '../cases/get-case.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
+import { readReportOffice } from '../office/report-office.ts'
+import { verifyPayment } from '../payments/decide-payment.ts'
+import { changeStage } from '../stages/change-stage.ts'
+import { eachApart } from './each-apart.ts'
+
+type Asked = Input<typeof calls.cases>
+
+/**
+ * Takes one action on many cases; each is checked, changed and recorded as by the single call (contract-trade section 8).
+ * 403 for an action that the role does not have.
+ */
+async function bulkCases(deps: Deps, request: Context & { input: Asked }): Promise<BulkCaseResult[]> {
+  const { actor, input } = request
+  const { caseIds, action } = input
+  const roles: readonly string[] = caseRules[action === 'stage' ? 'moveStage' : action].roles
+  if (!roles.includes(actor.role)) throw forbidden()
+  const results = await eachApart(deps, request, caseIds, actionOn(request, input))
+  const visible = await visibleCases(deps.database.db, actor)
+    .select(['cases.id', 'cases.case_no'])
+    .where('cases.id', 'in', caseIds)
+    .execute()
+  const caseNos = new Map(visible.map(({ id, case_no }) => [id, case_no]))
+  return results.map((result) => ({ ...result, CaseNo: caseNos.get(result.id.toLowerCase()) ?? null }))
+}
+
+function actionOn(ctx: Context, input: Asked): { run: (tx: Tx, id: string) => Promise<unknown>; done: string } {
+  switch (input.action) {
+    case 'verify':
+      return { run: (tx, id) => verifyCase(tx, ctx, { id }), done: caseEndpoints.verify.message }
+    case 'stage': {
+      const { stage, waitingOn, note } = input
+      const run = (tx: Tx, caseId: string) => changeStage(tx, ctx, { caseId, stage, waitingOn, note })
+      return { run, done: stageEndpoints.change.message }
+    }
+    case 'assign': {
+      const { clientId } = input
+      return { run: (tx, caseId) => assignCase(tx, ctx, { caseId, clientId }), done: caseEndpoints.assign.message }
+    }
+    case 'reject': {
+      const { rejectionRemarks, reasonCode } = input
+      const run = (tx: Tx, id: string) => rejectCase(tx, ctx, { id, rejectionRemarks, reasonCode })
+      return { run, done: caseEndpoints.reject.message }
+    }
+  }
+}
+
+/** Verifies many payments, of cases and of bills, each as by the single call (contract-trade section 8). */
+const verifyPayments = (
+  deps: Deps,
+  request: Context & { input: Input<typeof calls.verifyPayments> },
+): Promise<BulkResult[]> =>
+  eachApart(deps, request, request.input.paymentIds, {
+    run: (tx, id) => verifyPayment(tx, request, { id }),
+    done: paymentEndpoints.verifyPayment.message,
+  })
+
+/** Reports that are written at once: the work of others has its turn between them. */
+const AT_ONCE = 10
+
+/**
+ * Prints many cases as one PDF, each as its own report. 404 for one that the actor may not see, 413 for more than
+ * `MAX_BUNDLE_BYTES` together, which a large logo can make of many.
+ */
+async function printCases(deps: Deps, request: RequestContext<typeof calls.print>): Promise<StreamAnswer> {
+  const { actor, input, caller, now } = request
+  const cases: Case[] = []
+  for (const id of input.caseIds) cases.push(await getCaseDetails(deps.database.db, request, { id }))
+  const office = await readReportOffice(deps, request)
+  const reports = cases.map((caseData, at) => ({ caseData, target: `case-${at}` }))
+  return writtenPdf(deps, messages.bulk.printName(cases.length), async (folder) => {
+    const about = { folder, role: actor.role, office, language: languageInForce(), now }
+    let bytes = 0
+    for (let from = 0; from < reports.length; from += AT_ONCE) {
+      const task = async () => ({ ...about, reports: reports.slice(from, from + AT_ONCE) })
+      bytes += answerOf(await deps.pdfs.writeCases(task, caller)).bytes
+      if (bytes > MAX_BUNDLE_BYTES)
+        throw new HttpError(413, messages.bulk.printTooLarge(MAX_BUNDLE_BYTES / 1024 / 1024))
+    }
+    const files = reports.map(({ target }) => ({ kind: 'pdf' as const, name: target }))
+    return deps.pdfs.join(async () => ({ folder, files, target: 'cases' }), caller)
+  })
+}
 
 export const bulkRoutes: Route[] = [
   handler(calls.cases, bulkCases),

@@ -1,5 +1,232 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { normalizePlate } from '#contract/cases/plate.ts'
+import type { Input } from '#contract/endpoint.ts'
+import {
+  type ColleagueCase,
+  type FoundCase,
+  type FoundVehicle,
+  MAX_CASES,
+  MAX_PEOPLE,
+  MAX_VEHICLES,
+  matchedFields,
+  type SearchResults,
+} from '#contract/search/search.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { escapeLike, likeAnywhere } from '../../http/listing.ts'
 import { query, type Route } from '../../http/route.ts'
-import { findAll } from './search.ts'
+import { plateEndsWith } from '../cases/list/case-text-filter.ts'
+import { visibleCases } from '../cases/scope.ts'
+import { isOwnVehicle, type VehicleViewer } from '../vehicles/scope.ts'
+import { byCaseNoOrPlate, type CaseHit, findCases, MAX_MATCHES, PIECE } from './find-cases.ts'
+import { parseSearchText } from './parse-search-text.ts'
+
+async function findAll(db: Db, { actor }: Context, input: Input<typeof searchEndpoints.find>): Promise<SearchResults> {
+  const isAdmin = actor.role === 'superadmin'
+  const [cases, vehicles, colleaguesCases, clients, employees] = await Promise.all([
+    findCases(db, actor, input.text),
+    findVehicles(db, actor, input.text),
+    actor.role === 'employee' ? findColleaguesCases(db, actor, input.text) : [],
+    isAdmin ? findClients(db, input.text) : [],
+    isAdmin ? findEmployees(db, input.text) : [],
+  ])
+  return {
+    cases: cases.map((hit) => presentFoundCase(hit, input.text)),
+    vehicles: vehicles.map((hit) => presentFoundVehicle(actor, hit)),
+    colleaguesCases: colleaguesCases.map(presentColleagueCase),
+    clients: clients.map(presentFoundClient),
+    employees: employees.map(presentFoundEmployee),
+  }
+}
+
+const wordsOf = (text: string) => text.split(/\s+/)
+
+/** Returns the condition that the columns contain every word. */
+const allIn = (text: string, columns: ReturnType<typeof sql>) =>
+  sql<SqlBool>`${sql.join(
+    wordsOf(text).map((word) => sql`${columns} ilike ${likeAnywhere(word)}`),
+    sql` and `,
+  )}`
+
+/** Returns the matching clients; names that start with the text come first. */
+function findClients(db: Db, text: string) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'first_name', 'last_name', 'firm_name'])
+    .where(allIn(text, sql`concat_ws(' ', first_name, last_name, firm_name, mobile_no, email)`))
+    .orderBy(sql`concat_ws(E'\n', E'\n' || firm_name, first_name) ilike ${`%\n${escapeLike(text)}%`}`, 'desc')
+    .orderBy('firm_name')
+    .orderBy('id')
+    .limit(MAX_PEOPLE)
+    .execute()
+}
+
+function findEmployees(db: Db, text: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'employee_code'])
+    .where('role', '=', 'employee')
+    .where(allIn(text, sql`concat_ws(' ', first_name, last_name, employee_code, phone_no, email)`))
+    .orderBy(sql`concat_ws(' ', first_name, last_name) ilike ${`${escapeLike(text)}%`}`, 'desc')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(MAX_PEOPLE)
+    .execute()
+}
+
+type ClientHit = Awaited<ReturnType<typeof findClients>>[number]
+
+type EmployeeHit = Awaited<ReturnType<typeof findEmployees>>[number]
+
+/**
+ * Presents a matching case with the field that matched: the first one with the text, else the first
+ * one with a word of it.
+ */
+function presentFoundCase(hit: CaseHit, text: string): FoundCase {
+  const fields: Record<FoundCase['matchedIn'], string | null> = {
+    CaseNo: hit.case_no,
+    vehicleNo: hit.vehicle_no,
+    chassisNo: hit.chassis_no,
+    engineNo: hit.engine_no,
+    applicationNo: hit.application_no,
+    buyerName: hit.buyer_name,
+    sellerName: hit.seller_name,
+    buyerPhoneNo: hit.buyer_phone_no,
+    sellerPhoneNo: hit.seller_phone_no,
+    firmName: hit.firm_name,
+  }
+  const { words, bare, caseNo, phone } = parseSearchText(text)
+  const has = (part: string, spelt: (value: string) => string) =>
+    matchedFields.find((name) => spelt(fields[name] ?? '').includes(part))
+  const matchedIn =
+    (caseNo === hit.case_no && 'CaseNo') ||
+    (normalizePlate(hit.vehicle_no).endsWith(bare) && 'vehicleNo') ||
+    matchedFields.find((name) => (fields[name] ?? '').toUpperCase().endsWith(words.join(' '))) ||
+    has(words.join(' '), (value) => value.toUpperCase()) ||
+    (phone && has(phone, (value) => value)) ||
+    (bare && has(bare, normalizePlate)) ||
+    words.map((word) => has(word, (value) => value.toUpperCase())).find(Boolean) ||
+    'CaseNo'
+  return {
+    id: hit.id,
+    CaseNo: hit.case_no,
+    vehicleNo: hit.vehicle_no,
+    status: hit.status,
+    buyerName: hit.buyer_name,
+    matchedIn,
+    matched: fields[matchedIn] ?? '',
+  }
+}
+
+/** Presents a matching vehicle; a client gets no owner. */
+const presentFoundVehicle = ({ role }: Pick<Actor, 'role'>, hit: VehicleHit): FoundVehicle => ({
+  id: hit.id,
+  vehicleNo: hit.vehicle_no,
+  chassisNo: hit.chassis_no,
+  firmName: hit.firm_name,
+  ...(role !== 'client' && { ownerName: hit.owner_name }),
+})
+
+const presentColleagueCase = (hit: ColleagueHit): ColleagueCase => ({
+  CaseNo: hit.case_no,
+  vehicleNo: hit.vehicle_no,
+  status: hit.status,
+  desk: `${hit.first_name} ${hit.last_name}`,
+})
+
+const presentFoundClient = (hit: ClientHit): SearchResults['clients'][number] => ({
+  id: hit.id,
+  name: `${hit.first_name} ${hit.last_name}`,
+  firmName: hit.firm_name,
+})
+
+const presentFoundEmployee = (hit: EmployeeHit): SearchResults['employees'][number] => ({
+  id: hit.id,
+  name: `${hit.first_name} ${hit.last_name}`,
+  employeeCode: hit.employee_code,
+})
+
+/**
+ * Returns the newest cases of an employee's colleagues by CaseNo or the end of the plate, if the profile of the office
+ * allows it. Names and phones are not searched: a match would reveal to whom a vehicle belongs.
+ */
+async function findColleaguesCases(db: Db, { userId }: Pick<Actor, 'userId'>, text: string) {
+  const conditions = byCaseNoOrPlate(parseSearchText(text))
+  if (conditions.length === 0) return []
+  return db
+    .with(
+      (cte) => cte('cases').materialized(),
+      () =>
+        db
+          .selectFrom('cases')
+          .select(['id', 'case_no', 'vehicle_no', 'status', 'created_by'])
+          .where((eb) => eb.or(conditions))
+          .where('cases.created_by', '<>', userId)
+          .where((eb) =>
+            eb.exists(eb.selectFrom('office_profile').select('id').where('colleagues_in_search', '=', true)),
+          )
+          .limit(MAX_MATCHES),
+    )
+    .selectFrom('cases')
+    .innerJoin('users', 'users.id', 'cases.created_by')
+    .select(['cases.case_no', 'cases.vehicle_no', 'cases.status', 'users.first_name', 'users.last_name'])
+    .orderBy('cases.id', 'desc')
+    .limit(MAX_CASES)
+    .execute()
+}
+
+type ColleagueHit = Awaited<ReturnType<typeof findColleaguesCases>>[number]
+
+/**
+ * Returns the vehicles with that end of the plate, in any spelling, or with that owner by hand, whom no case names, of the cases that the
+ * actor may see; the one with the newest case first; an owner only of the actor's own vehicles. Both are found by an index, so that few rows are read for every role.
+ */
+async function findVehicles(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'clientId'>, text: string) {
+  const plateEnd = plateKey(text)
+  if (plateEnd.length < PIECE) return []
+  const casesWhere = (condition: RawBuilder<SqlBool>) =>
+    visibleCases(db, actor)
+      .where(condition)
+      .select(['cases.id', 'cases.vehicle_id', 'cases.firm_name', 'cases.created_at'])
+      .limit(MAX_MATCHES)
+  return db
+    .with('by_plate', () => casesWhere(plateEndsWith(plateEnd)))
+    .with('by_owner', () => casesWhere(hasOwnerByHand(actor, text)))
+    .with(
+      (cte) => cte('matches').materialized(),
+      (query) => query.selectFrom('by_plate').selectAll().unionAll(query.selectFrom('by_owner').selectAll()),
+    )
+    .with('newest', (query) =>
+      query
+        .selectFrom('matches')
+        .distinctOn('vehicle_id')
+        .selectAll()
+        .orderBy('vehicle_id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc'),
+    )
+    .selectFrom('newest')
+    .innerJoin('vehicles', 'vehicles.id', 'newest.vehicle_id')
+    .select(['vehicles.id', 'vehicles.vehicle_no', 'vehicles.chassis_no', 'newest.firm_name'])
+    .select((eb) => eb.case().when(isOwnVehicle(actor)).then(eb.ref('vehicles.owner_name')).end().as('owner_name'))
+    .orderBy('newest.created_at', 'desc')
+    .orderBy('newest.id', 'desc')
+    .limit(MAX_VEHICLES)
+    .execute()
+}
+
+/** Returns the condition that the vehicle of a case has an owner by hand with every word of a text, or with that start of the phone. */
+function hasOwnerByHand(actor: VehicleViewer, text: string) {
+  if (actor.role === 'client') return sql<SqlBool>`false`
+  const { phone } = parseSearchText(text)
+  const byPhone = phone ? sql`or owner_phone_no like ${`${phone}%`}` : sql``
+  return sql<SqlBool>`cases.vehicle_id in (select id from vehicles where owner_edited_at is not null
+    and (${allIn(text, sql`owner_name`)} ${byPhone}) and ${isOwnVehicle(actor)})`
+}
+
+type VehicleHit = Awaited<ReturnType<typeof findVehicles>>[number]
 
 export const searchRoutes: Route[] = [query(searchEndpoints.find, findAll)]

@@ -5,7 +5,7 @@ import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
-import { isAdminList, type ListName } from '#contract/views/list-names.ts'
+import { adminLists, isAdminList, type ListName } from '#contract/views/list-names.ts'
 import { viewQuery } from '#contract/views/list-queries.ts'
 import type { View } from '#contract/views/view.ts'
 import { viewEndpoints as calls } from '#contract/views/view-endpoints.ts'
@@ -16,7 +16,14 @@ import { badRequest, conflict, forbidden, notFound } from '../../http/errors.ts'
 import { countRows, pageOfFew } from '../../http/listing.ts'
 import { command, type Paged, query, type Route } from '../../http/route.ts'
 import { validate } from '../../http/validate.ts'
-import { visibleViews } from './scope.ts'
+
+/** Selects the views that the actor may see: the own ones, and the shared ones of the lists of its role. */
+function visibleViews(db: Db, { role, userId }: Actor) {
+  const views = db
+    .selectFrom('saved_views')
+    .where((eb) => eb.or([eb('saved_views.user_id', '=', userId), eb('saved_views.is_shared', '=', true)]))
+  return role === 'superadmin' ? views : views.where('saved_views.list', 'not in', adminLists)
+}
 
 type Calls = typeof calls
 
