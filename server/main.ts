@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { LINKS_ARE_LOCAL } from '#contract/account/warning-codes.ts'
 import { originals } from '#contract/messages.ts'
@@ -11,7 +13,6 @@ import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createLog } from '#server/log.ts'
-import { limitMemory } from '#server/memory.ts'
 import { runProcess } from '#server/run-process.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Closable } from '#server/stop.ts'
@@ -59,6 +60,17 @@ async function openEmbedded({ DATA_DIR, PG_BIN }: Config, log: Parameters<typeof
   // Its three methods to stop take 45 s in all; with a busy disk the first one may need its full time.
   opened.push({ part: 'PostgreSQL', seconds: 46, close: embedded.stop })
   return embedded.connection
+}
+
+/**
+ * Limits the memory of the process (docs/decisions/0016); called when the portal is ready. By default V8 keeps the
+ * memory of the start, and lets the heap grow to four times its live size before a collection; from here on to twice.
+ */
+function limitMemory(): void {
+  setFlagsFromString('--heap-growing-percent=100')
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void
+  collect({ type: 'major', flavor: 'last-resort' })
 }
 
 async function listen(app: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Config): Promise<string> {

@@ -6,11 +6,12 @@ import { type Context, jobContext } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
-import type { Deps } from '../../deps.ts'
+import { billDunned, type DunningParameters } from '../../deliveries/templates/client-letters.ts'
+import type { Deps, MailFiles } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { lockBill } from '../bills/due-bills.ts'
 import { isActiveClient } from '../clients/queries.ts'
-import { MAILED_LINES } from '../transactions/print-statement.ts'
+import { MAILED_LINES, printStatement } from '../transactions/print-statement.ts'
 import { countEntries } from '../transactions/statement.ts'
 import { getDunningSettings } from './settings.ts'
 
@@ -111,4 +112,14 @@ async function dun(tx: Tx, ctx: Context<null>, { id, clientId }: { id: string; c
     facts: { day, judgedAt, statementFrom: lines > MAILED_LINES ? null : from },
   })
   return true
+}
+
+/** Attaches a client's statement to the reminder of an overdue bill, as it was when the reminder was queued. */
+export const dunningFiles: MailFiles = {
+  template: billDunned.name,
+  async write(deps, language, parameters) {
+    const { clientId, statementFrom, judgedAt } = JSON.parse(parameters) as DunningParameters
+    if (statementFrom === null) return []
+    return [await printStatement(deps, { clientId, fromDate: statementFrom, at: judgedAt, language })]
+  },
 }

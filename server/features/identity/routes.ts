@@ -1,13 +1,45 @@
+import type { Input } from '#contract/endpoint.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { record } from '../../history.ts'
+import { conflict, notFound } from '../../http/errors.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
+import { endSignIns } from './end-sign-ins.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
 import { resendCredentials } from './resend-credentials.ts'
 import { changePassword, linkOwner, setPassword } from './set-password.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { stepUp, stepUpStatus } from './step-up.ts'
-import { editPreferences, toggleActivation } from './users.ts'
+
+/**
+ * Activates or deactivates a user; deactivating ends the user's sessions and links, and with the owner of a client those
+ * of all its users, who may sign in again when the owner may. 409 for the caller's own account.
+ */
+async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof calls.toggleActivation>) {
+  const { userId } = input
+  if (userId === ctx.actor.userId) throw conflict(messages.employee.notYourself)
+  const user = await tx
+    .updateTable('users')
+    .set((eb) => ({ is_active: eb.not('is_active') }))
+    .where('id', '=', userId)
+    .returning(['id', 'is_active as isActive', 'is_owner', 'client_id'])
+    .executeTakeFirstOrThrow(() => notFound())
+  const { id, isActive } = user
+  if (!isActive) await endSignIns(tx, user)
+  const changes = { isActive: { from: !isActive, to: isActive } }
+  await record(tx, ctx, { subject: 'user', id: userId, action: 'switched', changes })
+  return { id, isActive }
+}
+
+/** Changes the caller's language, at once in all of the caller's sessions. */
+async function editPreferences(tx: Tx, { actor }: Context, { language }: Input<typeof calls.editPreferences>) {
+  await tx.updateTable('users').set({ language }).where('id', '=', actor.userId).execute()
+  return { language }
+}
 
 /** Sessions, passwords and users; calls that hash a password open their own transactions. */
 export const identityRoutes: Route[] = [

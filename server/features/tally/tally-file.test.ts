@@ -5,10 +5,10 @@ import { messages } from '#contract/messages.ts'
 import type { TallySettings } from '#contract/tally/tally.ts'
 import { CLIENT_GROUP, ledgerGroups, officeLedgers } from '#contract/tally/tally-values.ts'
 import { readTally, TALLY_DOCS, tallyFaults } from '#test/read-tally.ts'
+import { writeTally } from './export-vouchers.ts'
 import { nameLedgers } from './ledger-names.ts'
 import { presentVoucher } from './present-voucher.ts'
 import type { VoucherRow } from './voucher-rows.ts'
-import { writeTally } from './write-tally.ts'
 
 const settings: TallySettings = { company: 'Sharma RTO Services', ...messages.tally.defaultNames }
 

@@ -5,7 +5,7 @@ import { byExpiryType, expiryFields } from '#contract/cases/case-list-fields.ts'
 import { type CaseStatus, caseStatuses } from '#contract/cases/case-values.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Db, WholeDb } from '../../../db/connect.ts'
 import { sqlLiterals } from '../../../db/fast/sql-literals.ts'
 
 /*
@@ -69,4 +69,13 @@ export async function countExpiriesByWeek(
     select date_trunc('week', day::timestamp)::date as week, kind, sum(amount)::bigint as count
     from ${expiring(fromDate, toDate)} group by 1, 2 having sum(amount) <> 0`.execute(db)
   return rows.map(({ week, kind, count }) => ({ week, type: typeOf(kind), count }))
+}
+
+/**
+ * Folds the changes of the counts of cases since the last time into the sums, and returns how many they were; at most one
+ * process does so, and a kill loses nothing.
+ */
+export async function foldCaseCounts(db: WholeDb): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_case_counts() as folded`.execute(db)
+  return rows[0]?.folded ?? 0
 }
