@@ -21,23 +21,23 @@ import { Vehicle } from '#contract/vehicles/vehicle.ts'
 import { textsOfCell } from '#test/texts-of-cell.tsx'
 import { activityColumns } from '#web/features/activity/activity-columns.tsx'
 import { lineColumns, matchColumns } from '#web/features/bank/match-columns.tsx'
-import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
+import { expiryColumns } from '#web/features/cases/expiry/expiry-dialog.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
-import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
+import { monthBillColumns } from '#web/features/dues/month-bills.tsx'
 import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
 import { mailColumns } from '#web/features/mails/mail-columns.tsx'
-import { marginColumns } from '#web/features/margin/margin-columns.tsx'
+import { marginColumns } from '#web/features/margin/margin-tab.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
-import { runSheetColumns } from '#web/features/stages/run-sheet-columns.tsx'
+import { runSheetColumns } from '#web/features/stages/run-sheet-view.tsx'
 import { stageColumns } from '#web/features/stages/stage-columns.tsx'
-import { voucherColumns } from '#web/features/tally/voucher-columns.tsx'
-import { statementColumns } from '#web/features/transactions/statement-columns.tsx'
+import { voucherColumns } from '#web/features/tally/tally-tab.tsx'
+import { statementColumns } from '#web/features/transactions/statement-view.tsx'
 import { transactionColumns } from '#web/features/transactions/transaction-columns.tsx'
 import { vehicleColumns } from '#web/features/vehicles/vehicle-columns.tsx'
 import { cellContent } from '#web/table/cell.tsx'
@@ -75,14 +75,14 @@ const tables = {
     table(matchColumns(new Map()), { ...(emptyOf(BankLine) as object), payment: { firmName: '' } }),
     table(lineColumns, emptyOf(BankLine)),
   ],
-  'cases/expiry/expiry-columns': [table(expiryColumns('PUC'), emptyOf(ExpiringCase))],
+  'cases/expiry/expiry-dialog': [table(expiryColumns('PUC'), emptyOf(ExpiringCase))],
   'cases/list/case-columns': [table(caseListColumns as Record<string, Column<CaseRow>>, emptyOf(CaseRow))],
   'clients/client-columns': [table(unverifiedColumns, client), table(verifiedColumns, client)],
   'dues/dues-columns': [table(duesColumns, emptyOf(Dues))],
-  'dues/month-bill-columns': [table(monthBillColumns, emptyOf(BillOfClient))],
+  'dues/month-bills': [table(monthBillColumns, emptyOf(BillOfClient))],
   'employees/employee-columns': [table(employeeColumns, emptyOf(Employee))],
   'mails/mail-columns': [table(mailColumns, emptyOf(OutboxMail))],
-  'margin/margin-columns': [
+  'margin/margin-tab': [
     table(marginColumns({ by: 'dealer', days: { fromDate: '', toDate: '' }, nameOf: () => '' }), emptyOf(MarginRow)),
   ],
   'official-forms/form-columns': [table(officialFormColumns([]), emptyOf(OfficialForm))],
@@ -93,7 +93,7 @@ const tables = {
   'reference/branch-columns': [table(branchColumns, emptyOf(Branch))],
   'reference/firm-columns': [table(firmColumns, emptyOf(Firm))],
   'reference/rto-columns': [table(rtoColumns, emptyOf(Rto))],
-  'stages/run-sheet-columns': [
+  'stages/run-sheet-view': [
     table(runSheetColumns, {
       id: '',
       caseNo: '',
@@ -106,8 +106,8 @@ const tables = {
     }),
   ],
   'stages/stage-columns': [table(stageColumns as Record<string, Column<StageRow>>, emptyOf(StageRow))],
-  'tally/voucher-columns': [table(voucherColumns, emptyOf(TallyVoucher))],
-  'transactions/statement-columns': [
+  'tally/tally-tab': [table(voucherColumns, emptyOf(TallyVoucher))],
+  'transactions/statement-view': [
     table(statementColumns, {
       id: '',
       date: '',

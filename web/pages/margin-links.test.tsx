@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { MarginGroup } from '#contract/margin/margin.ts'
 import { caseListSearch, facetsOf } from '#web/features/cases/case-search.ts'
-import { marginColumns } from '#web/features/margin/margin-columns.tsx'
+import { marginColumns } from '#web/features/margin/margin-tab.tsx'
 import { cellContent } from '#web/table/cell.tsx'
 
 afterEach(cleanup)

@@ -3,20 +3,20 @@ import { afterEach, expect, test } from 'vitest'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
 import { readCell, textsOfCell } from '#test/texts-of-cell.tsx'
 import { lineColumns, matchColumns, nearColumns } from '#web/features/bank/match-columns.tsx'
-import { expiryColumns } from '#web/features/cases/expiry/expiry-columns.tsx'
+import { expiryColumns } from '#web/features/cases/expiry/expiry-dialog.tsx'
 import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
-import { monthBillColumns } from '#web/features/dues/month-bill-columns.tsx'
+import { monthBillColumns } from '#web/features/dues/month-bills.tsx'
 import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
-import { marginColumns } from '#web/features/margin/margin-columns.tsx'
+import { marginColumns } from '#web/features/margin/margin-tab.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
 import { PayableCard } from '#web/features/payments/pay/payable-list.tsx'
 import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { firmColumns } from '#web/features/reference/firm-columns.tsx'
 import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
-import { voucherColumns } from '#web/features/tally/voucher-columns.tsx'
-import { statementColumns } from '#web/features/transactions/statement-columns.tsx'
+import { voucherColumns } from '#web/features/tally/tally-tab.tsx'
+import { statementColumns } from '#web/features/transactions/statement-view.tsx'
 import type { Column } from '#web/table/column.ts'
 import { showsText } from '#web/table/table-model.ts'
 import { TableQuery } from '#web/ui/highlight.tsx'
@@ -119,7 +119,7 @@ const tables = {
       lastPaidAt: '2026-09-03T08:00:00Z',
     }),
   ],
-  'dues/month-bill-columns': [
+  'dues/month-bills': [
     sample(monthBillColumns, {
       ...bill,
       status: 'success',
@@ -132,7 +132,7 @@ const tables = {
       reminderText: null,
     }),
   ],
-  'margin/margin-columns': [
+  'margin/margin-tab': [
     sample(
       marginColumns({
         by: 'dealer',
@@ -151,7 +151,7 @@ const tables = {
       },
     ),
   ],
-  'transactions/statement-columns': [
+  'transactions/statement-view': [
     sample(statementColumns, {
       id: '1',
       date: '2026-10-04',
@@ -172,7 +172,7 @@ const tables = {
     sample(nearColumns, { ...bankLine, why: 'amountDiffers' as const, paymentId: '2', payment: bankPayment }),
     sample(lineColumns, bankLine),
   ],
-  'tally/voucher-columns': [
+  'tally/tally-tab': [
     sample(voucherColumns, {
       id: 'sale-1',
       date: '2026-10-04',
@@ -187,7 +187,7 @@ const tables = {
       ],
     }),
   ],
-  'cases/expiry/expiry-columns': [
+  'cases/expiry/expiry-dialog': [
     sample(expiryColumns('PUC'), {
       id: '1',
       CaseNo: 'VR-000001',

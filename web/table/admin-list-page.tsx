@@ -5,9 +5,10 @@ import { Below } from '#web/ui/below.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { stateThatShowsRow } from './state-that-shows-row.ts'
-import { useTableSearch } from './table-state.ts'
+import { matchingRows } from './table-model.ts'
+import { type TableState, useTableSearch } from './table-state.ts'
 
 /** The time in ms that an added row stays marked. */
 const MARKED_MS = 6000
@@ -136,4 +137,18 @@ function EditAction<Row>({ row, editing: { nameOf, lockedReason }, onEdit }: Edi
       {messages.general.edit}
     </GuardedButton>
   )
+}
+
+/** The table state in which a row is visible: its page, without a search that hides it. */
+export function stateThatShowsRow<Row extends { id: string }>(
+  id: string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  state: TableState,
+): TableState {
+  const pageWith = (q: string) => {
+    const index = matchingRows(rows, columns, { q, sort: state.sort }).findIndex((row) => row.id === id)
+    return index < 0 ? null : { ...state, q, page: Math.floor(index / state.size) }
+  }
+  return pageWith(state.q) ?? pageWith('') ?? state
 }

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stateThatShowsRow } from './admin-list-page.tsx'
 import type { Column } from './column.ts'
 import { DataTable } from './data-table.tsx'
-import { stateThatShowsRow } from './state-that-shows-row.ts'
 import { initialState } from './table-state.ts'
 
 interface Row {

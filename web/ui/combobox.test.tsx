@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { Combobox } from './combobox.tsx'
+import { Combobox, matchOptions } from './combobox.tsx'
 import type { Option } from './option.ts'
 
 afterEach(cleanup)
@@ -45,4 +45,18 @@ it('leaves the typed text alone when the options arrive', () => {
   rerender(<Dealers initial="shah" />)
   expect(box().value).toBe('pa')
   expect(selected()).toBe('')
+})
+
+const rtos = ['MH12 - PUNE', 'MH14 - PIMPRI', 'GJ01 - AHMEDABAD', 'MH-43 - NAVI MUMBAI'].map((label) => ({
+  value: label,
+  label,
+}))
+const found = (typed: string) => matchOptions(rtos, typed).map(({ label }) => label)
+
+it('matches words in any order and spelling', () => {
+  expect(found('mh 12')).toEqual(['MH12 - PUNE'])
+  expect(found('pune mh')).toEqual(['MH12 - PUNE'])
+  expect(found('mh43')).toEqual(['MH-43 - NAVI MUMBAI'])
+  expect(found('')).toHaveLength(4)
+  expect(found('m')[0]).toBe('MH12 - PUNE')
 })

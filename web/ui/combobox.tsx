@@ -1,13 +1,25 @@
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ChevronsUpDown, Plus } from '#web/icons/index.generated.ts'
-import { matchOptions } from './combobox-match.ts'
 import { Input } from './input.tsx'
 import type { MissingOption } from './missing-option.ts'
 import type { Option } from './option.ts'
 import { OptionList, type OptionListProps } from './option-list.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
 import { type Listbox, useListbox } from './use-listbox.ts'
+
+/** Keeps letters and digits, so that `mh12` matches `MH-12 - PUNE`. */
+const withoutSeparators = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The options that contain every word of the input; those that start with the input come first. */
+export function matchOptions(options: readonly Option[], query: string): readonly Option[] {
+  const words = query.split(/\s+/).map(withoutSeparators).filter(Boolean)
+  if (words.length === 0) return options
+  const queryStart = withoutSeparators(query)
+  const matching = options.filter(({ label }) => words.every((word) => withoutSeparators(label).includes(word)))
+  const begins = (option: Option) => withoutSeparators(option.label).startsWith(queryStart)
+  return [...matching.filter(begins), ...matching.filter((option) => !begins(option))]
+}
 
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: string

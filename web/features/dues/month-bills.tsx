@@ -1,24 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BillOfClient } from '#contract/bills/bill.ts'
-import { type BillStatus, billRules, billStatuses } from '#contract/bills/bill-rules.ts'
+import { type BillStatus, billRules, billState, billStatuses } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
-import { addDays, monthStart, officeDay } from '#contract/dates.ts'
+import { addDays, monthStart, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
 import { type Month, MonthPicker, readMonth, writeMonth } from '#web/domain/month-picker.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { WhatsAppReminder } from '#web/domain/whatsapp-reminder.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { rupeesColumn } from '#web/table/amount-column.ts'
+import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
+import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BillLink } from './bill-link.tsx'
 import { type DuesSearch, duesSearch } from './dues-search.ts'
-import { monthBillColumns } from './month-bill-columns.tsx'
+
+const stateOf = (row: BillOfClient) => billState(row, officeDay(new Date()))
+
+export const monthBillColumns: readonly Column<BillOfClient>[] = [
+  {
+    id: 'firmName',
+    header: () => messages.fields.firmName,
+    value: (row) => row.firmName,
+    text: (row) => `${row.firmName} ${row.clientName}`,
+    card: 'title',
+    cell: (row) => (
+      <WrappedCell>
+        <span className="block font-medium">
+          <TableHighlight>{row.firmName}</TableHighlight>
+        </span>
+        <span className="block font-normal text-muted text-sm">
+          <TableHighlight>{row.clientName}</TableHighlight>
+        </span>
+      </WrappedCell>
+    ),
+  },
+  {
+    id: 'billNo',
+    header: () => messages.bills.billNo,
+    value: (row) => row.billNo,
+    className: 'whitespace-nowrap',
+    cell: (row) => (
+      <BillLink clientId={row.clientId} billId={row.billId}>
+        <TableHighlight>{row.billNo}</TableHighlight>
+      </BillLink>
+    ),
+  },
+  {
+    id: 'status',
+    header: () => messages.papers.state,
+    value: stateOf,
+    cell: (row) => <StatusBadge kind="bill" status={stateOf(row)} />,
+  },
+  {
+    id: 'dueDate',
+    header: () => messages.bills.dueDate,
+    value: (row) => row.dueDate,
+    text: (row) => showDay(row.dueDate),
+    className: 'tnum whitespace-nowrap',
+  },
+  rupeesColumn(
+    'penalty',
+    () => messages.bills.penalty,
+    (row) => row.penaltyAmount,
+    'tnum whitespace-nowrap',
+  ),
+  rupeesColumn(
+    'totalAmount',
+    () => messages.fields.amount,
+    (row) => row.totalAmount,
+    'tnum whitespace-nowrap font-medium',
+    { card: 'aside' },
+  ),
+]
 
 const whatsApp = (row: BillOfClient) => <WhatsAppReminder row={row} />
 

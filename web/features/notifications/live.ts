@@ -9,7 +9,28 @@ import { requestHeaders } from '#web/lib/request-headers.ts'
 import { session } from '#web/lib/session.ts'
 import { type Change, forgetChanges, noteChange, reloadEverythingLive } from './live-changes.ts'
 import { keepPush } from './push.ts'
-import { readEvents } from './read-events.ts'
+
+interface StreamEvent {
+  event: string
+  data: string
+}
+
+/** Reads the events of a `text/event-stream`; comment lines are left out. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const [, event, data] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? []
+      if (event !== undefined && data !== undefined) yield { event, data }
+    }
+  }
+}
 
 /** Between two attempts, in milliseconds: the wait doubles from the first to the last. */
 const FIRST_WAIT = SECOND

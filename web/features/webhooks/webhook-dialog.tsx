@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { MAX_TEXT, MAX_WEB_ADDRESS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import type { Webhook, WebhookWithSecret } from '#contract/webhooks/webhook.ts'
+import { NewWebhook, type Webhook, type WebhookWithSecret } from '#contract/webhooks/webhook.ts'
 import { EVERY_EVENT, type WebhookEventType } from '#contract/webhooks/webhook-event-types.ts'
 import { webhookEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
@@ -11,7 +12,36 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Choices } from '#web/ui/choices.tsx'
 import { FieldError } from '#web/ui/label.tsx'
-import { eventGroups, valuesOf, WebhookForm } from './webhook-form.ts'
+
+const WebhookForm = NewWebhook.extend({ isActive: z.boolean() })
+
+const valuesOf = (webhook?: Webhook): z.input<typeof WebhookForm> => ({
+  url: webhook?.url ?? '',
+  description: webhook?.description ?? '',
+  events: webhook?.events ?? [EVERY_EVENT],
+  isActive: webhook?.isActive ?? true,
+})
+
+interface EventGroup {
+  title: string
+  types: readonly WebhookEventType[]
+}
+
+export const eventGroups = (): readonly EventGroup[] => [
+  {
+    title: messages.webhooks.groupCases,
+    types: [
+      ...(['case.created', 'case.updated', 'case.verified', 'case.assigned', 'case.unassigned', 'case.paid'] as const),
+      ...(['case.rejected', 'case.reopened', 'case.stage_changed', 'paper.changed', 'comment.created'] as const),
+    ],
+  },
+  {
+    title: messages.webhooks.groupMoney,
+    types: ['payment.waiting', 'payment.verified', 'payment.rejected', 'bill.raised', 'bill.paid'],
+  },
+  { title: messages.webhooks.groupDealers, types: ['client.signed_up', 'client.verified', 'request.created'] },
+  { title: messages.webhooks.groupReminders, types: ['reminder.due'] },
+]
 
 interface WebhookDialogProps {
   /** The webhook that is changed; a new one without it. */

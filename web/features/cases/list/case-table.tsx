@@ -1,21 +1,23 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { CasePreset } from '#contract/cases/case-presets.ts'
+import { messages } from '#contract/messages.ts'
 import type { CaseListName } from '#web/domain/bulk/chosen-as-file.tsx'
 import { FilterForm } from '#web/domain/filter-form.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
+import { CalendarRange, ListFilter } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { BulkKind } from '../actions/bulk-cases.tsx'
-import { caseListSearch, usedFacets } from '../case-search.ts'
+import { caseListSearch, type FacetSearch, usedFacets } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
 import { type CaseListPage, hasDateFilter, useCaseList } from './case-list.ts'
-import { FacetBar } from './facet-bar.tsx'
 import { useCaseSelection } from './use-case-selection.ts'
 
 // Most lists have rows, of which none is chosen.
@@ -127,4 +129,36 @@ const savedLists: Partial<Record<CasePreset, CaseListName>> = {
   verifiedList: 'verified',
   myVerified: 'verified',
   rejectedList: 'rejected',
+}
+
+// Most visits to a list use no filter.
+const Facets = lazyNamed(async () => (await import('./facets.tsx')).Facets)
+
+/**
+ * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any
+ * date". They are folded and stand in the address; those in use are chips beside the search (`FacetChips`).
+ */
+function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boolean }) {
+  const [search, setSearch] = usePageSearch(caseListSearch)
+  const used = usedFacets(search)
+  const [isOpen, setOpen] = useState(false)
+  const change = (next: FacetSearch) => setSearch({ ...next, page: undefined })
+  return (
+    <div className={`flex flex-wrap items-center gap-2 print:hidden ${isDated ? 'max-lg:w-full lg:mt-6.5' : 'mb-3'}`}>
+      {isDated && (
+        <Button
+          icon={CalendarRange}
+          variant={search.any === 1 ? 'primary' : 'secondary'}
+          aria-pressed={search.any === 1}
+          onClick={() => change({ any: search.any === 1 ? undefined : 1 })}
+        >
+          {messages.facets.anyDate}
+        </Button>
+      )}
+      <Button icon={ListFilter} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {messages.facets.filters(used.length)}
+      </Button>
+      {isOpen && <Facets list={list} search={search} onChange={change} />}
+    </div>
+  )
 }
