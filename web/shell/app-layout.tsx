@@ -1,13 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
+import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
+import { useCounterOn } from '#web/features/counter/counter-choice.ts'
+import { BellButton, Notifications } from '#web/features/notifications/bell.tsx'
+import type { PaletteProps } from '#web/features/search/palette-props.ts'
+import { Menu, WifiOff } from '#web/icons/index.generated.ts'
+import { exactMatch } from '#web/lib/exact-match.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { useIsMobile } from '#web/lib/media.ts'
+import { useOnline } from '#web/lib/online.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
 import { stepUpRequest } from '#web/lib/step-up.ts'
 import { useStore } from '#web/lib/store.ts'
+import { type PagePath, roleHome } from '#web/paths.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import type { SheetProps } from '#web/ui/sheet-body.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
-import { AppShell } from './app-shell.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { screensForRole } from './menu.ts'
+import { paletteOpen, sheetOpen, shortcutsOpen } from './open-parts.ts'
+import { usePages } from './pages.ts'
+import { recentCases, useRecordRecentCases } from './recent-cases.ts'
+import { SearchButton } from './search-button.tsx'
+import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { setSidebarOpen } from './sidebar-choice.ts'
+import { sidebarOpen } from './sidebar-state.ts'
+import { useShellKeys, useVisibleFocus } from './use-shell-keys.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
 
 /**
  * The shell around the pages of a role. Public pages do not load it. On a first visit it is painted before the page,
@@ -37,4 +60,133 @@ const StepUpDialog = lazyNamed(async () => (await import('#web/features/identity
 function StepUpArea() {
   const request = useStore(stepUpRequest)
   return request && <StepUpDialog {...request} />
+}
+
+/** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
+const Sheet = lazyDialog<SheetProps>(async () => (await import('#web/ui/sheet-body.tsx')).SheetBody)
+
+/** The global search; its code is loaded when it is first opened. */
+const Palette = lazyDialog<PaletteProps>(
+  async () => (await import('#web/features/search/palette-body.tsx')).PaletteBody,
+)
+
+const ShortcutsDialog = lazyDialog<ShortcutsDialogProps>(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+)
+
+function AppShell({ children }: { children: ReactNode }) {
+  const user = useUser()
+  const mobile = useIsMobile()
+  const open = useStore(sidebarOpen)
+  const sheet = useStore(sheetOpen)
+  const palette = useStore(paletteOpen)
+  const keys = useStore(shortcutsOpen)
+  const recent = useStore(recentCases)
+  const pages = usePages()
+  const takeTyped = useTypeAhead(palette)
+  useShellKeys(mobile)
+  useVisibleFocus()
+  useOfflineParts()
+  useRecordRecentCases()
+  if (!user) return null
+  return (
+    <>
+      <a
+        href="#main"
+        className="-translate-y-20 fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 font-medium text-white focus:translate-y-0 print:hidden"
+      >
+        {messages.shell.skipToPage}
+      </a>
+      {mobile ? (
+        <MobileBar home={roleHome[user.role]} />
+      ) : (
+        <aside
+          className={`fixed inset-y-0 left-0 z-20 border-r bg-rail transition-[width] duration-200 ease-out print:hidden ${open ? 'w-(--sidebar)' : 'w-(--sidebar-rail)'}`}
+        >
+          <Sidebar user={user} variant={open ? 'whole' : 'rail'} onToggle={() => setSidebarOpen(!open)} />
+        </aside>
+      )}
+      {mobile && (
+        <Sheet open={sheet} onOpenChange={sheetOpen.set} title={messages.shell.menu}>
+          <Sidebar user={user} variant="sheet" onToggle={() => sheetOpen.set(false)} />
+        </Sheet>
+      )}
+      <main
+        id="main"
+        tabIndex={-1}
+        data-page-focus=""
+        className={`min-h-dvh px-4 pt-5 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none transition-[margin] duration-200 ease-out md:px-8 print:m-0 print:p-0 ${mobile ? '' : open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)'}`}
+      >
+        <OfflineNotice />
+        <div className="mx-auto max-w-[84rem]">{children}</div>
+      </main>
+      {mobile && <BottomBar role={user.role} />}
+      <Palette
+        open={palette}
+        onOpenChange={paletteOpen.set}
+        takeTypedText={takeTyped}
+        role={user.role}
+        screens={screensForRole(pages, user.role)}
+        recent={recent}
+        onShowShortcuts={() => shortcutsOpen.set(true)}
+      />
+      <Notifications />
+      <ShortcutsDialog open={keys} onOpenChange={shortcutsOpen.set} />
+    </>
+  )
+}
+
+/** Delay in ms after the first page has loaded: on a slow phone the page has priority. */
+const REST_MS = 5000
+
+function useOfflineParts(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const load = async () => (await import('./offline-parts.ts')).loadOfflineParts(router)
+    const timer = window.setTimeout(() => void load().catch(() => undefined), REST_MS)
+    return () => window.clearTimeout(timer)
+  }, [router])
+}
+
+function MobileBar({ home }: { home: PagePath }) {
+  return (
+    <header className="tall:sticky top-0 z-20 flex h-14 items-center gap-1 border-b bg-rail px-2 print:hidden">
+      <button
+        type="button"
+        aria-label={messages.shell.openMenu}
+        onClick={() => sheetOpen.set(true)}
+        className="grid size-11 place-items-center rounded-md text-muted"
+      >
+        <Menu className="size-5" />
+      </button>
+      <Link to={home} activeOptions={exactMatch} className="flex min-w-0 items-center gap-2.5 rounded-md px-1">
+        <OfficeMark className="size-6" />
+        <OfficeName
+          unnamed={messages.shell.shortName}
+          className="line-clamp-2 break-words font-semibold leading-tight tracking-tight"
+        />
+      </Link>
+      <SearchButton variant="bar" />
+      <BellButton className="size-11 text-muted" />
+    </header>
+  )
+}
+
+const CounterLine = lazyNamed(async () => (await import('#web/features/counter/counter-line.tsx')).CounterLine)
+
+/** Says that there is no network; on a device that is kept ready for it, since when, and what waits. */
+function OfflineNotice() {
+  const online = useOnline()
+  const isKept = useCounterOn()
+  if (isKept) return <CounterLine />
+  if (online) return null
+  return (
+    <p
+      role="status"
+      className="mx-auto mb-5 flex max-w-[84rem] items-center gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn print:hidden"
+    >
+      <WifiOff className="size-4 shrink-0" />
+      {messages.general.offline}
+    </p>
+  )
 }
