@@ -1,24 +1,80 @@
+import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_PAPERS } from '#contract/services/service.ts'
+import { MAX_PAPERS, type Paper, type Service } from '#contract/services/service.ts'
 import { serviceEndpoints as calls } from '#contract/services/service-endpoints.ts'
+import type { ServiceCode } from '#contract/services/service-values.ts'
 import { nameKey } from '#contract/text.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { ServicePapers } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { command, query, type Route } from '../../http/route.ts'
-import { editService, lockService, pageOfServices, presentPaper } from './services.ts'
+import { pageOfFew } from '../../http/listing.ts'
+import { command, type Paged, query, type Route } from '../../http/route.ts'
 
-type Add = typeof calls.addPaper
-type Edit = typeof calls.editPaper
+type Calls = typeof calls
+
+type StoredPaper = Pick<Selectable<ServicePapers>, 'id' | 'name' | 'form_no' | 'is_required' | 'is_active'>
+
+const presentPaper = ({ id, name, form_no, is_required, is_active }: StoredPaper): Paper => ({
+  id,
+  name,
+  formNo: form_no,
+  isRequired: is_required,
+  isActive: is_active,
+})
+
+/** Returns the services in their order, each with its papers in theirs (contract-trade section 5). */
+async function listServices(db: Db): Promise<Service[]> {
+  const services = await db.selectFrom('services').selectAll().orderBy('position').execute()
+  const papers = await db.selectFrom('service_papers').selectAll().orderBy('position').orderBy('id').execute()
+  return services.map(({ code, label, expected_days }) => ({
+    code: code as ServiceCode,
+    label,
+    expectedDays: expected_days,
+    papers: papers.filter(({ service_code }) => service_code === code).map(presentPaper),
+  }))
+}
+
+/** Returns a page of the services, found by code, label or the name of a paper. */
+const pageOfServices = async (db: Db, _ctx: Context, listing: Listing): Promise<Paged<Service[]>> =>
+  pageOfFew(await listServices(db), listing, ({ code, label, papers }) => [
+    code,
+    label,
+    ...papers.map(({ name }) => name),
+  ])
+
+/** Changes the label and the expected days of a service. 404 for an unknown code. */
+async function editService(tx: Tx, ctx: Context, input: Input<Calls['edit']>): Promise<EndpointData<Calls['edit']>> {
+  const { code, label, expectedDays } = input
+  const before = await lockService(tx, code)
+  await tx.updateTable('services').set({ label, expected_days: expectedDays }).where('code', '=', code).execute()
+  const changes = changesBetween({ label: before.label, expectedDays: before.expected_days }, { label, expectedDays })
+  await record(tx, ctx, { subject: 'service', id: before.id, action: 'edited', changes })
+  const edited = (await listServices(tx)).find((service) => service.code === code)
+  if (!edited) throw notFound()
+  return edited
+}
+
+/** Locks a service, so that its papers change one at a time. 404 for an unknown code. */
+async function lockService(tx: Tx, code: string) {
+  const service = await tx.selectFrom('services').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+  if (!service) throw notFound()
+  return service
+}
 
 /**
  * Adds a paper at the end of a service. 404 for an unknown service; 409 for a name that the service has
  * already (contract-trade section 5).
  */
-async function addPaper(tx: Tx, ctx: Context, input: Input<Add>): Promise<EndpointData<Add>> {
+async function addPaper(
+  tx: Tx,
+  ctx: Context,
+  input: Input<Calls['addPaper']>,
+): Promise<EndpointData<Calls['addPaper']>> {
   const service = await lockService(tx, input.code)
   const { count, last } = await tx
     .selectFrom('service_papers')
@@ -49,7 +105,11 @@ async function addPaper(tx: Tx, ctx: Context, input: Input<Add>): Promise<Endpoi
  * Changes, moves or switches a paper. A paper that is switched off stays in the cases with a noted state of it. 404
  * unknown; 409 for a name that the service has already.
  */
-async function editPaper(tx: Tx, ctx: Context, input: Input<Edit>): Promise<EndpointData<Edit>> {
+async function editPaper(
+  tx: Tx,
+  ctx: Context,
+  input: Input<Calls['editPaper']>,
+): Promise<EndpointData<Calls['editPaper']>> {
   const { id, name, formNo, isRequired, isActive, position } = input
   const { service_code: code } =
     (await tx.selectFrom('service_papers').select('service_code').where('id', '=', id).executeTakeFirst()) ?? unknown()

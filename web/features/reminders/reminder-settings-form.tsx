@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
 import { MAX_WEB_ADDRESS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
-import type { ReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import { messages, originals } from '#contract/messages.ts'
+import { EditReminderSettings, type ReminderSettings } from '#contract/reminders/reminder-settings.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
+import { numbersIn } from '#web/forms/filters.ts'
 import { Form } from '#web/forms/form.tsx'
 import { saveForm } from '#web/forms/save-form.ts'
 import { RadioField } from '#web/forms/select-field.tsx'
@@ -17,7 +19,36 @@ import { focusOnMount, preventFocusLoss } from '#web/lib/focus.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { SettingsInput, type SettingsOutput, valuesOf } from './settings-input.ts'
+
+const LeadDays = EditReminderSettings.shape.leadDays.unwrap()
+
+/** The form of the settings: lead days as one text. An empty secret changes nothing, null removes the stored one. */
+const SettingsInput = z.object({
+  // One message at the one field, whichever number is wrong.
+  leadDays: z
+    .string()
+    .transform(numbersIn)
+    .refine((days) => LeadDays.safeParse(days).success, originals.reminders.badLeadDays),
+  dealerDigest: EditReminderSettings.shape.dealerDigest,
+  dealerMessages: EditReminderSettings.shape.dealerMessages,
+  webhookUrl: EditReminderSettings.shape.webhookUrl,
+  webhookSecret: z
+    .string()
+    .nullable()
+    .transform((text) => (text?.trim() === '' ? undefined : text))
+    .pipe(EditReminderSettings.shape.webhookSecret),
+})
+type SettingsInput = z.input<typeof SettingsInput>
+type SettingsOutput = z.output<typeof SettingsInput>
+
+/** The values of a form; the secret is never answered, so its field begins empty. */
+const valuesOf = ({ leadDays, dealerDigest, webhookUrl, dealerMessages }: ReminderSettings): SettingsInput => ({
+  leadDays: leadDays.join(', '),
+  dealerDigest,
+  dealerMessages,
+  webhookUrl: webhookUrl ?? '',
+  webhookSecret: '',
+})
 
 const digestOptions = () => [
   { value: 'off', label: messages.reminderSettings.digestOff },
