@@ -18,7 +18,7 @@ import type { DB, Users } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
 import { countUpTo, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
 import { query, type Route } from '../../http/route.ts'
-import { firmNames } from '../reference/firm-names.ts'
+import { firmNames } from '../reference/firms.ts'
 import { subjects } from './subjects.ts'
 
 interface ActivityRow {

@@ -8,7 +8,7 @@ import type { Changes } from '../../events.ts'
 import { decryptChanges } from '../../history.ts'
 import { countRows } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
-import { firmNames } from '../reference/firm-names.ts'
+import { firmNames } from '../reference/firms.ts'
 import { getVisibleCase } from './scope.ts'
 
 /** The fields that only a superadmin sees, in the history as elsewhere. */

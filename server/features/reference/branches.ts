@@ -1,12 +1,41 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
+import type { Branch } from '#contract/reference/reference.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Branches } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
-import { presentBranch } from './present.ts'
+import { containing, readPage } from '../../http/listing.ts'
+import { switchActive } from './switch-active.ts'
+
+const presentBranch = (row: Selectable<Branches>): Branch => ({
+  id: row.id,
+  name: row.name,
+  address1: row.address1,
+  address2: row.address2,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  branchCode: row.branch_code,
+  isActive: row.is_active,
+})
+
+/** Returns branches by name: all, or the active ones. */
+export async function listBranches(db: Db, selection: 'all' | 'active', listing: Listing) {
+  const matches = db
+    .selectFrom('branches')
+    .$if(selection === 'active', (query) => query.where('is_active', '=', true))
+    .$call(containing(listing.search, sql`concat_ws(' ', name, city, branch_code)`))
+    .selectAll()
+  const by = { name: 'name', city: 'city', branchCode: 'branch_code' }
+  const page = await readPage(matches, listing, { by, first: 'name', ties: ['id'], codes: ['branch_code'] })
+  return page.map(presentBranch)
+}
 
 /** The next of the codes `BR001`, `BR002` …, after `BR999` `BR1000` (contract section 3). */
 export const nextBranchCode = sql<string>`'BR' || to_char(nextval('branch_code_seq'), 'FM999999999000')`
@@ -41,4 +70,8 @@ export async function editBranch(tx: Tx, ctx: Context, input: Input<typeof refer
   const changes = changesBetween(presentBranch(before), presentBranch(row))
   await record(tx, ctx, { subject: 'branch', id, action: 'edited', changes })
   return presentBranch(row)
+}
+
+export async function toggleBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleBranch>) {
+  return switchActive(tx, ctx, 'branches', 'branch', input.branchId)
 }

@@ -1,14 +1,44 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
+import type { Firm } from '#contract/reference/reference.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { nameKey } from '#contract/text.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Firms } from '../../db/schema.generated.ts'
+import type { Changes } from '../../events.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { presentFirm } from './present.ts'
+import { containing, readPage } from '../../http/listing.ts'
+import { lookAlikes } from './look-alikes.ts'
+import { switchActive } from './switch-active.ts'
+
+const presentFirm = (row: Selectable<Firms>, looksLike?: string): Firm => ({
+  id: row.id,
+  name: row.name,
+  isActive: row.is_active,
+  ...(looksLike !== undefined && { looksLike }),
+})
+
+/** Returns financiers by name; the superadmin's list of all also has the older name that looks the same. */
+export async function listFirms(db: Db, selection: 'all' | 'active', listing: Listing) {
+  const matches = db
+    .selectFrom('firms')
+    .$if(selection === 'active', (query) => query.where('is_active', '=', true))
+    .$call(containing(listing.search, sql.ref('name')))
+    .selectAll()
+  const page = await readPage(matches, listing, { by: { name: 'name' }, first: 'name', ties: ['id'] })
+  const lookAlike = selection === 'all' ? await lookAlikeFirms(db) : null
+  return page.map((row) => presentFirm(row, lookAlike?.get(row.id)))
+}
+
+const lookAlikeFirms = async (db: Db) =>
+  lookAlikes(await db.selectFrom('firms').select(['id', 'name']).orderBy('created_at').orderBy('id').execute())
 
 /** Adds a financier; 409 for a name in use, compared without letter case, width and invisible characters. */
 export async function createFirm(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.createFirm>) {
@@ -44,4 +74,20 @@ export async function editFirm(tx: Tx, ctx: Context, input: Input<typeof referen
   const changes = changesBetween(presentFirm(before), presentFirm(row))
   await record(tx, ctx, { subject: 'firm', id, action: 'edited', changes })
   return presentFirm(row)
+}
+
+/** Activates or deactivates a financier; the one named NA stays active. */
+export async function toggleFirm(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleFirm>) {
+  const { firmId } = input
+  const firm = await tx.selectFrom('firms').select('name').where('id', '=', firmId).executeTakeFirst()
+  if (firm?.name === NOT_FINANCED) throw conflict(messages.firm.naStays)
+  return switchActive(tx, ctx, 'firms', 'firm', firmId)
+}
+
+/** Returns the names of the financiers whose ids occur in some changes of cases; an office has some dozens of them. */
+export async function firmNames(db: Db, changes: readonly Changes[]): Promise<Map<unknown, string>> {
+  const ids = changes.flatMap(({ hptId, hpaId }) => [hptId?.from, hptId?.to, hpaId?.from, hpaId?.to])
+  if (ids.every((id) => !id)) return new Map()
+  const firms = await db.selectFrom('firms').select(['id', 'name']).execute()
+  return new Map(firms.map(({ id, name }) => [id, name]))
 }

@@ -1,10 +1,8 @@
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { createBranch, editBranch } from './branches.ts'
-import { createFirm, editFirm } from './firms.ts'
-import { listBranches, listFirms, listRtos } from './list-reference.ts'
-import { confirmRto, createRto, mergeRto, proposeRto, updateRto } from './rtos.ts'
-import { toggleBranch, toggleFirm, toggleRto } from './switch-active.ts'
+import { createBranch, editBranch, listBranches, toggleBranch } from './branches.ts'
+import { createFirm, editFirm, listFirms, toggleFirm } from './firms.ts'
+import { confirmRto, createRto, listRtos, mergeRto, proposeRto, toggleRto, updateRto } from './rtos.ts'
 import { getUpi, updateUpi } from './upi.ts'
 
 export const referenceRoutes: Route[] = [

@@ -1,13 +1,56 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
+import type { Rto } from '#contract/reference/reference.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Rtos } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict, detailedConflict, notFound } from '../../http/errors.ts'
-import { presentRto } from './present.ts'
+import { containing, readPage } from '../../http/listing.ts'
+import { switchActive } from './switch-active.ts'
+
+const presentRto = (row: Selectable<Rtos>, proposedBy?: Rto['proposedBy']): Rto => ({
+  id: row.id,
+  rtoCode: row.rto_code,
+  city: row.city,
+  displayName: row.display_name,
+  isActive: row.is_active,
+  ...(proposedBy && { proposedBy }),
+})
+
+/**
+ * Returns RTOs by code: all, with the proposer of one that waits to be confirmed, or the active ones, among which only its
+ * proposer finds it.
+ */
+export async function listRtos(db: Db, { actor }: Context, selection: 'all' | 'active', listing: Listing) {
+  const matches = db
+    .selectFrom('rtos')
+    .$if(selection === 'active', (query) =>
+      query
+        .where('is_active', '=', true)
+        .where((eb) => eb.or([eb('proposed_by', 'is', null), eb('proposed_by', '=', actor.userId)])),
+    )
+    .$call(containing(listing.search, sql.ref('display_name')))
+    .selectAll()
+  const by = { rtoCode: 'rto_code', city: 'city' }
+  const page = await readPage(matches, listing, { by, first: 'rto_code', ties: ['id'] })
+  const names = selection === 'all' ? await namesOfProposers(db) : null
+  return page.map((row) => presentRto(row, names?.get(row.proposed_by ?? '')))
+}
+
+async function namesOfProposers(db: Db): Promise<Map<string, { firstName: string; lastName: string }>> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', (eb) => eb.selectFrom('rtos').select('proposed_by').where('proposed_by', 'is not', null))
+    .execute()
+  return new Map(users.map(({ id, first_name, last_name }) => [id, { firstName: first_name, lastName: last_name }]))
+}
 
 /**
  * Adds an RTO; 409 for a code in use, compared without blanks, hyphens, dots and letter case
@@ -162,4 +205,8 @@ async function renameInCases(
     )
     await record(tx, ctx, { subject: 'case', id, action: 'edited', changes })
   }
+}
+
+export async function toggleRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleRto>) {
+  return switchActive(tx, ctx, 'rtos', 'rto', input.id)
 }
