@@ -156,14 +156,14 @@ test('an image that takes too long ends its process, not the next image, and no 
 })
 
 test('an image that comes when the idle process just ends is decoded by the next one', async () => {
-  const images = createImages({ ...bounds.image, idleSeconds: 0.05 }, office.deps.log)
-  const path = await onDisk(await proofImage(7))
+  const images = createImages({ ...bounds.image, scans: 12_100, idleSeconds: 0.05 }, office.deps.log)
+  const [path, slow] = [await onDisk(await proofImage(7)), await onDisk(bomb)]
   await images.clean(path, callerFor('a'))
   for (let times = 0; times < 3; times += 1) {
     await sleep(50) // started after the timer of the process, so it ends in the same turn of the event loop
     expect(await images.clean(path, callerFor('a'))).toHaveProperty('jpeg')
   }
-  const last = images.clean(path, callerFor('a'))
+  const last = images.clean(slow, callerFor('a'))
   await sleep(0)
   images.close()
   expect(await last, 'ended by the portal, so the image is not to blame').toEqual({ fault: 'busy' })
