@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
 import type { PdfFault } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
-import { HttpError, shareUsedUp } from '../../http/errors.ts'
+import type { HttpError } from '../../http/errors.ts'
 import { pdfFile, type StreamAnswer } from '../../http/route.ts'
-import { refusedFile } from './refused-file.ts'
+import { refusedFile, unreadFile } from './refused-file.ts'
 
 /** Returns the answer of a task on PDFs. Throws the refusal of its fault. */
 export function answerOf<Answer extends object>(answer: Answer): Exclude<Answer, { fault: PdfFault }> {
@@ -25,9 +25,9 @@ export async function writtenPdf(
 export function pdfError(fault: PdfFault): HttpError {
   switch (fault) {
     case 'busy':
-      return new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'pdfs_waiting' })
     case 'share':
-      return shareUsedUp()
+    case 'full':
+      return unreadFile(fault, 'pdfs_waiting')
     case 'seconds':
       return refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_seconds' })
     case 'memory':
@@ -42,7 +42,5 @@ export function pdfError(fault: PdfFault): HttpError {
       return refusedFile(messages.upload.pdfUnreadable)
     case 'unwritable':
       return refusedFile(messages.upload.pdfUnwritable)
-    case 'full':
-      return new HttpError(507, messages.general.diskFull)
   }
 }

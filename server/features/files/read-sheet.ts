@@ -2,9 +2,9 @@ import { messages } from '#contract/messages.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { SheetFault, SheetRow } from '../../adapters/sheets.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, HttpError, shareUsedUp } from '../../http/errors.ts'
+import { badRequest, type HttpError } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
-import { refusedFile } from './refused-file.ts'
+import { refusedFile, unreadFile } from './refused-file.ts'
 
 /**
  * Reads an uploaded sheet (XLSX or CSV) in a process of its own; its rows are read while its form is handled. 400
@@ -24,11 +24,9 @@ export async function readSheet(
 function sheetError({ fault, row = 1 }: SheetFault, bounds: Deps['bounds']['sheet']): HttpError {
   switch (fault) {
     case 'busy':
-      return new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'sheets_waiting' })
     case 'share':
-      return shareUsedUp()
     case 'full':
-      return new HttpError(507, messages.general.diskFull)
+      return unreadFile(fault, 'sheets_waiting')
     case 'seconds':
       return refusedFile(messages.sheets.tooSlow, { bound: 'sheet_seconds' })
     case 'crashed':

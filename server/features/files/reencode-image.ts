@@ -2,8 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { Jpeg } from '../../adapters/images.ts'
 import type { Deps } from '../../deps.ts'
-import { HttpError, shareUsedUp } from '../../http/errors.ts'
-import { refusedFile } from './refused-file.ts'
+import { refusedFile, unreadFile } from './refused-file.ts'
 
 /**
  * Converts a JPEG, PNG or WebP of the disk to a JPEG of at most 2400 px: upright, on white, without
@@ -34,11 +33,9 @@ export async function reencodeImage(
       throw refusedFile(messages.upload.tooSlow)
     case 'unreadable':
       throw refusedFile(messages.upload.unreadable)
-    case 'full':
-      throw new HttpError(507, messages.general.diskFull)
-    case 'share':
-      throw shareUsedUp()
     case 'busy':
-      throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'images_waiting' })
+    case 'share':
+    case 'full':
+      throw unreadFile(answer.fault, 'images_waiting')
   }
 }

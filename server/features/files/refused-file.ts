@@ -1,5 +1,6 @@
+import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../../bounds.ts'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError, shareUsedUp } from '../../http/errors.ts'
 
 interface Refusal {
   /** By default 400. */
@@ -11,3 +12,10 @@ interface Refusal {
 /** The refusal of an uploaded file, at its field. */
 export const refusedFile = (message: string, { status, bound }: Refusal = {}) =>
   new HttpError(status ?? 400, message, { fields: { file: message }, ...(bound && { bound }) })
+
+/** The refusal of a file that cannot be read now: too many wait (503), the sender's share is used up (429), or the disk is full (507). */
+export function unreadFile(fault: 'busy' | 'share' | 'full', bound: BoundName): HttpError {
+  if (fault === 'share') return shareUsedUp()
+  if (fault === 'full') return new HttpError(507, messages.general.diskFull)
+  return new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound })
+}
