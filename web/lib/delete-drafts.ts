@@ -3,27 +3,19 @@ const PREFIX = 'draft:'
 
 /** Deletes the drafts in this tab that the next user could find: all but those of `userId`. */
 export function deleteOtherDrafts(userId: string | null): void {
-  forget(
-    () => sessionStorage,
-    (key) => !key.startsWith(`${PREFIX}${userId ?? ''}:`),
-  )
+  forget('sessionStorage', (key) => !key.startsWith(`${PREFIX}${userId ?? ''}:`))
 }
 
 /** Deletes all drafts: after an explicit logout nothing stays on a shared machine. */
 export function deleteAllDrafts(): void {
-  forget(
-    () => localStorage,
-    () => true,
-  )
-  forget(
-    () => sessionStorage,
-    () => true,
-  )
+  forget('localStorage', () => true)
+  forget('sessionStorage', () => true)
 }
 
-function forget(storage: () => Storage, isMeant: (key: string) => boolean) {
+function forget(name: 'localStorage' | 'sessionStorage', isMeant: (key: string) => boolean) {
   try {
-    for (const key of Object.keys(storage())) if (key.startsWith(PREFIX) && isMeant(key)) storage().removeItem(key)
+    const storage = window[name]
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX) && isMeant(key)) storage.removeItem(key)
   } catch {
     // If storage is not available, there are no drafts.
   }
