@@ -113,7 +113,8 @@ async function reportFailure<E extends ClientEndpoint>(error: unknown, options: 
 const bodyOf = (args: object): unknown => ('body' in args ? args.body : undefined)
 
 /** True if the subject of the call is gone or in another state. */
-const isConflict = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404)
+export const isConflict = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404)
 
 /** True if the server may have executed the call: no answer, or a server error. */
 const mayBeDone = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)

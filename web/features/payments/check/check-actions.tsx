@@ -7,11 +7,10 @@ import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useTabDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ChevronLeft, ChevronRight, CircleCheck, X } from '#web/icons/index.generated.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { focusOnMount } from '#web/lib/focus.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { isConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -122,7 +121,7 @@ function useDecisions(payment: PendingPayment, onDecided: () => void) {
     onSuccess: onDecided,
     onFailure: (error: unknown) => {
       toastFailure(messages.payments.processFailed, error)
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onDecided()
+      if (isConflict(error)) onDecided()
     },
   }
   const verify = useApiMutation(paymentEndpoints.verifyPayment, options)

@@ -4,10 +4,9 @@ import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { bulkEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { isConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { decisionOptions } from './payment-dialogs.tsx'
 
 /**
@@ -53,7 +52,7 @@ export function useTogether(chosen: readonly PendingPayment[], onDecided: (ids: 
     ...decisionOptions(),
     onFailure: (error) => {
       toastFailure(messages.payments.processFailed, error)
-      if (current && error instanceof ApiError && (error.status === 409 || error.status === 404)) leave(current)
+      if (current && isConflict(error)) leave(current)
     },
   })
   return {
