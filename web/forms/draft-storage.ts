@@ -1,15 +1,15 @@
+import { DRAFT_PREFIX } from '#web/lib/delete-drafts.ts'
+
 /*
  * The storage of unsent input. Each draft is stored for its tab; those without secrets and personal data may outlive it.
  */
 
 export type Values = Record<string, unknown>
 
-const PREFIX = 'draft:'
-
 export const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const draftKey = (userId: string, key: string) => `${PREFIX}${userId}:${key}`
+export const draftKey = (userId: string, key: string) => `${DRAFT_PREFIX}${userId}:${key}`
 
 export function draftNames(userId: string): string[] {
   const prefix = draftKey(userId, '')

@@ -1,9 +1,9 @@
 /** Drafts are stored under `draft:{user id}:{form}`. */
-const PREFIX = 'draft:'
+export const DRAFT_PREFIX = 'draft:'
 
 /** Deletes the drafts in this tab that the next user could find: all but those of `userId`. */
 export function deleteOtherDrafts(userId: string | null): void {
-  forget('sessionStorage', (key) => !key.startsWith(`${PREFIX}${userId ?? ''}:`))
+  forget('sessionStorage', (key) => !key.startsWith(`${DRAFT_PREFIX}${userId ?? ''}:`))
 }
 
 /** Deletes all drafts: after an explicit logout nothing stays on a shared machine. */
@@ -15,7 +15,7 @@ export function deleteAllDrafts(): void {
 function forget(name: 'localStorage' | 'sessionStorage', isMeant: (key: string) => boolean) {
   try {
     const storage = window[name]
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX) && isMeant(key)) storage.removeItem(key)
+    for (const key of Object.keys(storage)) if (key.startsWith(DRAFT_PREFIX) && isMeant(key)) storage.removeItem(key)
   } catch {
     // If storage is not available, there are no drafts.
   }
