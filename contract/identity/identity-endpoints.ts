@@ -5,8 +5,7 @@ import { accountEmail } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { ActivationResult } from '../reference/reference.ts'
 import { roles } from '../roles.ts'
-import { ChangePassword, LinkToken, SessionUser, SetPassword, SignedIn, SignIn } from './identity.ts'
-import { Preferences } from './preferences.ts'
+import { ChangePassword, LinkToken, Preferences, SessionUser, SetPassword, SignedIn, SignIn } from './identity.ts'
 
 /** Sessions and users (contract section 3). */
 export const identityEndpoints = {

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { Role } from '../endpoint.ts'
 import { accountEmail, optionalText } from '../fields.ts'
+import { languages } from '../languages/language.ts'
 import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { PasskeyAnswer } from '../passkeys/passkey.ts'
 import { normalizeLine } from '../text.ts'
-import { Language } from './preferences.ts'
+
+export const Language = z.enum(languages, { error: messages.languages.notKnown })
+
+/** What a user has chosen for all devices. */
+export const Preferences = z.strictObject({ language: Language })
 
 export const PHONE_MESSAGE = messages.fields.badPhone
 export const PAN_MESSAGE = messages.fields.badPan

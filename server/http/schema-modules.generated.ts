@@ -24,7 +24,6 @@ import * as exportQueryShapes from '#contract/exports/export-query.ts'
 import * as gstShapes from '#contract/gst/gst.ts'
 import * as registerShapes from '#contract/gst/register.ts'
 import * as identityShapes from '#contract/identity/identity.ts'
-import * as preferencesShapes from '#contract/identity/preferences.ts'
 import * as stepUpShapes from '#contract/identity/step-up.ts'
 import * as importShapes from '#contract/imports/import.ts'
 import * as importedVehicleShapes from '#contract/imports/imported-vehicle.ts'
@@ -86,7 +85,6 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   gstShapes,
   registerShapes,
   identityShapes,
-  preferencesShapes,
   stepUpShapes,
   importShapes,
   importedVehicleShapes,
