@@ -29,7 +29,7 @@ import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
 import { languageOf } from './http/request-origin.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { withLanguage } from './language.ts'
@@ -45,9 +45,15 @@ const DOCS_POLICY =
 /** Builds the whole server, for the office, the tests and the API description. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const servers = createBoundedServers(deps)
+  const answerError = errorAnswer(deps)
   const app: FastifyInstance = fastify({
     serverFactory: servers.create,
     clientErrorHandler: () => {}, // our own HTTP servers, with bounded connections
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      const headers = { ...securityHeaders(deps.config), 'x-request-id': request.id }
+      void answerError(error, request, reply.headers(headers))
+    },
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: deps.bounds.body.bytes,
@@ -60,7 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   deps.tracing?.traceRequests(app, routeOf)
   parseJsonOnly(app)
-  answerErrors(app, deps)
+  app.setErrorHandler(answerError)
   addSecurityHeaders(app, deps.config)
   watchForProxy(app, deps)
   logRequests(app, deps)
@@ -101,8 +107,9 @@ function parseJsonOnly(app: FastifyInstance): void {
 /** The answer to a defect; it reveals no details. */
 const DEFECT = new HttpError(500, originals.general.wrong)
 
-function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void {
-  app.setErrorHandler((error: Parameters<typeof toHttpError>[0], request, reply) => {
+const errorAnswer =
+  ({ metrics }: Pick<Deps, 'metrics'>) =>
+  (error: Parameters<typeof toHttpError>[0], request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toHttpError(error, request.raw)
     if (refusal?.bound) metrics.boundReached(refusal.bound)
     if (!refusal) request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'defect')
@@ -111,8 +118,7 @@ function answerErrors(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>):
     reply.header('cache-control', 'no-store')
     const answer = refusal ?? DEFECT
     return reply.status(answer.status).send(withLanguage(languageOf(request), () => failureOf(answer)))
-  })
-}
+  }
 
 /**
  * Logs one line per request, with the pattern of the route instead of its URL: no ids, tokens or

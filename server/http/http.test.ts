@@ -6,6 +6,7 @@ import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { messages } from '#contract/messages.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { openOffice } from '#test/office.ts'
@@ -163,7 +164,8 @@ describe('every answer', () => {
   const get = (url: string) => office.app.inject({ method: 'GET', url })
 
   test('answers of the API forbid storing, sniffing and framing', async () => {
-    for (const url of [`${API_BASE}/auth/get-my-profile`, `${API_BASE}/nothing`, `${API_BASE}/openapi.json`]) {
+    for (const path of ['auth/get-my-profile', 'nothing', 'openapi.json', 'case/details/%zz']) {
+      const url = `${API_BASE}/${path}`
       const { headers } = await get(url)
       expect(headers['cache-control'], url).toBe('no-store')
       expect(headers['x-content-type-options'], url).toBe('nosniff')
@@ -179,6 +181,18 @@ describe('every answer', () => {
       404,
       { success: false, message: 'Not found', errors: { message: 'Not found', code: 'general.notFound' } },
     ])
+  })
+
+  test('an address that cannot be decoded is a 400 in the envelope', async () => {
+    for (const url of ['/%zz', `${API_BASE}/vehicle/details/100%`, `${API_BASE}/vehicle/details/%c0%ae`]) {
+      const { statusCode, headers, json } = await get(url)
+      const message = messages.general.badInput
+      expect([statusCode, json()]).toEqual([
+        400,
+        { success: false, message, errors: { message, code: 'general.badInput' } },
+      ])
+      expect(headers['x-request-id'], url).toMatch(/^[\da-f-]{36}$/)
+    }
   })
 
   test('the probes say that the process lives and is ready', async () => {

@@ -16,11 +16,14 @@ const HEADERS = {
   'x-xss-protection': '0',
 }
 
-/** Sets the security headers on every answer, and over https HSTS for a year. */
-export function addSecurityHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
-  const headers = PUBLIC_URL.startsWith('https:')
+/** Returns the security headers of every answer, over https with HSTS for a year. */
+export const securityHeaders = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) =>
+  PUBLIC_URL.startsWith('https:')
     ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : HEADERS
+
+export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
+  const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
