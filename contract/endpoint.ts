@@ -108,7 +108,7 @@ export function endpoint<
 
 function idParams(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  return z.strictObject(Object.fromEntries(names.map((name) => [name, z.uuid(messages.cases.noValidId)])))
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, z.uuid(messages.cases.noValidId).toLowerCase()])))
 }
 
 export type EndpointParams<E extends Endpoint> = z.input<E['params']>

@@ -4,13 +4,13 @@ import { MAX_ATTACHMENTS, MAX_DRAWN_PAGE } from './attachment-values.ts'
 
 /** A page of an attachment, counted from 1. */
 export const AttachmentPage = z.strictObject({
-  caseId: z.uuid(messages.cases.noValidCaseId),
-  id: z.uuid(messages.cases.noValidId),
+  caseId: z.uuid(messages.cases.noValidCaseId).toLowerCase(),
+  id: z.uuid(messages.cases.noValidId).toLowerCase(),
   page: z.coerce.number(messages.attachments.noSuchPage).int().min(1).max(MAX_DRAWN_PAGE),
 })
 
 /** The fields of an upload beside the file. */
-export const AttachmentUpload = z.strictObject({ paperId: z.uuid(messages.cases.noValidId).optional() })
+export const AttachmentUpload = z.strictObject({ paperId: z.uuid(messages.cases.noValidId).toLowerCase().optional() })
 export type AttachmentUpload = z.input<typeof AttachmentUpload>
 
 /**
@@ -19,7 +19,7 @@ export type AttachmentUpload = z.input<typeof AttachmentUpload>
  */
 export const AttachmentMove = z
   .strictObject({
-    paperId: z.uuid(messages.cases.noValidId).nullable().optional(),
+    paperId: z.uuid(messages.cases.noValidId).toLowerCase().nullable().optional(),
     position: z
       .int(messages.attachments.noPlace)
       .min(1, messages.attachments.noPlace)

@@ -136,7 +136,7 @@ export type FillForm = z.input<typeof FillForm>
 /** The forms of a case that are printed in one PDF, in this order; the reason as above. */
 export const PrintForms = FillForm.extend({
   formIds: z
-    .array(z.uuid({ error: messages.cases.noValidId }))
+    .array(z.uuid({ error: messages.cases.noValidId }).toLowerCase())
     .min(1, messages.officialForms.noneChosen)
     .max(MAX_PRINTED_FORMS, messages.officialForms.tooManyChosen(MAX_PRINTED_FORMS))
     .overwrite((ids) => [...new Set(ids)]),

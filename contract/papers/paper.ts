@@ -63,7 +63,7 @@ export type Checklist = z.infer<typeof Checklist>
  */
 export const PaperChange = z
   .strictObject({
-    paperId: z.uuid(messages.cases.noValidId).optional(),
+    paperId: z.uuid(messages.cases.noValidId).toLowerCase().optional(),
     name: requiredText(messages.papers.paperRequired, MAX_NAME).optional(),
     state: z.enum(paperStates, { error: messages.papers.stateRequired }).optional(),
     checked: z.literal(true, { error: messages.papers.checkedIsTrue }).optional(),

@@ -71,8 +71,8 @@ export type NewRto = z.input<typeof NewRto>
 /** The RTO that takes the place of a proposed one. */
 export const MergeRto = z.strictObject({ into: z.uuid({ error: messages.rto.chooseRto }) })
 
-export const ToggleBranch = z.strictObject({ branchId: z.uuid({ error: messages.branch.idMissing }) })
-export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: messages.firm.idMissing }) })
+export const ToggleBranch = z.strictObject({ branchId: z.uuid({ error: messages.branch.idMissing }).toLowerCase() })
+export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: messages.firm.idMissing }).toLowerCase() })
 
 /** The answer of calls that activate or deactivate something. */
 export const ActivationResult = z.object({ id: z.uuid(), isActive: z.boolean() })

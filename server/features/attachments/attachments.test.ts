@@ -220,7 +220,7 @@ describe('moving', () => {
     const caseId = await caseOf('drc')
     const [insurance, complaint] = [await paperOf(caseId, 'Insurance'), await paperOf(caseId, 'Police complaint')]
     const { id } = await uploaded(caseId, { paperId: insurance.paperId, name: 'complaint.png' })
-    const answer = await move(caseId, id, { paperId: complaint.paperId })
+    const answer = await move(caseId, id.toUpperCase(), { paperId: complaint.paperId.toUpperCase() })
     expect([answer.status, answer.message]).toEqual([200, messages.attachments.moved])
     const { papers } = requireSuccess(answer).data
     expect(named(papers, 'Police complaint')).toMatchObject({

@@ -114,6 +114,7 @@ describe('a paper that two services need', () => {
     for (const [paperId, state] of [
       [first.id, 'received'],
       [second.id, 'missing'],
+      [second.id.toUpperCase(), 'received'],
     ] as const)
       expect(named((await changed(caseId, { paperId, state })).papers, name).state).toBe(state)
   })

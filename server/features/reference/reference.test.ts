@@ -16,7 +16,7 @@ describe('branches', () => {
     expect(one.branchCode).toMatch(/^BR\d{3}$/)
     expect(two.branchCode).not.toBe(one.branchCode)
     const toggle = () =>
-      office.call(calls.toggleBranch, { as, params: { branchId: one.id }, body: { branchId: one.id } })
+      office.call(calls.toggleBranch, { as, params: { branchId: one.id }, body: { branchId: one.id.toUpperCase() } })
     const off = requireSuccess(await toggle())
     expect([off.data, off.message]).toEqual([{ id: one.id, isActive: false }, 'Branch Switched Succesfully'])
     const active = requireSuccess(await office.call(calls.activeBranches, { as })).data
