@@ -121,7 +121,10 @@ async function saveForm(request: FastifyRequest, maxBytes: number, path: string)
   return form
 }
 
-async function savePart({ file, filename }: MultipartFile, path: string): Promise<FileOnDisk | null> {
+/** A part of `application/octet-stream` is a file without a name, too, other than the type of the library says. */
+type FilePart = Pick<MultipartFile, 'file'> & { filename?: string }
+
+async function savePart({ file, filename = '' }: FilePart, path: string): Promise<FileOnDisk | null> {
   const hash = createHash('sha256')
   let bytes = 0
   const count = async function* (chunks: AsyncIterable<Buffer>) {

@@ -173,6 +173,15 @@ describe('a bad upload is refused, and nothing of it is stored', () => {
 })
 
 describe('files and rows', () => {
+  test('a file without a name gets one', async () => {
+    const form = formWith(await proofImage(7), 'a.png', 'application/octet-stream')
+    const body = Buffer.from(form.body.toString('latin1').replace('; filename="a.png"', ''), 'latin1')
+    const sent = await office.call(calls.upload, { as: client, params: { caseId }, ...form, body })
+    const { id, name } = requireSuccess(sent).data
+    expect(name).toBe(messages.attachments.unnamed)
+    requireSuccess(await office.call(calls.remove, { as: client, params: { caseId, id } }))
+  })
+
   const rows = async () =>
     (await office.database.db.selectFrom('attachments').select(['file_key', 'preview_key']).execute()).flatMap(
       (row) => [row.file_key, ...(row.preview_key ? [row.preview_key] : [])],
