@@ -78,14 +78,16 @@ const SETTINGS = {
 } as const
 
 /** Records the changes of a setting, if there are any. */
-export async function recordSetting(
+export const recordSetting = (
   tx: Tx,
   ctx: RecordContext,
   setting: keyof typeof SETTINGS,
   changes: Changes,
-): Promise<void> {
-  if (Object.keys(changes).length > 0)
-    await record(tx, ctx, { subject: 'setting', id: SETTINGS[setting], action: 'edited', changes })
+): Promise<void> => recordEdit(tx, ctx, { subject: 'setting', id: SETTINGS[setting], action: 'edited', changes })
+
+/** Records an edit, if it changed something. */
+export async function recordEdit(tx: Tx, ctx: RecordContext, event: Entry & { changes: Changes }): Promise<void> {
+  if (Object.keys(event.changes).length > 0) await record(tx, ctx, event)
 }
 
 /**

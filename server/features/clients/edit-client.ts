@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { presentCorrectable } from './present.ts'
 import { findClientId, getClient } from './queries.ts'
@@ -55,7 +55,7 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
     .where('is_owner', '=', true)
     .execute()
   const changes = changesBetween(presentCorrectable(before), presentCorrectable(row))
-  await record(tx, ctx, { subject: 'client', id, action: 'edited', changes })
+  await recordEdit(tx, ctx, { subject: 'client', id, action: 'edited', changes })
   return getClient(tx, id, true)
 }
 

@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { containing, readPage } from '../../http/listing.ts'
 import { command, query, type Route } from '../../http/route.ts'
@@ -40,7 +40,7 @@ async function editDocument(tx: Tx, ctx: Context, input: Input<typeof calls.edit
     .executeTakeFirstOrThrow(() => notFound())
   await tx.updateTable('documents').set(changed).where('id', '=', id).execute()
   const after = { id, ...changed }
-  await record(tx, ctx, { subject: 'document', id, action: 'edited', changes: changesBetween(before, after) })
+  await recordEdit(tx, ctx, { subject: 'document', id, action: 'edited', changes: changesBetween(before, after) })
   return after
 }
 

@@ -7,7 +7,7 @@ import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
 import { containing, readPage } from '../../http/listing.ts'
 import { command, query, type Route } from '../../http/route.ts'
@@ -85,7 +85,7 @@ async function editEmployee(tx: Tx, ctx: Context, input: Input<typeof calls.edit
     .returningAll()
     .executeTakeFirstOrThrow()
   const changes = changesBetween(presentEmployee(before), presentEmployee(row))
-  await record(tx, ctx, { subject: 'user', id, action: 'edited', changes })
+  await recordEdit(tx, ctx, { subject: 'user', id, action: 'edited', changes })
   return presentEmployee(row)
 }
 

@@ -8,7 +8,7 @@ import type { referenceEndpoints } from '#contract/reference/reference-endpoints
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Branches } from '../../db/schema.generated.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { containing, readPage } from '../../http/listing.ts'
 import { switchActive } from './switch-active.ts'
@@ -68,7 +68,7 @@ export async function editBranch(tx: Tx, ctx: Context, input: Input<typeof refer
     .returningAll()
     .executeTakeFirstOrThrow()
   const changes = changesBetween(presentBranch(before), presentBranch(row))
-  await record(tx, ctx, { subject: 'branch', id, action: 'edited', changes })
+  await recordEdit(tx, ctx, { subject: 'branch', id, action: 'edited', changes })
   return presentBranch(row)
 }
 

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Firms } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { containing, readPage } from '../../http/listing.ts'
 import { lookAlikes } from './look-alikes.ts'
@@ -72,7 +72,7 @@ export async function editFirm(tx: Tx, ctx: Context, input: Input<typeof referen
     .returningAll()
     .executeTakeFirstOrThrow()
   const changes = changesBetween(presentFirm(before), presentFirm(row))
-  await record(tx, ctx, { subject: 'firm', id, action: 'edited', changes })
+  await recordEdit(tx, ctx, { subject: 'firm', id, action: 'edited', changes })
   return presentFirm(row)
 }
 

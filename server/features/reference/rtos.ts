@@ -9,7 +9,7 @@ import type { referenceEndpoints } from '#contract/reference/reference-endpoints
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Rtos } from '../../db/schema.generated.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history.ts'
 import { conflict, detailedConflict, notFound } from '../../http/errors.ts'
 import { containing, readPage } from '../../http/listing.ts'
 import { switchActive } from './switch-active.ts'
@@ -88,7 +88,7 @@ export async function updateRto(tx: Tx, ctx: Context, input: Input<typeof refere
   const { proposed_by, display_name } = before
   if (proposed_by !== null) await renameInCases(tx, ctx, { proposed_by, display_name }, row.display_name)
   const changes = changesBetween(presentRto(before), presentRto(row))
-  await record(tx, ctx, { subject: 'rto', id, action: 'edited', changes })
+  await recordEdit(tx, ctx, { subject: 'rto', id, action: 'edited', changes })
   return presentRto(row)
 }
 

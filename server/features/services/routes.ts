@@ -10,7 +10,7 @@ import { nameKey } from '#contract/text.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { ServicePapers } from '../../db/schema.generated.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { pageOfFew } from '../../http/listing.ts'
 import { command, type Paged, query, type Route } from '../../http/route.ts'
@@ -53,7 +53,7 @@ async function editService(tx: Tx, ctx: Context, input: Input<Calls['edit']>): P
   const before = await lockService(tx, code)
   await tx.updateTable('services').set({ label, expected_days: expectedDays }).where('code', '=', code).execute()
   const changes = changesBetween({ label: before.label, expectedDays: before.expected_days }, { label, expectedDays })
-  await record(tx, ctx, { subject: 'service', id: before.id, action: 'edited', changes })
+  await recordEdit(tx, ctx, { subject: 'service', id: before.id, action: 'edited', changes })
   const edited = (await listServices(tx)).find((service) => service.code === code)
   if (!edited) throw notFound()
   return edited
@@ -128,13 +128,14 @@ async function editPaper(
     ...changesBetween({ paper: formerName, ...former }, { paper: paperName, ...after }),
     ...(moved && { position: moved }),
   }
-  // A change without a new name still records which paper it was.
-  await record(tx, ctx, {
-    subject: 'service',
-    id: service.id,
-    action: 'paper edited',
-    changes: { paper: { from: formerName, to: paperName }, ...changes },
-  })
+  if (Object.keys(changes).length > 0)
+    await record(tx, ctx, {
+      subject: 'service',
+      id: service.id,
+      action: 'paper edited',
+      // A change without a new name still records which paper it was.
+      changes: { paper: { from: formerName, to: paperName }, ...changes },
+    })
   return presentPaper(paper)
 }
 

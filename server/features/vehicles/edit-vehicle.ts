@@ -4,7 +4,7 @@ import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, recordEdit } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { isOwnVehicle, visibleVehicles } from './scope.ts'
@@ -41,8 +41,7 @@ export async function editVehicle(tx: Tx, ctx: Context, input: Input<typeof vehi
     .where('id', '=', stored.id)
     .execute()
   const changes = changesBetween(named(stored), named(after))
-  if (Object.keys(changes).length > 0)
-    await record(tx, ctx, { subject: 'vehicle', id: stored.id, action: 'edited', changes })
+  await recordEdit(tx, ctx, { subject: 'vehicle', id: stored.id, action: 'edited', changes })
   return getVehicle(tx, actor, stored.id)
 }
 

@@ -12,7 +12,7 @@ import { LOCKS } from '../../db/locks.ts'
 import type { Webhooks } from '../../db/schema.generated.ts'
 import { dropWaiting } from '../../deliveries/channels/event.ts'
 import { decryptSecrets, encryptSecrets, formerUntil, newWebhookSecret } from '../../deliveries/webhook-secrets.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
 
@@ -75,7 +75,7 @@ export async function editWebhook(tx: Tx, ctx: Context, input: Input<typeof webh
     .executeTakeFirstOrThrow()
   if (!after.is_active) await dropWaiting(tx, id)
   const changes = changesBetween(recorded(before), recorded(after))
-  if (Object.keys(changes).length > 0) await record(tx, ctx, { subject: 'webhook', id, action: 'edited', changes })
+  await recordEdit(tx, ctx, { subject: 'webhook', id, action: 'edited', changes })
   return presentWebhook(after)
 }
 
