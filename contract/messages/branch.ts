@@ -7,6 +7,7 @@ export const createFailed = 'Failed to create branch'
 export const idMissing = 'branchId is required and was not provided'
 export const codeIsGenerated = 'The branch code is created automatically.'
 export const codeStays = (branchCode: string) => `Branch code ${branchCode} stays.`
+export const sameName = (branchCode: string, address: string) => `${branchCode} has this name already: ${address}`
 export const editFailed = 'Failed to update branch'
 export const editTitle = 'Edit Branch'
 export const title = 'Branches'

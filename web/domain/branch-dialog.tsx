@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Branch, NewBranch } from '#contract/reference/reference.ts'
+import { nameKey } from '#contract/text.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
 import { findState, stateOptions } from './state-options.ts'
@@ -16,6 +19,8 @@ function valuesOf(branch: Branch | null) {
   const { name, address1, address2, city, pincode } = branch
   return { name, address1, address2, city, pincode, state: findState(branch.state) }
 }
+
+const addressOf = ({ address1, address2, city }: Branch) => [address1, address2, city].join(', ')
 
 /** "Add Branch", or the correction of a branch; its code stays. */
 export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Branch>) {
@@ -31,6 +36,9 @@ export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Bra
     failureTitle: messages.branch.editFailed,
   })
   const { control } = form
+  const name = nameKey(form.watch('name') ?? '')
+  const branches = useQuery(apiQuery(referenceEndpoints.allBranches, {})).data?.data
+  const namesake = branches?.find((other) => other.id !== branch?.id && nameKey(other.name) === name)
   return (
     <FormDialog
       onOpenChange={props.onOpenChange}
@@ -49,7 +57,14 @@ export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Bra
         if (made) await props.onAdded(made)
       }}
     >
-      <TextField control={control} name="name" label={messages.fields.name} required maxLength={MAX_TEXT} />
+      <TextField
+        control={control}
+        name="name"
+        label={messages.fields.name}
+        required
+        maxLength={MAX_TEXT}
+        hint={namesake && messages.branch.sameName(namesake.branchCode, addressOf(namesake))}
+      />
       <TextField control={control} name="address1" label={messages.fields.address1} required maxLength={MAX_TEXT} />
       <TextField control={control} name="address2" label={messages.fields.address2} required maxLength={MAX_TEXT} />
       <div className="grid gap-4 sm:grid-cols-2">

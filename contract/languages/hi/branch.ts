@@ -7,6 +7,7 @@ export const createFailed = 'शाखा नहीं जोड़ी जा �
 export const idMissing = 'branchId आवश्यक है, पर नहीं दी गई'
 export const codeIsGenerated = 'शाखा कोड अपने-आप बनता है।'
 export const codeStays = (branchCode: string) => `शाखा कोड ${branchCode} नहीं बदलेगा।`
+export const sameName = (branchCode: string, address: string) => `${branchCode} का नाम भी यही है: ${address}`
 export const editFailed = 'शाखा अपडेट नहीं हो सकी'
 export const editTitle = 'शाखा संपादित करें'
 export const title = 'शाखाएँ'

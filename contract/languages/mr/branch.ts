@@ -7,6 +7,7 @@ export const createFailed = 'शाखा तयार करता आली �
 export const idMissing = 'branchId आवश्यक आहे, पण दिलेला नाही'
 export const codeIsGenerated = 'शाखा कोड आपोआप तयार होतो.'
 export const codeStays = (branchCode: string) => `शाखा कोड ${branchCode} तसाच राहतो.`
+export const sameName = (branchCode: string, address: string) => `${branchCode} चे नावही हेच आहे: ${address}`
 export const editFailed = 'शाखा अपडेट करता आली नाही'
 export const editTitle = 'शाखा संपादित करा'
 export const title = 'शाखा'

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { startSession } from '#web/lib/session.ts'
+import { BranchDialog } from './branch-dialog.tsx'
+
+const address = { address1: '45 MG Road', address2: 'Second floor', city: 'Nashik', state: 'Maharashtra' }
+const branch = { ...address, id: 'b1', name: 'Nashik Road', branchCode: 'BR003', pincode: '422101', isActive: true }
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a name that another branch has is said at the field, with its address', async () => {
+  startSession({ id: 'u1', name: 'Ravi', email: 'r@example.com', role: 'superadmin' } as SessionUser, 'token')
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: 'Done', data: [branch] }))
+  const show = (dialog: React.JSX.Element) =>
+    render(dialog, {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    })
+  const hint = messages.branch.sameName('BR003', '45 MG Road, Second floor, Nashik')
+  show(<BranchDialog onOpenChange={() => undefined} onAdded={async () => undefined} />)
+  const name = await screen.findByLabelText(messages.fields.name)
+  fireEvent.change(name, { target: { value: 'Nashik' } })
+  expect(screen.queryByText(hint)).toBeNull()
+  fireEvent.change(name, { target: { value: ' nashik  road' } })
+  const said = await screen.findByText(hint)
+  expect(name.getAttribute('aria-describedby')).toContain(said.id)
+  cleanup()
+  show(<BranchDialog onOpenChange={() => undefined} edited={branch} />)
+  await screen.findByDisplayValue('Nashik Road')
+  expect(screen.queryByText(hint), 'of the branch itself').toBeNull()
+})
