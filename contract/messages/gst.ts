@@ -14,6 +14,7 @@ export const from = 'From'
 export const fromHint = 'The first day with invoices'
 export const gstinHint = 'The GSTIN of the office, as in its profile'
 export const gstinOfClientHint = 'For invoices with GST; leave it empty for a dealer without a registration'
+export const otherState = (state: string) => `A GSTIN of ${state}: tax follows the state of the address`
 
 export const badGstin = 'GSTIN must be 15 letters and digits, such as 27AAPFU0939F1ZV'
 export const wrongCheckCharacter = 'The last character of the GSTIN does not fit the others'

@@ -14,6 +14,7 @@ export const from = 'कब से'
 export const fromHint = 'इनवॉइस का पहला दिन'
 export const gstinHint = 'कार्यालय का GSTIN, जैसा उसकी प्रोफ़ाइल में है'
 export const gstinOfClientHint = 'GST वाले इनवॉइस के लिए; डीलर का पंजीयन न हो तो खाली छोड़ें'
+export const otherState = (state: string) => `यह ${state} का GSTIN है: कर पते के राज्य के अनुसार लगता है`
 
 export const badGstin = 'GSTIN में 15 अक्षर और अंक होने चाहिए, जैसे 27AAPFU0939F1ZV'
 export const wrongCheckCharacter = 'GSTIN का अंतिम अक्षर बाकी से मेल नहीं खाता'

@@ -13,6 +13,7 @@ export const from = 'पासून'
 export const fromHint = 'इन्व्हॉइस सुरू होण्याचा पहिला दिवस'
 export const gstinHint = 'कार्यालयाचा GSTIN, प्रोफाइलमध्ये आहे तसा'
 export const gstinOfClientHint = 'GST असलेल्या इन्व्हॉइससाठी; डीलरची नोंदणी नसल्यास रिकामे ठेवा'
+export const otherState = (state: string) => `हा ${state} चा GSTIN आहे: कर पत्त्यातील राज्यानुसार लागतो`
 
 export const badGstin = 'GSTIN मध्ये 15 अक्षरे आणि अंक असावेत, जसे 27AAPFU0939F1ZV'
 export const wrongCheckCharacter = 'GSTIN चे शेवटचे अक्षर इतर अक्षरांशी जुळत नाही'

@@ -2,6 +2,7 @@ import { AddClient, type Client, EditClient } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { GSTIN_LENGTH } from '#contract/office/gstin.ts'
+import { otherStateHint } from '#web/domain/state-of-gstin.ts'
 import { findState } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -62,6 +63,7 @@ function valuesOf(client: Client) {
 export function EditClientDialog({ client, onOpenChange }: { client: Client; onOpenChange: (open: boolean) => void }) {
   const form = useZodForm(EditClient, valuesOf(client))
   const { control } = form
+  const [gstin, state] = form.watch(['gstin', 'state'])
   const { all, active, firmNames } = clientEndpoints
   const edit = useApiMutation(clientEndpoints.edit, {
     invalidates: [all, active, firmNames, duesEndpoints.list],
@@ -85,7 +87,7 @@ export function EditClientDialog({ client, onOpenChange }: { client: Client; onO
           control={control}
           name="gstin"
           label={messages.gst.gstin}
-          hint={messages.gst.gstinOfClientHint}
+          hint={otherStateHint(gstin?.trim() ?? '', state) ?? messages.gst.gstinOfClientHint}
           maxLength={GSTIN_LENGTH}
           autoComplete="off"
         />

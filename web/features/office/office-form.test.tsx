@@ -63,3 +63,12 @@ test('what is typed while the office is saved stays, in the form and as a draft'
   await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
   expect(localStorage.getItem('draft:u1:office')).toContain('15 St')
 })
+
+test('a GSTIN of another state than the address is hinted at', () => {
+  startSession({ id: 'u1', name: 'Ravi', email: 'r@example.com', role: 'superadmin' } as SessionUser, 'token')
+  const profile = { ...unnamedOffice, name: 'Sharma RTO Services', state: 'Goa', gstin: '27AAPFU0939F1ZV' }
+  render(<OfficeForm profile={profile} />, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  expect(screen.getByText(messages.gst.otherState('Maharashtra'))).toBeTruthy()
+})

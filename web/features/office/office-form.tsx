@@ -3,6 +3,7 @@ import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.
 import { messages } from '#contract/messages.ts'
 import { GSTIN_LENGTH, hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { EditOffice, MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
+import { otherStateHint } from '#web/domain/state-of-gstin.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { imageProblem, uploadImage } from '#web/domain/upload-image.ts'
 import { officeEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
@@ -86,7 +87,7 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
             hint={
               isGstin(gstin) && !hasRightCheckCharacter(gstin)
                 ? messages.office.gstinDoubtful
-                : messages.office.gstinHint
+                : (otherStateHint(gstin, form.watch('state')) ?? messages.office.gstinHint)
             }
           />
         </div>
