@@ -112,7 +112,7 @@ const tables = {
     sample(duesColumns, {
       ...client,
       buckets: { '0-30': 100.5, '31-60': 200, '61-90': 300, over90: 1_900 },
-      billStatus: 'generated',
+      billStatus: 'paid',
       bill: { ...bill, totalAmount: 36_940.5 },
       owed: 2_500.5,
       reminderText: null,
@@ -122,7 +122,7 @@ const tables = {
   'dues/month-bills': [
     sample(monthBillColumns, {
       ...bill,
-      status: 'success',
+      status: 'paid',
       totalAmount: 36_940.5,
       penaltyAmount: 150,
       clientId: '1',

@@ -6,13 +6,13 @@ import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { CreditUsed, creditText } from '#web/domain/credit-used.tsx'
-import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { BillLink } from './bill-link.tsx'
+import { billStateText, ShownBillState } from './bill-state.tsx'
 
 const stateOfBill = ({ bill, billStatus }: Dues) =>
   bill && billStatus && billState({ status: billStatus, dueDate: bill.dueDate }, officeDay(new Date()))
@@ -69,13 +69,16 @@ export const duesColumns: readonly Column<Dues>[] = [
     id: 'bill',
     header: () => messages.dues.billState,
     value: stateOfBill,
-    text: (row) => (row.bill ? `${stateOfBill(row)} ${showBillMonth(row.bill)}` : '-'),
+    text: (row) => {
+      const state = stateOfBill(row)
+      return row.bill && state ? `${billStateText(state)} ${showBillMonth(row.bill)}` : '-'
+    },
     card: 'filled',
     cell: (row) => {
       const state = stateOfBill(row)
       return row.bill && state ? (
         <>
-          <StatusBadge kind="bill" status={state} />
+          <ShownBillState state={state} />
           <span className="block whitespace-nowrap text-sm">
             <BillLink clientId={row.id} billId={row.bill.billId}>
               <TableHighlight>{showBillMonth(row.bill)}</TableHighlight>

@@ -8,7 +8,6 @@ import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
 import { type Month, MonthPicker, readMonth, writeMonth } from '#web/domain/month-picker.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
-import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { WhatsAppReminder } from '#web/domain/whatsapp-reminder.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -23,6 +22,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BillLink } from './bill-link.tsx'
+import { billStateText, ShownBillState } from './bill-state.tsx'
 import { type DuesSearch, duesSearch } from './dues-search.ts'
 
 const stateOf = (row: BillOfClient) => billState(row, officeDay(new Date()))
@@ -60,7 +60,8 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
     id: 'status',
     header: () => messages.papers.state,
     value: stateOf,
-    cell: (row) => <StatusBadge kind="bill" status={stateOf(row)} />,
+    text: (row) => billStateText(stateOf(row)),
+    cell: (row) => <ShownBillState state={stateOf(row)} />,
   },
   {
     id: 'dueDate',
