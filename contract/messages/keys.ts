@@ -13,7 +13,8 @@ export const nameWithNumber = 'A name holds no number of twelve digits'
 
 /* The scopes, and what each allows. */
 export const casesRead = 'Read cases'
-export const casesReadAllows = 'Lists, details, history, stages, papers and comments of all cases, and the queue'
+export const casesReadAllows =
+  'Lists, details, history, stages, papers and comments of all cases, and the queue with its payments, bills and dealers'
 export const casesWrite = 'Write cases'
 export const casesWriteAllows = 'Create, edit and verify cases; change stages, papers, files and dates; comment'
 export const vehiclesRead = 'Read vehicles'

@@ -13,7 +13,8 @@ export const nameWithNumber = 'नाम में बारह अंकों 
 
 /* The scopes, and what each allows. */
 export const casesRead = 'केस पढ़ना'
-export const casesReadAllows = 'सभी केसों की सूचियाँ, विवरण, इतिहास, चरण, कागज़ और टिप्पणियाँ, और कतार'
+export const casesReadAllows =
+  'सभी केसों की सूचियाँ, विवरण, इतिहास, चरण, कागज़ और टिप्पणियाँ, और कतार, उसके भुगतान, बिल और डीलर भी'
 export const casesWrite = 'केस लिखना'
 export const casesWriteAllows = 'केस बनाना, संपादित और सत्यापित करना; चरण, कागज़, फ़ाइलें और तारीखें बदलना; टिप्पणी करना'
 export const vehiclesRead = 'वाहन पढ़ना'

@@ -12,7 +12,8 @@ export const notForKey = 'या API कीला हा कॉल करण्�
 export const nameWithNumber = 'नावात बारा अंकी संख्या नसावी'
 
 export const casesRead = 'केसेस वाचणे'
-export const casesReadAllows = 'सर्व केसेसच्या याद्या, तपशील, इतिहास, टप्पे, कागदपत्रे आणि टिप्पण्या, तसेच कामांची रांग'
+export const casesReadAllows =
+  'सर्व केसेसच्या याद्या, तपशील, इतिहास, टप्पे, कागदपत्रे आणि टिप्पण्या, तसेच कामांची रांग, त्यातील पेमेंट, बिले आणि डीलरही'
 export const casesWrite = 'केसेस लिहिणे'
 export const casesWriteAllows = 'केसेस तयार करणे, संपादित करणे आणि पडताळणे; टप्पे, कागदपत्रे, फायली आणि तारखा बदलणे; टिप्पणी करणे'
 export const vehiclesRead = 'वाहने वाचणे'
