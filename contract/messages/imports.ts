@@ -16,6 +16,8 @@ export const ofOwner = (who: string, label: string) => `${who}: ${label}`
 export const noRows = 'This sheet has no rows below its first one.'
 export const columnMissing = (name: string) => `The column "${name}" is missing.`
 export const columnUnknown = (name: string) => `The column "${name}" is not known.`
+export const valueInNoColumn = (row: number) =>
+  `Row ${row} has a value after the last column. A value with a comma needs quotation marks.`
 export const columnTwice = (name: string) => `The column "${name}" stands there twice.`
 export const badMapping = 'Send the columns as a JSON object of headers and names'
 

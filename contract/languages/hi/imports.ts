@@ -16,6 +16,8 @@ export const ofOwner = (who: string, label: string) => `${who}: ${label}`
 export const noRows = 'इस शीट में पहली पंक्ति के नीचे कोई पंक्ति नहीं है।'
 export const columnMissing = (name: string) => `"${name}" कॉलम नहीं है।`
 export const columnUnknown = (name: string) => `"${name}" नाम का कॉलम नहीं पहचाना गया।`
+export const valueInNoColumn = (row: number) =>
+  `पंक्ति ${row} में अंतिम कॉलम के बाद भी कुछ लिखा है। जिसमें कॉमा हो, उसे उद्धरण चिह्नों में लिखें।`
 export const columnTwice = (name: string) => `"${name}" कॉलम दो बार है।`
 export const badMapping = 'कॉलम को शीर्षकों और नामों के JSON ऑब्जेक्ट के रूप में भेजें'
 

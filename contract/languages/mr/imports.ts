@@ -14,6 +14,8 @@ export const ofOwner = (who: string, label: string) => `${who}: ${label}`
 export const noRows = 'या शीटमध्ये पहिल्या ओळीखाली एकही ओळ नाही.'
 export const columnMissing = (name: string) => `“${name}” हा स्तंभ नाही.`
 export const columnUnknown = (name: string) => `“${name}” हा स्तंभ माहीत नाही.`
+export const valueInNoColumn = (row: number) =>
+  `ओळ ${row} मध्ये शेवटच्या स्तंभानंतरही मजकूर आहे. ज्यात स्वल्पविराम आहे तो मजकूर अवतरण चिन्हांत लिहा.`
 export const columnTwice = (name: string) => `“${name}” हा स्तंभ दोनदा आहे.`
 export const badMapping = 'स्तंभ शीर्षके आणि नावांच्या JSON ऑब्जेक्ट स्वरूपात पाठवा'
 

@@ -110,6 +110,12 @@ test('an import is its superadmin’s alone, for 24 hours', async () => {
 test.each([
   ['a missing column', ['rtoCode', 'MH-1'], messages.imports.columnMissing('city')],
   ['an unknown column', ['rtoCode,city,colour', 'MH-1,Pune,red'], messages.imports.columnUnknown('colour')],
+  [
+    'a comma without quotation marks',
+    ['rtoCode,city', 'MH-1,Wai', 'MH-2,Wai, Satara'],
+    messages.imports.valueInNoColumn(3),
+  ],
+  ['one below a column without a name', ['rtoCode,city,', 'MH-2,Wai, Satara'], messages.imports.valueInNoColumn(2)],
   ['a repeated column', ['rtoCode,city,CITY', 'MH-1,Pune,Pune'], messages.imports.columnTwice('city')],
   ['no rows', ['rtoCode,city'], messages.imports.noRows],
 ])('%s is refused', async (_, lines, message) => {

@@ -17,7 +17,8 @@ const refused = (message: string) => badRequest({ file: message })
 
 /**
  * Reads the rows below the first one, which names the columns; `mapping` says otherwise which headers mean which columns.
- * 400 for an unknown, repeated or missing column, and for a sheet without rows.
+ * 400 for an unknown, repeated or missing column, for a sheet without rows, and for a value after the last column: in a row
+ * with an unquoted comma each cell has moved to the next column.
  */
 export async function readTable(
   sheet: AsyncIterable<SheetRow>,
@@ -25,10 +26,14 @@ export async function readTable(
   mapping: Readonly<Record<string, string | null>> | undefined,
 ): Promise<ReadTable> {
   let names: (string | null)[] | null = null
+  let width = 0
   const rows = new PackedValues<StagedRow>()
   for await (const { row, cells } of sheet) {
-    if (names === null) names = namesOf(cells, columns, mapping)
-    else {
+    if (names === null) {
+      names = namesOf(cells, columns, mapping)
+      width = cells.findLastIndex((header) => header !== '') + 1
+    } else {
+      if (cells.slice(width).some((cell) => cell !== '')) throw refused(messages.imports.valueInNoColumn(row))
       const filled = names.flatMap((name, at) => (name !== null && cells[at] ? [[name, cells[at]]] : []))
       if (filled.length > 0) rows.push({ row, cells: Object.fromEntries(filled) })
     }

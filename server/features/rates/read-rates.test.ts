@@ -66,7 +66,13 @@ test('tells dealers apart whose firm names differ by a hyphen or a dot alone', a
 })
 
 test('refuses a sheet without a service or an amount, with other columns, and without rows', async () => {
-  for (const csv of ['Service\nFitness', 'Receipt Amount\n5', `${head},Colour\nFitness,,,1,,,red`, head])
+  for (const csv of [
+    'Service\nFitness',
+    'Receipt Amount\n5',
+    `${head},Colour\nFitness,,,1,,,red`,
+    `${head}\nFitness,,,1,200,0,5`,
+    head,
+  ])
     expect((await read(csv)).status, csv).toBe(400)
   const employee = await office.employee()
   const form = formWith(Buffer.from(`${head}\nFitness,,,1,,`), 'card.csv', 'text/csv')
