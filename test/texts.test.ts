@@ -22,6 +22,7 @@ const forOperators = [
 /** Names as they are elsewhere: states of India, stored events of the history, Tally's own groups, labels of central forms. */
 const storedNames = [
   'contract/states.ts',
+  'contract/office/gstin-states.ts',
   'contract/tally/tally-values.ts',
   'server/features/official-forms/central-layouts.ts',
 ]
