@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
@@ -131,6 +134,45 @@ test('a dialog keeps the focus inside, Escape closes its list, then the dialog, 
   expect(await dialog.count()).toBe(1)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+})
+
+/** Delays the answer of a call until the returned function is called. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${API_BASE}${path}`, (route) => promise.then(() => route.continue()))
+  return resolve
+}
+
+test('the focus returns to the opener of a dialog in whose place another came', async () => {
+  const page = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
+  // The code of dialogs is there before the answer.
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const answer = await holdBack(page, officialFormEndpoints.all.path)
+  await tabTo(page, 'Print forms', 80)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await expect.poll(() => focusOf(page)).toBe('Close')
+  answer()
+  await dialog.getByRole('checkbox').first().waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => focusOf(page)).toBe('Print forms')
+})
+
+test('the heading has the focus when the saved view has taken the place of "Save view"', async () => {
+  const page = await openAt('superadmin', `${paths.superadmin.verifiedCases}?any=1`)
+  await tabTo(page, 'Save view', 80)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusOf(page)).toBe('Name')
+  await page.keyboard.type('By keys')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'By keys', pressed: true }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
 })
 
 test('a confirmation works by keyboard: Cancel has the focus and changes nothing', async () => {

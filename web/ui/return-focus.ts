@@ -27,14 +27,31 @@ export function useReturnFocus(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (previous?.element instanceof HTMLElement && previous.element.isConnected) previous.element.focus()
-      else if (previous?.row) focusNextRow(previous.row)
+      const back = [previous?.element, previous?.opener].find((element) => element?.isConnected && !isBody(element))
+      opener = null
+      if (back instanceof HTMLElement) {
+        back.focus()
+        // What the dialog has saved may take its opener away a moment later.
+        back.addEventListener('blur', preventFocusLoss, { once: true })
+      } else if (previous?.row) focusNextRow(previous.row)
       else preventFocusLoss()
     },
   }
 }
 
-const focusedPlace = () => ({ element: document.activeElement, row: rowPlaceOf(document.activeElement) })
+/** The focused element, and the opener of a dialog that another takes the place of; the earlier one may be gone already. */
+function focusedPlace() {
+  const element = document.activeElement
+  if (!isBody(element) && !element?.closest(DIALOG)) opener = element
+  return { element, opener, row: rowPlaceOf(element) }
+}
+
+const isBody = (element: Element | null) => element === document.body
+
+const DIALOG = '[role$="dialog"]'
+
+/** What the focus returns to when the open dialog closes. */
+let opener: Element | null = null
 
 /** The place of an action in a list, to find the next row after the action's own row has left the list. */
 interface RowPlace {
@@ -61,7 +78,7 @@ let latest: RowPlace | null = null
  * to the same row.
  */
 function rowPlaceOf(element: Element | null): RowPlace | null {
-  if (element?.closest('[role$="dialog"]')) return latest
+  if (element?.closest(DIALOG)) return latest
   const row = element?.closest('[data-row]')
   const list = row?.closest('[data-table]')
   latest = null
