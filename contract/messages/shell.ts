@@ -28,6 +28,7 @@ export const keySendForm = 'Submit the form'
 export const keyNextSection = 'Next section of a case form'
 export const keyPreviousSection = 'Previous section of a case form'
 export const keyClose = 'Close a dialog, a list or a search'
+export const keyNotification = 'Go to the notification, such as its Undo'
 export const keyShortcutList = 'Keyboard shortcuts'
 export const singleKeysOff = 'Single keys are off on this device. My Profile switches them on.'
 

@@ -8,6 +8,6 @@ test('the list with single keys off has only what works still', async () => {
   switchSingleKeys(false)
   render(<ShortcutsDialog open onOpenChange={() => undefined} />)
   await screen.findByText(messages.shell.keySidebar)
-  screen.getByText(messages.shell.keyClose)
+  for (const text of [messages.shell.keyClose, messages.shell.keyNotification]) screen.getByText(text)
   for (const text of [messages.papers.markAll, messages.stages.change]) expect(screen.queryByText(text)).toBeNull()
 })

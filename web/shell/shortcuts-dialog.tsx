@@ -15,6 +15,7 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [messages.queue.keyActInQueue, 'V', 'A', 'C', 'X', 'O'],
   [messages.stages.change, 'M'],
   [messages.papers.markAll, 'Shift', 'R'],
+  [messages.shell.keyNotification, 'F8'],
   [messages.shell.keyClose, 'Esc'],
   [messages.shell.keyShortcutList, '?'],
 ]

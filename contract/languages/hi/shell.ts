@@ -32,6 +32,7 @@ export const keySendForm = 'फ़ॉर्म जमा करें'
 export const keyNextSection = 'केस फ़ॉर्म का अगला भाग'
 export const keyPreviousSection = 'केस फ़ॉर्म का पिछला भाग'
 export const keyClose = 'डायलॉग, सूची या खोज बंद करें'
+export const keyNotification = 'सूचना पर जाएँ, जैसे उसके वापस लें पर'
 export const keyShortcutList = 'कीबोर्ड शॉर्टकट'
 export const singleKeysOff = 'इस डिवाइस पर एकल कुंजियाँ बंद हैं। मेरी प्रोफ़ाइल में इन्हें चालू करें।'
 

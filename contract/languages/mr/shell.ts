@@ -27,6 +27,7 @@ export const keySendForm = 'फॉर्म सबमिट करा'
 export const keyNextSection = 'केस फॉर्मचा पुढील विभाग'
 export const keyPreviousSection = 'केस फॉर्मचा मागील विभाग'
 export const keyClose = 'डायलॉग, यादी किंवा शोध बंद करा'
+export const keyNotification = 'सूचनेवर जा, जसे तिच्या पूर्ववत करावर'
 export const keyShortcutList = 'कीबोर्ड शॉर्टकट'
 export const singleKeysOff = 'या डिव्हाइसवर एकेरी कळा बंद आहेत. “माझे प्रोफाइल” येथे त्या चालू करा.'
 
