@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
@@ -220,4 +223,36 @@ test('a first dialog shows at once that it is coming', async () => {
   release()
   await page.getByRole('dialog', { name: 'Add New Task' }).waitFor()
   await expect.poll(() => page.getByRole('status').getByText('Loading...').count()).toBe(0)
+})
+
+test('names of a hundred letters and a debt of a crore leave no card and widen no page', async () => {
+  const { admin, employee: by, client } = office.people
+  const long = 'W'.repeat(100)
+  const { id, mobileNo, firmName, address1, address2, city, state, pincode } = client.client
+  const body = { firstName: long, lastName: long, mobileNo, firmName, address1, address2, city, state, pincode }
+  requireSuccess(await office.call(clientEndpoints.edit, { as: admin, params: { id }, body }))
+  const { adjust } = adjustmentEndpoints
+  const debt = { amount: 20_112_019.48, reason: 'Brought forward' }
+  requireSuccess(await office.call(adjust, { as: admin, params: { id }, body: debt }))
+  const asked = { vehicleNo: 'MH12AB7788', services: ['fitness' as const] }
+  requireSuccess(await office.call(requestEndpoints.create, { as: client, body: asked }))
+  const { CaseNo } = await office.caseIn('assigned', { by, client })
+
+  const faults: string[] = []
+  const tooWide = () =>
+    visitor.page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dd, main ol')]
+      .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).display !== 'inline')
+      .map((one) => one.tagName + ' ' + one.textContent.trim().slice(0, 40))`)
+  for (const [who, where, width] of [
+    ['superadmin', `${paths.superadmin.clientDetails}?id=${id}`, 390],
+    ['superadmin', paths.superadmin.caseDetail(CaseNo), 1440],
+    ['client', paths.client.requests, 390],
+    ['superadmin', `${paths.superadmin.clientDetails}?id=${id}&tab=statement`, 390],
+  ] as const) {
+    await openAt(who, where, { width })
+    faults.push(...(await tooWide()).map((text) => `${where}: ${text}`))
+    await close(visitor)
+  }
+  visitor = await openAs(null)
+  expect(faults).toEqual([])
 })

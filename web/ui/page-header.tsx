@@ -26,12 +26,8 @@ export function PageHeader({
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {breadcrumbs && <div className="mb-1.5 print:hidden">{breadcrumbs}</div>}
-        <div className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
-          <h1
-            tabIndex={-1}
-            data-page-focus=""
-            className="wrap-anywhere font-semibold text-xl tracking-tight md:text-2xl"
-          >
+        <div className="wrap-anywhere lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
+          <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight md:text-2xl">
             {title}
           </h1>
           {description && <p className="text-muted max-lg:mt-1">{description}</p>}

@@ -54,7 +54,7 @@ export function RequestItem({ request, isOfStaff, caseLink, actions }: RequestIt
             <p className="wrap-anywhere mt-1 whitespace-pre-wrap text-bad">{messages.requests.reasonOf(reason)}</p>
           )}
           {CaseNo && <p className="mt-1">{caseLink ?? messages.requests.caseOf(CaseNo)}</p>}
-          <p className="mt-1 text-faint text-sm">
+          <p className="wrap-anywhere mt-1 text-faint text-sm">
             {`${by.firstName} ${by.lastName}`.trim()} · <InstantText instant={at} time />
           </p>
           <div data-files="">

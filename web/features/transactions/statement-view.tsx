@@ -175,9 +175,9 @@ function StatementSums({ statement }: { statement: Statement }) {
   return (
     <div className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
       <Card>
-        <dl className="grid grid-cols-2 gap-x-5 gap-y-4">
+        <dl className="grid grid-cols-[auto_auto] gap-x-5 gap-y-4">
           {sums.map(({ label, on, rupees, strong = false }) => (
-            <div key={label} className="flex min-w-0 flex-col justify-end">
+            <div key={label} className="flex flex-col justify-end">
               <dt className="text-faint text-sm">
                 {on ? `${label}, ` : label}
                 {on && <span className="whitespace-nowrap">{showDay(on)}</span>}

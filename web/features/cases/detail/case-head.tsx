@@ -154,7 +154,7 @@ function StatusLine({
           <span className={index === current ? 'font-semibold' : ''}>{label}</span>
           <span className="sr-only">{spokenStates()[state]}</span>
           {label === messages.caseSteps.assigned && state === 'done' && dealer && (
-            <span className="max-sm:hidden">{dealer}</span>
+            <span className="wrap-anywhere max-sm:hidden">{dealer}</span>
           )}
           {at ? (
             <span className="text-faint">
