@@ -173,6 +173,14 @@ test('the tab of the decided payments finds a UTR and shows reason, decider and 
   await expect.poll(() => focusOf(page)).toMatch(/More actions for/)
 })
 
+/** From now on each key comes a second after the last: a test presses V again sooner than a person has read. */
+const readBetweenKeys = () =>
+  visitor.page.evaluate(`{
+    const now = performance.now.bind(performance)
+    let read = 0
+    performance.now = () => now() + read
+    addEventListener('keydown', () => (read += 1000), true)
+  }`)
 const together = () => visitor.page.getByRole('dialog', { name: payments.togetherTitle })
 
 test('eight payments are decided together with at most 20 keystrokes, one of them rejected', async () => {
@@ -187,6 +195,7 @@ test('eight payments are decided together with at most 20 keystrokes, one of the
   await page.getByText(bulk.selected('8')).waitFor()
   await page.getByRole('button', { name: payments.checkTogether, exact: true }).first().click()
   await together().getByText(payments.markedOf(0, 8)).waitFor()
+  await readBetweenKeys()
   await expectAccessibleInBoth(visitor)
   const current = together().locator('[aria-current="true"]')
   const key = async (name: string) => {
@@ -229,6 +238,7 @@ test('a payment that somebody else has decided meanwhile stays with its reason; 
   await page.getByRole('checkbox', { name: messages.table.selectAll }).click()
   await page.getByRole('button', { name: payments.checkTogether, exact: true }).first().click()
   await together().getByText(payments.markedOf(0, 2)).waitFor()
+  await readBetweenKeys()
   requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id: first ?? '' }, body: {} }))
   for (const marked of [1, 2]) {
     await page.keyboard.press('v')

@@ -5,6 +5,7 @@ import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { Money } from '#web/domain/money.tsx'
 import { CircleCheck, ExternalLink, X } from '#web/icons/index.generated.ts'
+import { useDecidingKeys } from '#web/lib/deciding-keys.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -40,11 +41,11 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
     if (isAllMarked) confirm.current?.focus()
   }, [isAllMarked])
   const startReject = () => setRejected(current?.id ?? null)
-  useKeys(
-    isPending || isRejecting || !current
-      ? {}
-      : { v: mark, r: startReject, n: () => go(1), arrowright: () => go(1), p: () => go(-1), arrowleft: () => go(-1) },
+  const keys = useDecidingKeys(
+    { r: startReject, n: () => go(1), arrowright: () => go(1), p: () => go(-1), arrowleft: () => go(-1) },
+    { v: mark },
   )
+  useKeys(isPending || isRejecting || !current ? {} : keys)
   return (
     <Dialog
       open
