@@ -42,13 +42,20 @@ const endsSessions = new Set([
   'two-factor turned on',
 ])
 
+/** Bills, adjustments and the limit of credit stand beside the payments of a client, and are told of like them. */
+const isMoney = ({ subject, action }: Entry) =>
+  subject === 'bill' || (subject === 'client' && (action === 'adjusted' || action === 'credit changed'))
+
 /** Returns the signals that entries of the history cause; a number that was shown in full has changed nothing. */
 export function signalsOf(entries: readonly Entry[]): LiveSignal[] {
   const idsOf = (isMeant: (entry: Entry) => boolean) => [...new Set(entries.filter(isMeant).map(({ id }) => id))]
   const changed = changedSubjects.map((subject) => ({
     kind: 'changed' as const,
     subject,
-    ids: idsOf((entry) => entry.subject === subject && entry.action !== 'Aadhaar revealed'),
+    ids: idsOf(
+      (entry) =>
+        (entry.subject === subject && entry.action !== 'Aadhaar revealed') || (subject === 'payment' && isMoney(entry)),
+    ),
     isInternal: false,
   }))
   const ids = idsOf(({ subject, action }) => subject === 'user' && endsSessions.has(action))

@@ -15,6 +15,12 @@ export type StreamEvent =
   | { event: 'notification'; data: Notification }
   | { event: 'changed'; data: { subject: ChangedSubject; id: string } }
 
+/** The payments and bills, and the clients with an account, of some ids. */
+const moneyOf = (ids: readonly string[]) => sql<{ id: string; client_id: string }>`(
+  select id, client_id from payments where id = ${anyOf(ids)}
+  union all select id, client_id from bills where id = ${anyOf(ids)}
+  union all select id, id from clients where id = ${anyOf(ids)})`
+
 /** Which of some rows the reader may see. */
 const visible: Record<ChangedSubject, (db: Db, reader: Reader, ids: readonly string[]) => Promise<string[]>> = {
   request: async (db, reader, ids) =>
@@ -24,9 +30,8 @@ const visible: Record<ChangedSubject, (db: Db, reader: Reader, ids: readonly str
   payment: async (db, { role, clientId }, ids) =>
     idsOf(
       await db
-        .selectFrom('payments')
+        .selectFrom(moneyOf(ids).as('money'))
         .select('id')
-        .where('id', '=', anyOf(ids))
         .$if(role !== 'superadmin', (query) => query.where('client_id', '=', clientId))
         .execute(),
     ),
@@ -50,7 +55,7 @@ export async function scopesOf(db: Db, signals: readonly LiveSignal[]): Promise<
   const { rows } = await sql<{ scope: string }>`
     select 'employee ' || created_by as scope from cases where id = ${anyOf(cases)}
     union select 'client ' || client_id from case_assignments where case_id = ${anyOf(cases)}
-    union select 'client ' || client_id from payments where id = ${anyOf(payments)}
+    union select 'client ' || client_id from ${moneyOf(payments)} as money
     union select 'client ' || client_id from requests where id = ${anyOf(requests)}
     union select 'employee ' || id from users where role = 'employee' and ${requests.length > 0}`.execute(db)
   return new Set(['superadmin', ...rows.map(({ scope }) => scope)])

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
 import { API_BASE } from '#contract/api.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -116,6 +117,21 @@ describe('a stream', () => {
       expect(ofAdmin.events).toContainEqual(payment)
     })
     expect(ofEmployee.events).not.toContainEqual(payment)
+  })
+
+  test('tells a dealer of a change of its account, and no other', async () => {
+    const [ofClient, ofOther, ofEmployee] = [
+      await open(client),
+      await open(await office.client()),
+      await open(employee),
+    ]
+    const { id: clientId } = client.client
+    await office.call(adjustmentEndpoints.adjust, {
+      ...{ as: admin, params: { id: clientId }, body: { amount: 100, reason: 'A second copy' } },
+    })
+    const changed = { event: 'changed', data: { subject: 'payment', id: clientId } }
+    await eventually(() => expect(ofClient.events).toContainEqual(changed))
+    expect([...ofOther.events, ...ofEmployee.events]).toEqual([])
   })
 
   test('has a comment line at each beat, and does not keep the session alive', async () => {
