@@ -69,6 +69,23 @@ test('the search of a list keeps its letters while others act', async () => {
   await typeMeanwhile(page, page.getByPlaceholder(messages.table.search), (n) => comment(`List ${n}`))
 })
 
+test('what happens after a page was read, and before its stream is open, is on the page', async () => {
+  visitor = await openAs('client')
+  const { page, visit } = visitor
+  let open = () => {}
+  const isTold = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(`**${notificationEndpoints.stream.path}`, async (route) => {
+    await isTold
+    await route.continue()
+  })
+  await visit(paths.client.caseDetail(made.CaseNo))
+  await comment('While nobody listens')
+  open()
+  await cardOf(page, messages.comments.title).getByText('While nobody listens', { exact: true }).waitFor()
+})
+
 test('a comment keeps its letters while others come, which stand there afterwards', async () => {
   visitor = await openAs('client')
   const { page, visit } = visitor

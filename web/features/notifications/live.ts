@@ -5,9 +5,11 @@ import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { handleFailure } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
+import { queryClient } from '#web/lib/query.ts'
 import { requestHeaders } from '#web/lib/request-headers.ts'
 import { session } from '#web/lib/session.ts'
 import { type Change, forgetChanges, noteChange, reloadEverythingLive } from './live-changes.ts'
+import { newestNotifications } from './notification-queries.ts'
 import { keepPush } from './push.ts'
 
 interface StreamEvent {
@@ -39,6 +41,8 @@ const LAST_WAIT = MINUTE
 const GOOD = 10 * SECOND
 /** A stream that is silent for longer is dead: after a sleep no browser notices that its connection has gone. */
 const SILENT = 2.4 * STREAM_BEAT * SECOND
+/** The clock of a device and that of the server agree to this, and an answer is under way for less. */
+const CLOCKS_DIFFER = 5 * SECOND
 
 /** What the tab with the stream passes on to the others of the same user; `again`: something may have been missed. */
 type News = { kind: 'list' } | { kind: 'again' } | ({ kind: 'changed' } & Change)
@@ -93,7 +97,8 @@ export function startLive(): () => void {
       const { token } = session.get()
       const onOpen = () => {
         isOpen = true
-        share({ kind: isAgain ? 'again' : 'list' })
+        if (isAgain) share({ kind: 'again' })
+        else void catchUp()
       }
       // Without a session the shell is about to go.
       if (token) await listen(token, signal, onOpen, share)
@@ -116,7 +121,8 @@ export function startLive(): () => void {
       if (!isFirst) apply({ kind: 'again' })
       turn = new AbortController()
       const { signal } = turn
-      await alone(name, signal, (isAtOnce) => hold(isFirst && isAtOnce, signal))
+      const onWait = () => void (isFirst && catchUp())
+      await alone(name, signal, (isAtOnce) => hold(isFirst && isAtOnce, signal), onWait)
     }
     channel.close()
   }
@@ -132,17 +138,33 @@ export function startLive(): () => void {
   }
 }
 
+/** Reloads the page if the user was told of something since it was read: nobody heard what happened before the first stream. */
+async function catchUp(): Promise<void> {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' })
+  const readAt = Math.min(...shown.map(({ state }) => state.dataUpdatedAt || Date.now()))
+  await invalidate(notificationEndpoints.all)
+  const [newest] = queryClient.getQueryData(newestNotifications().queryKey)?.data ?? []
+  if (newest && Date.parse(newest.at) > readAt - CLOCKS_DIFFER) reloadEverythingLive()
+}
+
 /**
  * Does work in one tab at a time; the next one waits for its turn, or until the signal. Browsers have locks on https only:
- * without them each tab works for itself. `isAtOnce`: no other tab worked before.
+ * without them each tab works for itself. `isAtOnce`: no other tab worked before; otherwise `onWait` comes first.
  */
-async function alone(name: string, signal: AbortSignal, work: (isAtOnce: boolean) => Promise<void>): Promise<void> {
+async function alone(
+  name: string,
+  signal: AbortSignal,
+  work: (isAtOnce: boolean) => Promise<void>,
+  onWait: () => void,
+): Promise<void> {
   if (!navigator.locks) return work(true)
   const wasTaken = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await work(true)
     return lock === null
   })
-  if (wasTaken && !signal.aborted) await navigator.locks.request(name, { signal }, () => work(false)).catch(() => {})
+  if (!wasTaken || signal.aborted) return
+  onWait()
+  await navigator.locks.request(name, { signal }, () => work(false)).catch(() => {})
 }
 
 /** Reads a stream until it ends, or is silent for too long. */
