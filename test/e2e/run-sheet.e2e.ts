@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
@@ -85,6 +86,9 @@ test('ticked files are handed in at once, and one that cannot be stays ticked wi
   await page.getByText(messages.bulk.outcome(1, 1)).waitFor()
   await page.getByText(messages.stages.notMovable).waitFor()
   expect(await stageOf(first)).toBe('submitted')
+  // Somebody else with the same sheet sees that the file has been handed in.
+  const isHandedIn = rowOf(page, first.CaseNo).getByText(stageLabels().submitted)
+  await isHandedIn.waitFor()
   expect(await boxOf(first).getAttribute('aria-checked')).toBe('false')
   expect(await boxOf(ofAdmin).getAttribute('aria-checked')).toBe('true')
   await office.database.pool.query("update cases set status = 'ready' where id = $1", [ofAdmin.id])
@@ -98,6 +102,7 @@ test('ticked files are handed in at once, and one that cannot be stays ticked wi
   await dialog.getByRole('button', { name: runSheet.sentBack }).click()
   await toastShown(page, messages.bulk.outcome(2, 0))
   expect(await stageOf(first)).toBe('papers')
+  await isHandedIn.waitFor({ state: 'detached' })
 })
 
 test('an employee has own cases only, and a phone shows them as cards', async () => {

@@ -3,6 +3,7 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type Day, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
 import type { RunSheetGroup, RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
@@ -31,7 +32,12 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     id: 'caseNo',
     header: () => messages.fields.caseNo,
     value: (line) => line.caseNo,
-    cell: (line) => <CaseLink caseNo={line.caseNo} />,
+    cell: ({ caseNo, stage }) => (
+      <>
+        <CaseLink caseNo={caseNo} />
+        {stage !== 'papers' && <span className="block text-muted text-sm">{stageLabels()[stage]}</span>}
+      </>
+    ),
     sort: false,
     className: 'w-28',
     card: 'aside',
