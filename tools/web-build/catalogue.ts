@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -15,6 +15,8 @@ export interface BuiltCatalogue {
   idOf(name: string): string
   /** Returns whether other texts with the same English are translated differently. */
   isAmbiguous(name: string): boolean
+  /** Returns whether the module of a language has the text: the server alone reads the others. */
+  isInBrowser(name: string): boolean
   /** Returns the module of a language: `translation`. */
   moduleOf(language: OtherLanguage): string
 }
@@ -37,6 +39,7 @@ export async function readCatalogue(root: string): Promise<BuiltCatalogue> {
   const ids = new Map(
     [...values].filter(([, value]) => typeof value !== 'string').map(([name], i) => [name, i.toString(36)]),
   )
+  const inBrowser = namesRead(root)
   const translatedBy = (language: OtherLanguage, name: string) => {
     const [area = '', own = ''] = name.split('.')
     return others[language][area]?.[own]
@@ -56,12 +59,13 @@ export async function readCatalogue(root: string): Promise<BuiltCatalogue> {
     kindOf: (name) => (values.has(name) ? kindOfValue(values.get(name)) : undefined),
     idOf: (name) => ids.get(name) ?? '',
     isAmbiguous: (name) => ambiguous.has(name),
+    isInBrowser: (name) => inBrowser.has(name),
     moduleOf(language) {
       const byEnglish: Record<string, string> = {}
       const byName: Record<string, string> = {}
       for (const [name, text] of texts) {
         const translated = translatedBy(language, name)
-        if (typeof translated !== 'string') continue
+        if (typeof translated !== 'string' || !inBrowser.has(name)) continue
         byEnglish[text] ??= translated
         if (ambiguous.has(name)) byName[name] = translated
       }
@@ -73,7 +77,7 @@ export async function readCatalogue(root: string): Promise<BuiltCatalogue> {
           `import * as ${area} from ${JSON.stringify(join(root, 'contract/languages', language, fileOf(area)))}`,
       )
       const rows = [...ids]
-        .filter(([name]) => translatedBy(language, name) !== undefined)
+        .filter(([name]) => inBrowser.has(name) && translatedBy(language, name) !== undefined)
         .map(([name, id]) => `${JSON.stringify(id)}: ${name}`)
       return `${imports.join('\n')}
 const byEnglish = ${JSON.stringify(byEnglish)}
@@ -95,6 +99,22 @@ export const areaOf = (file: string) =>
 
 /** Returns the name of the file of an area. */
 export const fileOf = (area: string) => `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
+/** Returns every `area.name` in the sources that may run in a browser, also `{ name } = messages.area`. */
+function namesRead(root: string): Set<string> {
+  const files = globSync('{web,contract,reports}/**/*.{ts,tsx}', { cwd: root })
+  const sources = files
+    .filter((file) => !/\.test\.|^contract\/(?:messages|languages)\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+  return new Set(
+    sources.flatMap((source) => [
+      ...[...source.matchAll(/(?=\b(\w+)\s*\.\s*(\w+)\b)/g)].map(([, area, name]) => `${area}.${name}`),
+      ...[...source.matchAll(/\{([^{}]*)\} = \w+\.(\w+)$/gm)].flatMap(([, names = '', area]) =>
+        [...names.matchAll(/(?<!: *)\b\w+/g)].map(([name]) => `${area}.${name}`),
+      ),
+    ]),
+  )
+}
 
 async function readAreas(folder: string): Promise<Areas> {
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !/index\.|\.test\./.test(file))

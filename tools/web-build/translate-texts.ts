@@ -89,6 +89,7 @@ export function readsOf(file: string, code: string, catalogue: BuiltCatalogue): 
   const read = (local: string, name: string, source: string) => {
     const kind = catalogue.kindOf(name)
     if (!kind) throw new Error(`${file}: there is no text ${name}`)
+    if (!catalogue.isInBrowser(name)) throw new Error(`${file}: the languages of the browser lack ${name}`)
     const isOriginal = locals.get(local) === 'originals'
     if (kind === 'text') {
       if (isOriginal) return source
