@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { placedFields } from '#contract/cases/case-field-sets.ts'
+import { messages } from '#contract/messages.ts'
 import { readLaws } from '#server/db/invariants.ts'
 import { checkHistoryChain } from '#server/history-chain.ts'
 
@@ -21,4 +23,17 @@ export async function assertInvariants(database: Pick<pg.ClientBase, 'query'>): 
   const faults = await checkHistoryChain(database)
   if (broken.length + faults.length > 0)
     throw new Error(`Broken laws: ${JSON.stringify([...broken, ...faults], null, 1)}`)
+}
+
+const NAMED = [...placedFields.map(({ historyName }) => historyName), ...Object.keys(messages.history.fields)]
+
+/** Throws when the history has a field without a name for readers; rows of the rate card are named by the office. */
+export async function assertFieldsNamed(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const { rows } = await database.query<{ field: string }>(
+    `select distinct field from history, jsonb_object_keys(changes) as field
+    where field <> all($1) and field ~ '^[a-z]\\w*$'`,
+    [NAMED],
+  )
+  if (rows.length > 0)
+    throw new Error(`Not in contract/messages/history.ts: ${rows.map(({ field }) => field).join(', ')}`)
 }

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { logSerializers } from '#server/log.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories, type Known } from '#test/factories.ts'
-import { assertInvariants, assertVehiclesOfCases } from '#test/invariants.ts'
+import { assertFieldsNamed, assertInvariants, assertVehiclesOfCases } from '#test/invariants.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { sharedReaders } from '#test/shared-readers.ts'
@@ -86,6 +86,7 @@ export async function openOffice(settings: Record<string, string> = {}, original
       try {
         await assertVehiclesOfCases(database.pool)
         await assertInvariants(database.pool)
+        await assertFieldsNamed(database.pool)
       } finally {
         await database.drop()
         rmSync(folder, { recursive: true, force: true })

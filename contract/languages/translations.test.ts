@@ -49,6 +49,11 @@ test('the number of what is chosen or done fits one and many of either gender', 
   expect(marathi.imports.countBad('1')).toBe('दुरुस्तीसाठी 1')
 })
 
+test.each([hindi, marathi])('two actions or fields of the history have different names', ({ history }) => {
+  for (const names of [history.actions, history.fields].map((table) => Object.values(table)))
+    expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([])
+})
+
 test.each([hindi, marathi])('what is read out of a button holds what is seen on it (WCAG 2.5.3)', (texts) => {
   const { bills, clientCases, general, keys, summary } = texts
   expect(clientCases.payBillOf('')).toContain(bills.pay)

@@ -24,6 +24,8 @@ export const timeLabel = 'When'
 export const actorLabel = 'Who'
 export const actionLabel = 'What'
 export const kindLabel = 'Kind'
+/** The case, bill or person of an entry. */
+export const aboutLabel = 'About'
 export const changesLabel = 'Changes'
 /** The name of a payment. */
 export const paymentOf = (amount: string, firmName: string) => `${amount} of ${firmName}`

@@ -259,7 +259,7 @@ test('a history shows its three newest entries, then 200, and more when it is as
   const { id, CaseNo } = await office.caseIn('Created', { by: office.people.employee })
   await office.database.pool.query(
     `insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
-     select gen_random_uuid(), now(), $2, 'case', $1, 'edited', jsonb_build_object('entry', jsonb_build_object('from', null, 'to', n))
+     select gen_random_uuid(), now(), $2, 'case', $1, 'edited', jsonb_build_object('note', jsonb_build_object('from', null, 'to', n))
      from generate_series(1, 250) as n`,
     [id, office.people.admin.userId],
   )

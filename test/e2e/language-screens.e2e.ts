@@ -50,7 +50,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const)
         for (const where of routeVisits(route, office)) {
           await visit(where)
           const shown = await page.evaluate<string[]>(visibleTexts)
-          // The events of the history and the subjects of mails are shown as they are stored.
+          // The subjects of mails are shown as they are stored.
           const isStored = [paths.superadmin.activity, paths.superadmin.mails].some((path) => where.address === path)
           const left = isStored ? [] : shown.filter((text) => english.has(text))
           left.push(...shown.filter((text) => /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/.test(text)))

@@ -1,6 +1,47 @@
 import { expect, test } from 'vitest'
-import { historyText } from './history-text.ts'
+import { actionsOf, PERSONAL_VALUE } from '#contract/activity-actions.ts'
+import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
+import { takeLanguageFrom } from '#contract/languages/in-force.ts'
+import { translationOf } from '#contract/languages/translation-of.ts'
+import { messages } from '#contract/messages.ts'
+import { actionLabel, fieldLabel, historyText } from './history-text.ts'
 
 test.each(['feePaid', 'totalAmount', 'otherCharges', 'creditLimit'])('%s is an amount in rupees', (field) => {
   expect(historyText(field, 1500.5)).toBe('₹1,500.50')
+})
+
+test('in English an action has its own name', () => {
+  const all = actionsOf(undefined)
+  expect(messages.history.actions).toEqual(Object.fromEntries(all.map((action) => [action, action])))
+})
+
+test('in English the labels of the fields are their names in words', () => {
+  const inWords = (name: string) => {
+    const words = name.replace(/([A-Z])/g, ' $1').trim()
+    return words.charAt(0).toUpperCase() + words.slice(1)
+  }
+  const names = Object.keys(messages.history.fields)
+  expect(names.map(fieldLabel)).toEqual(names.map(inWords))
+})
+
+test('a field of the form has its label with its owner, and a row of the rate card its own name', () => {
+  expect([fieldLabel('buyerName'), fieldLabel('Fitness · MH12 - PUNE')]).toEqual([
+    'New Owner Name',
+    'Fitness · MH12 - PUNE',
+  ])
+})
+
+test('in another language actions, fields and the values of the portal are named in it', () => {
+  const shown = () => [
+    actionLabel('paper changed'),
+    fieldLabel('paperState'),
+    historyText('reason', 'wrong code'),
+    historyText('reason', 'asked by phone'),
+    historyText('phoneNo', PERSONAL_VALUE),
+  ]
+  expect(shown()).toEqual(['Paper changed', 'Paper State', 'wrong code', 'asked by phone', '(personal)'])
+  const former = takeLanguageFrom(() => translationOf('hi', hindi))
+  const inHindi = shown()
+  takeLanguageFrom(former)
+  expect(inHindi).toEqual(['कागज़ अपडेट किया गया', 'कागज़ की स्थिति', 'गलत कोड', 'asked by phone', '(निजी)'])
 })

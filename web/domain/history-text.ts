@@ -1,4 +1,8 @@
+import { type ActivityAction, PERSONAL_VALUE } from '#contract/activity-actions.ts'
+import { placedFields } from '#contract/cases/case-field-sets.ts'
+import type { CaseField } from '#contract/cases/case-fields.ts'
 import type { CaseHistoryEntry } from '#contract/cases/case-history.ts'
+import { wholeLabel } from '#contract/cases/case-labels.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,18 +10,34 @@ import { showRupees } from '#contract/money.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const actionLabel = (action: ActivityAction): string => capitalize(messages.history.actions[action])
+
+const fieldsOfCase = new Map<string, CaseField>(placedFields.map(({ historyName, field }) => [historyName, field]))
+
+export function fieldLabel(name: string): string {
+  const ofCase = fieldsOfCase.get(name)
+  const others: Readonly<Record<string, string>> = messages.history.fields
+  // A name of several words is a label already, as of a row of the rate card.
+  return ofCase ? wholeLabel(ofCase) : (others[name] ?? name)
+}
+
 /** The labels of codes, by the field that holds them. */
 const labelsOf = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   reasonCode: messages.cases.reasonCodes,
   stage: stageLabels(),
   waitingOn: waitingOnLabels(),
   paperState: paperStateLabels(),
+  reason: messages.history.values,
+  by: messages.history.values,
 })
 
 export function historyText(field: string, value: CaseHistoryEntry['changes'][string]['to']): string {
   if (value === null || value === '') return messages.cases.noValue
   if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
   if (typeof value === 'number') return /amount|charges|limit|fee/i.test(field) ? showRupees(value) : String(value)
+  if (value === PERSONAL_VALUE) return messages.history.personal
   if (isDay(value)) return showDay(value)
   if (field === 'rejectionRemarks') return showRemarks(value)
   return labelsOf()[field]?.[value] ?? value

@@ -10,8 +10,9 @@ import {
 } from '#contract/activity-actions.ts'
 import { messages } from '#contract/messages.ts'
 import { FilterForm } from '#web/domain/filter-form.tsx'
+import { actionLabel } from '#web/domain/history-text.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
-import { activityColumns, capitalize } from '#web/features/activity/activity-columns.tsx'
+import { activityColumns } from '#web/features/activity/activity-columns.tsx'
 import { type ActivityChoice, prefetchActivity, useActivity } from '#web/features/activity/activity-list.ts'
 import type { ActivitySearch } from '#web/features/activity/activity-search.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -73,7 +74,7 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   ]
   const actions = [
     { value: '', label: messages.activity.everyAction },
-    ...actionsOf(filter.kind || undefined).map((action) => ({ value: action, label: capitalize(action) })),
+    ...actionsOf(filter.kind || undefined).map((action) => ({ value: action, label: actionLabel(action) })),
   ]
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:max-w-3xl print:hidden">

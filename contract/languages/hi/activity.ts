@@ -24,6 +24,8 @@ export const timeLabel = 'कब'
 export const actorLabel = 'किसने'
 export const actionLabel = 'क्या'
 export const kindLabel = 'प्रकार'
+/** The case, bill or person of an entry. */
+export const aboutLabel = 'किसके बारे में'
 export const changesLabel = 'बदलाव'
 /** The name of a payment. */
 export const paymentOf = (amount: string, firmName: string) => `${firmName} के ${amount}`

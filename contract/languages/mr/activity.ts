@@ -23,6 +23,8 @@ export const timeLabel = 'केव्हा'
 export const actorLabel = 'कोणी'
 export const actionLabel = 'काय'
 export const kindLabel = 'प्रकार'
+/** The case, bill or person of an entry. */
+export const aboutLabel = 'कशाबद्दल'
 export const changesLabel = 'बदल'
 export const paymentOf = (amount: string, firmName: string) => `${firmName} यांचे ${amount}`
 export const moreChanges = (count: number) => `आणखी ${count}`

@@ -30,6 +30,7 @@ import * as firm from './firm.ts'
 import * as forms from './forms.ts'
 import * as general from './general.ts'
 import * as gst from './gst.ts'
+import * as history from './history.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
@@ -118,6 +119,7 @@ export const texts = catalogue({
   forms,
   general,
   gst,
+  history,
   home,
   identity,
   imports,

@@ -118,6 +118,10 @@ describe('the log', () => {
       new Set(['payment made']),
     )
     expect((await of({ search: 'Client' })).map(({ kind }) => kind)).toContain('client')
+    requireSuccess(await office.call(identityEndpoints.editPreferences, { as: admin, body: { language: 'mr' } }))
+    for (const search of ['पेमेंट केले', 'Payment made'])
+      expect(new Set((await of({ search })).map(({ action }) => action))).toEqual(new Set(['payment made']))
+    requireSuccess(await office.call(identityEndpoints.editPreferences, { as: admin, body: { language: 'en' } }))
     expect(await of({ fromDate: '2020-01-01', toDate: '2020-12-31' })).toEqual([])
     const [first, second] = [await log({ pageSize: 3 }), await log({ page: 1, pageSize: 3 })]
     const all = (await log()).data.map(({ id }) => id)

@@ -11,6 +11,7 @@ import {
 } from '#contract/activity-actions.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
@@ -172,7 +173,9 @@ async function entriesMatchingText(
   }
   const actors = (await subjects.user.find(db, pattern)).map(({ id }) => id)
   const text = search.toLowerCase()
-  const actions = actionsOf(kind).filter((action) => action.toLowerCase().includes(text))
+  const actions = actionsOf(kind).filter((action) =>
+    [action, messages.history.actions[action]].some((name) => name.toLowerCase().includes(text)),
+  )
   const kinds = activityKinds.filter((one) => activityLabels()[one].toLowerCase().includes(text))
   const isNarrow = actors.length + actions.length + kinds.length === 0
   if (found.length === 0 && isNarrow) return null

@@ -104,14 +104,14 @@ test('a long history comes in pages of 200, with its exact length', async () => 
   const { id } = await office.caseIn('Created', { by: owner })
   await office.database.pool.query(
     `insert into history (id, at, actor_id, subject_type, subject_id, action, changes)
-     select gen_random_uuid(), now(), $2, 'case', $1, 'edited', jsonb_build_object('remark', jsonb_build_object('from', null, 'to', n))
+     select gen_random_uuid(), now(), $2, 'case', $1, 'edited', jsonb_build_object('note', jsonb_build_object('from', null, 'to', n))
      from generate_series(1, 449) as n`,
     [id, admin.userId],
   )
   const page = async (query: Record<string, number> = {}) => {
     const answer = await office.call(calls.history, { as: owner, params: { id }, query })
     return {
-      numbers: answer.data?.map(({ changes }) => changes.remark?.to ?? 0),
+      numbers: answer.data?.map(({ changes }) => changes.note?.to ?? 0),
       meta: answer.meta,
       status: answer.status,
     }

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Activity } from '#contract/activity/activity.ts'
 import { activityLabels } from '#contract/activity-actions.ts'
-import { historyLabel } from '#contract/cases/case-labels.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { historyText } from '#web/domain/history-text.ts'
+import { actionLabel, fieldLabel, historyText } from '#web/domain/history-text.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -34,7 +33,7 @@ const columns: readonly Column<Activity>[] = [
   {
     id: 'action',
     header: () => messages.activity.actionLabel,
-    value: (row) => capitalize(row.action),
+    value: (row) => actionLabel(row.action),
     card: 'title',
     className: 'min-w-32 font-medium',
   },
@@ -46,7 +45,7 @@ const columns: readonly Column<Activity>[] = [
   },
   {
     id: 'about',
-    header: () => messages.fields.about,
+    header: () => messages.activity.aboutLabel,
     value: (row) => row.about,
     className: 'wrap-anywhere min-w-36 max-w-64',
     cell: (row) => <EntrySubject entry={row} />,
@@ -109,8 +108,6 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 )
 
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /**
  * The actor's name with an employee's code; entries of the portal's jobs and of signed-out visitors have a fixed text.
  */
@@ -127,6 +124,6 @@ function actorName({ by, key, kind, action }: Activity): string {
 const changeLines = ({ changes }: Activity): string[] =>
   Object.entries(changes).map(([name, { from, to }]) =>
     from === null
-      ? `${historyLabel(name)}: ${historyText(name, to)}`
-      : `${historyLabel(name)}: ${historyText(name, from)} → ${historyText(name, to)}`,
+      ? `${fieldLabel(name)}: ${historyText(name, to)}`
+      : `${fieldLabel(name)}: ${historyText(name, from)} → ${historyText(name, to)}`,
   )

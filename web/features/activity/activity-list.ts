@@ -75,7 +75,7 @@ export function useActivity() {
   const filterParts = [
     messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
     choice.kind && activityLabels()[choice.kind],
-    choice.action,
+    choice.action && messages.history.actions[choice.action],
     state.q && messages.table.searchedFor(state.q),
   ]
   return {

@@ -1,4 +1,5 @@
-import { historyLabel } from '#contract/cases/case-labels.ts'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { wholeLabel } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -152,7 +153,7 @@ function caseChoice(foundCase: FoundCase, detail: CasePath, text: string): Palet
         {/* A narrow line shows one more field: the one that matched the search, if no visible field did. */}
         {!inSight && (
           <>
-            {` · ${historyLabel(matchedIn)} `}
+            {` · ${wholeLabel(fieldByName[matchedIn].field)} `}
             {matchLine(matchedIn, matched)}
           </>
         )}

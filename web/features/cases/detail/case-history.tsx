@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
-import { historyLabel } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
-import { historyText } from '#web/domain/history-text.ts'
+import { actionLabel, fieldLabel, historyText } from '#web/domain/history-text.ts'
 import {
   ArrowLeftRight,
   BadgeCheck,
@@ -138,7 +137,6 @@ interface EntryProps extends Omit<FoldedEntry, 'key'> {
 function Entry({ entry, times, isLast }: EntryProps) {
   const { icon: Icon, look } = icons[entry.action]
   const changes = Object.entries(entry.changes).filter(([name]) => name !== 'status')
-  const title = entry.action.charAt(0).toUpperCase() + entry.action.slice(1)
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 rounded-sm">
       <div className="flex flex-col items-center">
@@ -149,7 +147,7 @@ function Entry({ entry, times, isLast }: EntryProps) {
       </div>
       <div className={isLast ? 'pt-1' : 'pt-1 pb-3'}>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-medium">{title}</span>
+          <span className="font-medium">{actionLabel(entry.action)}</span>
           {times > 1 && <span className="tnum text-muted">{messages.cases.times(times)}</span>}
           <span className="text-muted">
             {messages.cases.byPerson(
@@ -185,7 +183,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
     <ul className="mt-0.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {changes.map(([name, { from, to }]) => (
         <li key={name} className="wrap-anywhere min-w-0">
-          <span className="text-muted">{historyLabel(name)}: </span>
+          <span className="text-muted">{fieldLabel(name)}: </span>
           {from !== null && (
             <>
               <del className="text-faint">{historyText(name, from)}</del>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { caseGroups, type FieldPath } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
-import { historyLabel } from '#contract/cases/case-labels.ts'
+import { wholeLabel } from '#contract/cases/case-labels.ts'
 import { fieldByPath } from '#contract/cases/case-reading.ts'
 import { isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -64,7 +64,7 @@ export function StaleNotice({ control, base, saved, pickers, onMerge, onLoad }: 
                   className="border-warn-line border-t align-top [&>*]:py-1.5 [&>*]:pr-4 [&>*]:break-words"
                 >
                   <th scope="row" className="font-medium">
-                    {historyLabel(fieldByPath[`${group}.${field}` as FieldPath].historyName)}
+                    {wholeLabel(fieldByPath[`${group}.${field}` as FieldPath].field)}
                   </th>
                   <td>{formatValue(field, before)}</td>
                   <td className="font-medium">{formatValue(field, saved)}</td>
