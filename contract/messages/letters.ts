@@ -54,6 +54,7 @@ export const penaltyWaivedSubject = (month: string) => `The penalty on your bill
 export const penaltyWaived = (penalty: string, month: string, total: string) =>
   `The office has waived the penalty of ${penalty} on your bill for ${month}. The amount to be paid is ${total}.`
 export const ledgerBroken = 'The hourly audit found that a law of the ledger is broken:'
+export const brokenLaw = (law: string, broken: number) => `${law} (${broken} ${broken === 1 ? 'row' : 'rows'})`
 export const ledgerBrokenAdvice =
   'Nothing was changed. Please tell whoever runs the portal: `npm run audit-ledger` names the rows.'
 export const backupOldSubject = 'There is no recent backup'

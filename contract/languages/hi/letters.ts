@@ -53,6 +53,7 @@ export const penaltyWaivedSubject = (month: string) => `${month} के आप�
 export const penaltyWaived = (penalty: string, month: string, total: string) =>
   `कार्यालय ने ${month} के आपके बिल का ${penalty} का जुर्माना माफ़ कर दिया है। भुगतान की राशि ${total} है।`
 export const ledgerBroken = 'हर घंटे के ऑडिट में बहीखाते का एक नियम टूटा हुआ मिला:'
+export const brokenLaw = (law: string, broken: number) => `${law} (${broken} ${broken === 1 ? 'पंक्ति' : 'पंक्तियाँ'})`
 export const ledgerBrokenAdvice =
   'कुछ भी बदला नहीं गया। कृपया पोर्टल चलाने वाले को बताएँ: `npm run audit-ledger` पंक्तियों के नाम बताता है।'
 export const backupOldSubject = 'कोई हाल का बैकअप नहीं है'

@@ -50,6 +50,7 @@ export const penaltyWaivedSubject = (month: string) => `आपल्या ${mon
 export const penaltyWaived = (penalty: string, month: string, total: string) =>
   `कार्यालयाने आपल्या ${month} च्या बिलावरील ${penalty} चा दंड माफ केला आहे. भरायची रक्कम ${total} आहे.`
 export const ledgerBroken = 'दर तासाच्या तपासणीत खातेवहीचा एक नियम मोडलेला आढळला:'
+export const brokenLaw = (law: string, broken: number) => `${law} (${broken} ${broken === 1 ? 'नोंद' : 'नोंदी'})`
 export const ledgerBrokenAdvice =
   'काहीही बदललेले नाही. कृपया पोर्टल चालवणाऱ्यांना कळवा: `npm run audit-ledger` त्या नोंदी दाखवते.'
 export const backupOldSubject = 'अलीकडील बॅकअप नाही'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withLanguage } from '#server/language.ts'
 import {
   accountGuessed,
   passkeyAdded,
@@ -245,6 +246,16 @@ const letters: [what: string, mail: string[], lines: string[]][] = [
 
 test.each(letters)('%s', (_what, mail, lines) => {
   expect(mail).toEqual(lines)
+})
+
+test('a mail of broken laws counts in the language of its reader', () => {
+  const laws = [
+    { law: 'a law', broken: 1 },
+    { law: 'another', broken: 3 },
+  ]
+  const linesIn = (language: 'hi' | 'mr') => withLanguage(language, () => write(lawsBroken, { name, laws }).slice(3, 5))
+  expect(linesIn('hi')).toEqual(['a law (1 पंक्ति)', 'another (3 पंक्तियाँ)'])
+  expect(linesIn('mr')).toEqual(['a law (1 नोंद)', 'another (3 नोंदी)'])
 })
 
 test('a name is no HTML', () => {

@@ -23,7 +23,7 @@ export const lawsBroken = letterTemplate<{ name: string } & LawsBroken['facts']>
   subject: () => messages.board.ledgerBroken,
   paragraphs: ({ laws }) => [
     messages.letters.ledgerBroken,
-    ...laws.map(({ law, broken }) => `${law} (${broken} ${broken === 1 ? 'row' : 'rows'})`),
+    ...laws.map(({ law, broken }) => messages.letters.brokenLaw(law, broken)),
     messages.letters.ledgerBrokenAdvice,
   ],
   action: opens('/superadmin', () => messages.letters.seeOfficeFigures),
