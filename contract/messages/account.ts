@@ -8,8 +8,7 @@ export const myProfileDescription = 'Your credit, your password, your sign-in'
 
 /* The user in a profile. */
 export const personTitle = 'You'
-export const superadmin = 'Superadmin'
-export const employee = 'Employee'
+export const roles = { superadmin: 'Superadmin', employee: 'Employee', client: 'Client' } as const
 export const branchCode = (code: string) => `Branch ${code}`
 
 /* A client's credit: on the home page, and in full (spec/2 screen 21). */

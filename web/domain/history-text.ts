@@ -10,9 +10,9 @@ import { showRupees } from '#contract/money.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const inSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const actionLabel = (action: ActivityAction): string => capitalize(messages.history.actions[action])
+export const actionLabel = (action: ActivityAction): string => inSentence(messages.history.actions[action])
 
 const fieldsOfCase = new Map<string, CaseField>(placedFields.map(({ historyName, field }) => [historyName, field]))
 

@@ -33,7 +33,7 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
           <div className="min-w-0">
             <p className="truncate font-medium">{user.name}</p>
             <p className="truncate text-faint text-xs" title={user.email}>
-              <span className="capitalize">{user.role}</span> · {user.email}
+              {messages.account.roles[user.role]} · {user.email}
             </p>
           </div>
         )}

@@ -8,8 +8,7 @@ export const myProfileDescription = 'आपका क्रेडिट, पा�
 
 /* The user in a profile. */
 export const personTitle = 'आप'
-export const superadmin = 'सुपर एडमिन'
-export const employee = 'कर्मचारी'
+export const roles = { superadmin: 'सुपर एडमिन', employee: 'कर्मचारी', client: 'क्लाइंट' } as const
 export const branchCode = (code: string) => `शाखा ${code}`
 
 /* A client's credit: on the home page, and in full (spec/2 screen 21). */

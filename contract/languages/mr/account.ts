@@ -5,8 +5,7 @@ export const myBillsDescription = 'आपण क्रेडिटने का�
 export const myProfileDescription = 'आपले क्रेडिट, पासवर्ड आणि साइन इन'
 
 export const personTitle = 'आपण'
-export const superadmin = 'सुपरॲडमिन'
-export const employee = 'कर्मचारी'
+export const roles = { superadmin: 'सुपरॲडमिन', employee: 'कर्मचारी', client: 'ग्राहक' } as const
 export const branchCode = (code: string) => `शाखा ${code}`
 
 export const credit = 'क्रेडिट'

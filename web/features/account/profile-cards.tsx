@@ -35,12 +35,6 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const roleNames = (): Record<SessionUser['role'], string> => ({
-  superadmin: messages.account.superadmin,
-  employee: messages.account.employee,
-  client: messages.client.heading,
-})
-
 export function PersonCard({ user, actions }: { user: SessionUser; actions: ReactNode }) {
   const codes = [user.employeeCode, user.branchCode && messages.account.branchCode(user.branchCode)]
     .filter(Boolean)
@@ -54,7 +48,7 @@ export function PersonCard({ user, actions }: { user: SessionUser; actions: Reac
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 break-words font-semibold text-xl tracking-tight">{user.name}</span>
-          <Badge tone="accent">{roleNames()[user.role]}</Badge>
+          <Badge tone="accent">{messages.account.roles[user.role]}</Badge>
         </p>
         <p className="mt-0.5 break-words text-muted">{user.email}</p>
         {codes && <p className="tnum text-faint text-sm">{codes}</p>}
