@@ -37,7 +37,7 @@ export const yes = 'होय'
 export const no = 'नाही'
 export const tryAgain = 'पुन्हा प्रयत्न करा'
 export const editNamed = (name: string) => `${name} संपादित करा`
-export const viewDetailsOf = (name: string) => `${name} चा तपशील पाहा`
+export const viewDetailsOf = (name: string) => `${name}: तपशील पाहा`
 export const emptyReference = 'नवीन केसेसमध्ये निवडता यावे म्हणून पहिली नोंद जोडा.'
 export const frequentReasons = 'नेहमीची कारणे'
 export const reasonHint = 'हे घडामोडींच्या नोंदीत राहते. डीलरला दिसत नाही.'
