@@ -13,7 +13,7 @@ import {
   lastRaisedToFine,
   reasonNotToWaive,
 } from './bill-rules.ts'
-import { showBillMonth } from './bill-texts.ts'
+import { billStatusText, officeBillStatusTexts, showBillMonth } from './bill-texts.ts'
 
 test.each([
   ['pay', ['generated', 'failed']],
@@ -68,4 +68,12 @@ test('a penalty is due at midnight IST after the 15th, at the earliest seven day
 test('the month of a bill is named', () => {
   expect(showBillMonth({ billMonth: 1, billYear: 2027 })).toBe('January 2027')
   expect(showBillMonth({ billMonth: 12, billYear: 2026 })).toBe('December 2026')
+})
+
+test('a bill says its state to its reader; one that adjustments brought to 0 says that there is nothing to pay', () => {
+  const { generated, success, nothingToPay, waitsForClient } = messages.bills
+  expect(billStatusText({ status: 'generated', totalAmount: 0 })).toBe(generated)
+  expect(billStatusText({ status: 'success', totalAmount: 100 })).toBe(success)
+  expect(billStatusText({ status: 'success', totalAmount: 0 })).toBe(nothingToPay)
+  expect(billStatusText({ status: 'generated', totalAmount: 100 }, officeBillStatusTexts())).toBe(waitsForClient)
 })

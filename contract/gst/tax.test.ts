@@ -31,6 +31,8 @@ describe('the tax inside a service price', () => {
     const one = taxInside(paise(500), 1800, true)
     expect(one).toEqual({ taxableValue: 42_373, cgst: 3814, sgst: 3813, igst: 0 })
     expect(sumTaxes([one, one])).toEqual({ taxableValue: 84_746, cgst: 7628, sgst: 7626, igst: 0 })
+    const outside = taxInside(paise(500), 1800, false)
+    expect(sumTaxes([outside, outside]).igst).toBe(2 * outside.igst)
   })
 
   test('the tax is the nearest paisa, and adds up, for every price and rate', () => {

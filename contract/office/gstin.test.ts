@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { states } from '../states.ts'
 import { hasRightCheckCharacter, isGstin } from './gstin.ts'
+import { statesByGstin } from './gstin-states.ts'
 
 test('a GSTIN has 15 characters in its order', () => {
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
@@ -15,4 +17,19 @@ test('the last character fits the others', () => {
   expect(hasRightCheckCharacter('29AAGCB7383J1Z4')).toBe(true)
   const others = [...'0123456789ABCDEFGHIJKLMNOPQRSTUWXYZ'].map((sign) => `27AAPFU0939F1Z${sign}`)
   expect(others.filter(hasRightCheckCharacter)).toEqual([])
+})
+
+test('a GSTIN begins with the number of its state', () => {
+  const stateOf = (number: number) => statesByGstin[number - 1]
+  expect([1, 7, 24, 27, 29, 33, 36, 38].map(stateOf)).toEqual([
+    'Jammu and Kashmir',
+    'Delhi',
+    'Gujarat',
+    'Maharashtra',
+    'Karnataka',
+    'Tamil Nadu',
+    'Telangana',
+    'Ladakh',
+  ])
+  expect(statesByGstin.filter((state) => state !== null).toSorted()).toEqual(states.toSorted())
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPayable, paymentRules, paymentTab, upiLink } from './payment-rules.ts'
+import { isPayable, paymentRules, paymentTab, shownUtr, upiLink } from './payment-rules.ts'
 import { isTooMuchCash, isTooMuchUpi } from './payment-warnings.ts'
 
 test.each([
@@ -9,6 +9,11 @@ test.each([
   [{ status: 'success' }, 'verified', false],
 ] as const)('a case with the payment %j is in the tab %s, payable: %s', (payment, tab, payable) => {
   expect([paymentTab(payment), isPayable(payment)]).toEqual([tab, payable])
+})
+
+test('only a payment by UPI shows its UTR', () => {
+  expect(shownUtr({ mode: 'UPI', utr: '123456789012' })).toBe('123456789012')
+  expect(shownUtr({ mode: 'CASH', utr: '123456789012' })).toBeNull()
 })
 
 test('a payment is decided once, while it is under verification', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillReminder, linksTo, unknownPlaceholder } from './reminder-text.ts'
+import { messages } from '../messages.ts'
+import { fillReminder, linksTo, textFor, unknownPlaceholder } from './reminder-text.ts'
 import { bandOf } from './reminder-values.ts'
 
 const facts = {
@@ -20,6 +21,17 @@ test('an unknown placeholder is found', () => {
   expect(unknownPlaceholder('{owner} {name} {x}')).toBe('name')
   expect(unknownPlaceholder('{}')).toBe('')
   expect(unknownPlaceholder('{owner} owns {vehicle}')).toBeUndefined()
+})
+
+test('the first text of the portal says so of a paper that has ended, a text of the office stays', () => {
+  const { firstText, endedText } = messages.reminders
+  expect([1, 0, -1].map((days) => textFor(firstText.hi, 'hi', days))).toEqual([
+    firstText.hi,
+    firstText.hi,
+    endedText.hi,
+  ])
+  expect(textFor('{paper} of {vehicle}', 'hi', -1)).toBe('{paper} of {vehicle}')
+  expect(textFor(firstText.en, 'hi', -1)).toBe(firstText.en)
 })
 
 test('links open an app with the text', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stages } from '../cases/case-values.ts'
-import { daysAllowed, isBackwards, isLateInStage, longestDays } from './stages.ts'
+import { daysAllowed, isBackwards, isLateInStage, lacksNote, longestDays } from './stages.ts'
 
 const today = '2026-11-23'
 
@@ -22,6 +22,12 @@ test('only an earlier stage is a step back', () => {
   expect(isBackwards('approved', 'papers')).toBe(true)
   expect(isBackwards('papers', 'handedOver')).toBe(false)
   expect(isBackwards('submitted', 'submitted')).toBe(false)
+})
+
+test('a step back lacks a note', () => {
+  expect(lacksNote('approved', { stage: 'papers', note: null })).toBe(true)
+  expect(lacksNote('approved', { stage: 'papers', note: 'Form 30 came back' })).toBe(false)
+  expect(lacksNote('papers', { stage: 'approved', note: null })).toBe(false)
 })
 
 test('the longest of several services counts', () => {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { texts as hindi } from '../languages/hi/index.generated.ts'
+import { takeLanguageFrom } from '../languages/in-force.ts'
+import { translationOf } from '../languages/translation-of.ts'
 import { statementRows } from './statement-rows.ts'
 import type { Statement } from './transaction.ts'
 
@@ -36,6 +39,15 @@ const statement: Statement = {
   underVerification: 0,
   ageing: { days0to30: 50.5, days31to60: 0, days61to90: 0, daysOver90: 0 },
 }
+
+const said = (...lines: readonly Partial<Statement['lines'][number]>[]) => {
+  const rows = statementRows({
+    ...statement,
+    lines: lines.map((one) => ({ ...line, amount: 1, balance: 1, ...one }) as Statement['lines'][number]),
+  })
+  return rows.slice(1, -1).map(({ particulars }) => particulars)
+}
+afterEach(() => void takeLanguageFrom(() => null))
 
 test('a statement begins and ends with its balances', () => {
   const rows = statementRows(statement)
@@ -77,4 +89,58 @@ test('says in words what happened; what changes no balance tells its amount', ()
 test('rows of one thing that was charged and paid have ids of their own', () => {
   const ids = statementRows(statement).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a payment names its case, or the number of its cases', () => {
+  expect(
+    said(
+      { kind: 'PAYMENT', particulars: '12 cases', mode: 'CASH' },
+      { kind: 'PAYMENT', particulars: 'VR-000001 MH12AB1234', mode: 'UPI' },
+      { kind: 'UNASSIGNED', particulars: 'VR-000001 MH12AB1234' },
+    ),
+  ).toEqual(['12 cases, by CASH', 'VR-000001 MH12AB1234, by UPI', 'VR-000001 MH 12 AB 1234'])
+})
+
+test('months and numbers of cases are told in the language in force, words of the office stay as they are', () => {
+  takeLanguageFrom(() => translationOf('hi', hindi))
+  const january = `${hindi.dates.months[0]} 2026`
+  expect(
+    said(
+      { kind: 'BILL', particulars: 'January 2026' },
+      { kind: 'PAYMENT', particulars: '12 cases', mode: 'CASH' },
+      { kind: 'ADJUSTMENT', particulars: 'January 2026' },
+      { kind: 'ADJUSTMENT', particulars: 'VR-000001 MH12AB1234' },
+      { kind: 'CREDIT', particulars: 'Januar 2026' },
+      { kind: 'CREDIT', particulars: 'in January 2026' },
+      { kind: 'CREDIT', particulars: 'January 20261' },
+      { kind: 'CREDIT', particulars: '12 cases more' },
+      { kind: 'CREDIT', particulars: 'all 12 cases' },
+    ),
+  ).toEqual([
+    `${january}, ₹1.00`,
+    hindi.statement.paidBy(hindi.payments.caseCount(12), 'CASH'),
+    'January 2026',
+    'VR-000001 MH12AB1234',
+    'Januar 2026, ₹1.00',
+    'in January 2026, ₹1.00',
+    'January 20261, ₹1.00',
+    '12 cases more, ₹1.00',
+    'all 12 cases, ₹1.00',
+  ])
+})
+
+test('an adjustment links its document', () => {
+  const rows = statementRows({
+    ...statement,
+    lines: [
+      { ...line, kind: 'ADJUSTMENT', particulars: 'Two plates', amount: 1, balance: 1, invoiceNo: 'CN-1' },
+      { ...line, kind: 'ADJUSTMENT', particulars: 'Two plates', amount: 1, balance: 1 },
+    ],
+  })
+  expect(rows.map(({ document }) => document)).toEqual([
+    undefined,
+    { adjustmentId: line.id, number: 'CN-1' },
+    undefined,
+    undefined,
+  ])
 })

@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { escapeFormula, fileName } from '#contract/exports/spreadsheets.ts'
 import type { Column } from './column.ts'
 import { columnName, toCsv, toXlsx } from './export-files.ts'
 import { toSheet } from './export-rows.ts'
@@ -33,14 +32,6 @@ test('amounts stay numbers, dates read as shown, and what is missing is empty', 
   })
 })
 
-test.each(['=1+1', '+91', '-5', '@x', '\tx', '\rx', '\nx'])('no spreadsheet takes %j for a formula', (text) => {
-  expect(escapeFormula(text)).toBe(`'${text}`)
-})
-
-test('does not change plain text', () => {
-  expect(escapeFormula('MH12AB1234 = ok')).toBe('MH12AB1234 = ok')
-})
-
 test('CSV: marked as UTF-8, quoted where it must be, numbers bare', async () => {
   const bytes = await bytesOf(toCsv(toSheet(columns, rows)))
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -70,9 +61,4 @@ test('XLSX: well-formed parts, texts as texts, no formula', async () => {
 
 test('columns are named as spreadsheets name them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
-})
-
-test('a file is named after its list and day', () => {
-  expect(fileName('Verified-Cases', '2026-11-21')).toBe('verified-cases-2026-11-21')
-  expect(fileName('सत्यापित केस', '2026-11-21'), 'vowel signs are no separators').toBe('सत्यापित-केस-2026-11-21')
 })
