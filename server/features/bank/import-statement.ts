@@ -40,7 +40,7 @@ export const readColumns = (deps: Deps, request: RequestContext<typeof bankEndpo
       amount: saved.amount_column,
       direction: saved.direction_column,
     }
-    return { ...found, mapping: mapping ?? suggestMapping(found.columns, rows) }
+    return { ...found, mapping: mapping ?? (await suggestMapping(found.columns, rows)) }
   })
 
 /**
@@ -55,7 +55,7 @@ export const importStatement = (
     const rows = await rowsOf(deps, request, file)
     const missing = missingColumn(rows, mapping)
     if (missing !== undefined) throw badRequest({ mapping: messages.bank.columnMissing(missing) })
-    const { lines, withdrawals, unread } = linesOf(rows, mapping)
+    const { lines, withdrawals, unread } = await linesOf(rows, mapping)
     if (lines.length === 0) throw badRequest({ file: messages.bank.nothingReceived })
     const { columns } = findColumns(rows)
     const matches = await inTransaction(deps.database.db, async (tx) => {

@@ -37,7 +37,7 @@ export function readPaise(text: string): number | null {
 }
 
 /** References of NEFT and RTGS, such as `SBIN324123456789`; the code of a branch is shorter. */
-const TRANSFER = /^(?=(?:.*\d){8})[A-Z][A-Z0-9]{11,34}$/
+const TRANSFER = /^(?=[A-Z][A-Z0-9]{11,34}$)(?:[A-Z]*\d){8}/
 /** References of UPI and IMPS; some banks fill them up with zeros. */
 const UPI = /^0*(\d{12})$/
 
@@ -56,9 +56,12 @@ export function referencesIn(cell: string): string[] {
   ]
 }
 
+/** The UTRs of a cell that count; a narration has three or four numbers of that length at most. */
+const MOST_UTRS = 5
+
 /** Returns the UTRs that a cell can mean, the likeliest first: references, then the cell itself, if it can be one. */
 export function utrsIn(cell: string): string[] {
   const whole = wholeCell(cell)
-  const isUtr = /^(?=(?:.*\d){6})[A-Z0-9]{6,35}$/.test(whole) && !UPI.test(whole)
-  return [...new Set([...referencesIn(cell), ...(isUtr ? [whole] : [])])]
+  const isUtr = /^(?=[A-Z0-9]{6,35}$)(?:[A-Z]*\d){6}/.test(whole) && !UPI.test(whole)
+  return [...new Set([...referencesIn(cell), ...(isUtr ? [whole] : [])])].slice(0, MOST_UTRS)
 }

@@ -31,12 +31,12 @@ describe.each([
     const rows = await rowsOf(await statement(received))
     const { columns } = findColumns(rows)
     expect(columns).toContain(mapping.amount)
-    expect(suggestMapping(columns)).toEqual(mapping)
+    expect(await suggestMapping(columns, rows)).toEqual(mapping)
   })
 
   test('a statement is read with day, amount and UTR; what was paid is counted', async () => {
     const rows = await rowsOf(await statement(received))
-    const read = linesOf(rows, mapping)
+    const read = await linesOf(rows, mapping)
     expect(read.lines.map(({ day, paise, utrs }) => ({ day, paise, utr: utrs[0] }))).toEqual(
       received.map(({ day, utr, rupees }) => ({ day, utr, paise: rupees * 100 })),
     )
@@ -50,8 +50,12 @@ test('cells written as formulas of texts, as by Canara Bank, are read as the tex
       'Txn Date,Cheque No.,Description,Debit,Credit\n="05-11-2026 10:22:11",="",UPI/CR/412345678901/RAVI,,"1,23,456.50"\n',
     ),
   )
-  const [line] = linesOf(rows, { date: 'Txn Date', utr: 'Description', amount: 'Credit', direction: null }).lines
-  expect(line).toMatchObject({ day: '2026-11-05', paise: 12_345_650, utrs: ['412345678901'] })
+  const mapping = { date: 'Txn Date', utr: 'Description', amount: 'Credit', direction: null }
+  expect((await linesOf(rows, mapping)).lines[0]).toMatchObject({
+    day: '2026-11-05',
+    paise: 12_345_650,
+    utrs: ['412345678901'],
+  })
 })
 
 test('the column of references is suggested where the narration has none, as at Yes Bank, but not for cheques', async () => {
@@ -73,7 +77,7 @@ test('the column of references is suggested where the narration has none, as at 
 test('a line is the same in every file, and equal lines of one file are two', async () => {
   const mapping = { date: 'Txn Date', utr: 'Description', amount: 'Credit', direction: null }
   const keys = async (lines: typeof received) =>
-    linesOf(await rowsOf(sbiStatement(lines)), mapping).lines.map(({ fingerprint }) => fingerprint)
+    (await linesOf(await rowsOf(sbiStatement(lines)), mapping)).lines.map(({ fingerprint }) => fingerprint)
   const [first, second] = received
   if (!first || !second) throw new Error('no lines')
   const [one, twin, other] = await keys([first, first, second])
@@ -89,6 +93,37 @@ test('a column that no row of names has is named', async () => {
   expect(
     missingColumn(rows, { date: 'txn  date', utr: 'DESCRIPTION', amount: 'Credit', direction: null }),
   ).toBeUndefined()
+})
+
+test('other calls get their turn while a long statement is read', async () => {
+  const mapping = { date: 'Date', utr: 'Narration', amount: 'Credit', direction: null }
+  let turns = 0
+  const other = () => {
+    turns += 1
+    next = setImmediate(other)
+  }
+  let next = setImmediate(other)
+  const row = ['05/11/2026', 'UPI/CR/412345678901/RAVI SHAH', '500']
+  await linesOf([['Date', 'Narration', 'Credit'], ...Array.from({ length: 10_000 }, () => row)], mapping)
+  clearImmediate(next)
+  expect(turns).toBeGreaterThanOrEqual(100)
+})
+
+test('the first five references of a very long narration count, and none beyond what is kept of it', async () => {
+  const mapping = { date: 'Date', utr: 'Narration', amount: 'Credit', direction: null }
+  const references = Array.from({ length: 80 }, (_, n) => `4123456789${n + 10}`)
+  const read = async (narration: string) =>
+    (
+      await linesOf(
+        [
+          ['Date', 'Narration', 'Credit'],
+          ['05/11/2026', narration, '500'],
+        ],
+        mapping,
+      )
+    ).lines[0]?.utrs
+  expect(await read(references.join(' '))).toEqual(references.slice(0, 5))
+  expect(await read(`${'RAVI SHAH/'.repeat(50)}${references[0]}`)).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { BankColumns, BankMapping } from '#contract/bank/bank.ts'
 import type { Day } from '#contract/dates.ts'
 import { nameKey, normalizeLine } from '#contract/text.ts'
@@ -19,8 +20,10 @@ export interface StatementLine {
 const MAX_PREAMBLE = 100
 /** The rows of a preview. */
 const PREVIEW = 5
-/** The characters of a narration that are kept. */
+/** The characters of a narration that are read and kept. */
 const MAX_NARRATION = 500
+/** Rows after which other calls get their turn. */
+const TURN = 100
 
 type Rows = readonly (readonly string[])[]
 
@@ -40,29 +43,35 @@ function candidates(names: readonly string[], part: keyof typeof wanted): string
   )
 }
 
-/** Suggests the columns to import by their names; for the UTR, of those it can be, the one where most rows have one. */
-export function suggestMapping(names: readonly string[], rows: Rows = []): BankColumns['mapping'] {
+/** Suggests the columns to import by their names. */
+function suggestByName(names: readonly string[]): BankColumns['mapping'] {
   const suggested = (part: keyof typeof wanted) => candidates(names, part)[0] ?? null
-  const [date, amount] = [suggested('date'), suggested('amount')]
+  const [date, utr, amount] = [suggested('date'), suggested('utr'), suggested('amount')]
   // A column of received amounts alone needs none.
   const direction = amount && wanted.amount[0].test(nameKey(amount)) ? null : suggested('direction')
+  return { date, utr, amount, direction }
+}
+
+/** Suggests the columns to import; for the UTR, of those it can be by their names, the one where most rows have one. */
+export async function suggestMapping(names: readonly string[], rows: Rows): Promise<BankColumns['mapping']> {
+  const byName = suggestByName(names)
+  const { date, amount, direction } = byName
+  if (!date || !amount) return byName
   // The number of a cheque, filled up with zeros, is as long as a reference.
   const isReference = (text: string) => referencesIn(text).some((reference) => !reference.startsWith('0'))
-  const count = (utr: string) =>
-    date && amount
-      ? linesOf(rows, { date, utr, amount, direction }).lines.filter(({ text }) => isReference(text)).length
-      : 0
-  const [utr = null] = candidates(names, 'utr')
-    .map((name) => ({ name, count: count(name) }))
-    .toSorted((a, b) => b.count - a.count)
-    .map(({ name }) => name)
-  return { date, utr, amount, direction }
+  let best = { utr: byName.utr, count: 0 }
+  for (const utr of candidates(names, 'utr')) {
+    const { lines } = await linesOf(rows, { date, utr, amount, direction })
+    const count = lines.filter(({ text }) => isReference(text)).length
+    if (count > best.count) best = { utr, count }
+  }
+  return { ...byName, utr: best.utr }
 }
 
 /** Returns the names of the columns, each once, and the first rows under them. */
 export function findColumns(rows: Rows): { columns: string[]; rows: string[][] } {
   const isHeader = (row: readonly string[]) => {
-    const { date, utr, amount } = suggestMapping(row)
+    const { date, utr, amount } = suggestByName(row)
     return date !== null && utr !== null && amount !== null
   }
   const start = rows.slice(0, MAX_PREAMBLE)
@@ -103,7 +112,7 @@ export function missingColumn(rows: Rows, mapping: BankMapping): string | undefi
  * Returns the lines of a statement that tell of received money. `withdrawals` counts the rows of paid money, `unread`
  * those with an amount but no day, or with a day and an amount that is none.
  */
-export function linesOf(rows: Rows, mapping: BankMapping) {
+export async function linesOf(rows: Rows, mapping: BankMapping) {
   const header = findHeader(rows, mapping)
   const place = (name: string | null | undefined) => (name && header ? header.keys.indexOf(nameKey(name)) : -1)
   const [date, utr, amount, direction] = [mapping.date, mapping.utr, mapping.amount, mapping.direction].map(place)
@@ -111,8 +120,9 @@ export function linesOf(rows: Rows, mapping: BankMapping) {
   const seen = new Map<string, number>()
   let withdrawals = 0
   let unread = 0
-  for (const row of rows.slice((header?.at ?? -1) + 1)) {
-    const cell = (at: number | undefined) => row[at ?? -1] ?? ''
+  for (const [at, row] of rows.slice((header?.at ?? -1) + 1).entries()) {
+    if (at % TURN === 0) await setImmediate()
+    const cell = (place: number | undefined) => row[place ?? -1] ?? ''
     const [day, paise] = [readDay(cell(date)), readPaise(cell(amount))]
     const isDebit = /^\W*d/i.test(cell(direction))
     if (day && (isDebit || cell(amount) === '' || (paise !== null && paise <= 0))) withdrawals += 1
@@ -122,7 +132,7 @@ export function linesOf(rows: Rows, mapping: BankMapping) {
       const number = (seen.get(same) ?? 0) + 1
       seen.set(same, number)
       const fingerprint = hash('sha256', `${number} ${same}`)
-      lines.push({ fingerprint, day, paise, text, utrs: utrsIn(cell(utr)), whole: wholeCell(cell(utr)) })
+      lines.push({ fingerprint, day, paise, text, utrs: utrsIn(text), whole: wholeCell(text) })
     } else if (day || (paise !== null && cell(date) !== '')) unread += 1
   }
   return { lines, withdrawals, unread }
