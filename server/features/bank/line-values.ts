@@ -20,20 +20,26 @@ function assemble(date: string, month: string, year: string): string {
   return `${year.length === 2 ? `20${year}` : year}-${two(/\d/.test(month) ? month : String(named))}-${two(date)}`
 }
 
-/**
- * Reads an amount, `₹ 1,23,456.00`, `+500.00`, `Rs. 500/-` or `500.00 Cr`, as paise; negative for a debit: `-500.00`,
- * `500.00-`, `(500.00)` or `500.00 Dr`. Null for any other text.
- */
+/** Reads an amount as paise, as `readRupees` does. */
 export function readPaise(text: string): number | null {
+  const rupees = readRupees(text)
+  return rupees === null ? null : toPaise(rupees)
+}
+
+/**
+ * Reads an amount, `₹ 1,23,456.00`, `+500.00`, `Rs. 500/-` or `500.00 Cr`; negative for a debit: `-500.00`, `500.00-`,
+ * `(500.00)` or `500.00 Dr`. Null for any other text.
+ */
+export function readRupees(text: string): number | null {
   const found =
     /^(\()?(?:₹|INR|Rs\.?)?\s*([-+]?)\s*(?:₹|INR|Rs\.?)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)(?:\/-|(-))?(\))?\s*\(?(CR|DR)?\.?\)?$/i.exec(
       text,
     )
   if (!found) return null
   const [, opened, sign, digits = '', minus, closed, direction] = found
-  const paise = toPaise(Number(digits.replaceAll(',', '')))
+  const rupees = Number(digits.replaceAll(',', ''))
   const isDebit = (opened && closed) || sign === '-' || minus || direction?.toUpperCase() === 'DR'
-  return isDebit ? -paise : paise
+  return isDebit ? -rupees : rupees
 }
 
 /** References of NEFT and RTGS, such as `SBIN324123456789`; the code of a branch is shorter. */

@@ -45,6 +45,7 @@ test('reads what the portal writes, and what saving it would refuse stands at it
     '2.service': messages.rates.serviceRequired,
     '2.clientId': messages.rates.unknownDealer,
     '2.otherCharges': expect.any(String),
+    '2.adminCharges': messages.fields.tooManyDecimals,
     '3.service': messages.rates.twice,
     '4.toRTO': messages.rates.unknownRto,
   })

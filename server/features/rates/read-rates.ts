@@ -17,7 +17,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { readPaise } from '../bank/line-values.ts'
+import { readRupees } from '../bank/line-values.ts'
 import { findClientId } from '../clients/queries.ts'
 import { readSheet } from '../files/read-sheet.ts'
 import { readTable } from '../imports/read-table.ts'
@@ -69,11 +69,8 @@ const isEvery = (cell: string, name: 'everyRto' | 'everyDealer') =>
   [' ', messages.rates[name], originals.rates[name]].some((every) => every.trim().toLowerCase() === cell.toLowerCase())
 
 /** An amount in rupees; any other text stays as it is. */
-function amountOf(cell: string | undefined): number | string | null {
-  if (cell === undefined) return null
-  const paise = readPaise(cell)
-  return paise === null ? cell : toRupees(paise)
-}
+const amountOf = (cell: string | undefined): number | string | null =>
+  cell === undefined ? null : (readRupees(cell) ?? cell)
 
 /** What saving the rows would say: the faults of each alone, then of what the office does not have or has twice. */
 async function faultsOf(tx: Parameters<typeof faultsOfRates>[0], rates: readonly ReadRate[]): Promise<FieldErrors> {
