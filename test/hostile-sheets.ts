@@ -100,6 +100,8 @@ export const refusedSheets: readonly (readonly [string, string, () => Buffer])[]
   ['more than 10,000 rows', 'rows', () => xlsxOf(filledRow.repeat(10_002))],
   ['1,000 columns', 'columns', () => xlsxOf(`<row>${cell('a').repeat(1000)}</row>`)],
   ['a cell of a million characters', 'cell', () => xlsxOf(`<row>${cell('a'.repeat(1_000_000))}</row>`)],
+  ['a CSV of one long cell', 'cell', () => Buffer.from(`name\n${'a'.repeat(9 * MB)}`)],
+  ['a CSV of very many columns in one line', 'columns', () => Buffer.from('a,'.repeat(4 * MB))],
   ['a quote that never ends', 'quote', () => Buffer.from(`name\n"${'Pune\n'.repeat(100_000)}`)],
   ['a quote that is not closed in the last cell', 'quote', () => Buffer.from('name,city\nPune,"Aundh\nThane,\n')],
   [

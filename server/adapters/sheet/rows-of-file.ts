@@ -16,7 +16,7 @@ export function rowsOfFile(bytes: Buffer, limits: SheetLimits): AsyncGenerator<S
   // Banks and offices name pages of HTML, and sheets of XML, as sheets of Excel.
   if (/^(?:%PDF-|(?:\xEF\xBB\xBF)?\s*<[!?a-z])/i.test(bytes.toString('latin1', 0, 500)))
     throw new SheetRefusal('format')
-  return rowsOfCsv(textOf(bytes))
+  return rowsOfCsv(textOf(bytes), limits)
 }
 
 /** Decodes UTF-8, without its byte order mark. */
@@ -34,15 +34,30 @@ function textOf(bytes: Buffer): string {
 /** A last row that no CSV has: where it is a part of the row before, a quotation mark is open there. */
 const END = '\0'
 
-async function* rowsOfCsv(text: string): AsyncGenerator<SheetRow> {
+async function* rowsOfCsv(whole: string, limits: SheetLimits): AsyncGenerator<SheetRow> {
+  const text = cutLongLine(whole, limits)
   let row = 0
   for (const cells of streamCsvRows(`${text}\n${END}`)) {
     row += 1
     const last = String(cells.at(-1))
-    if (last === END) return
-    if (last.endsWith(END)) throw new SheetRefusal('quote', row)
+    if (last === END && text === whole) return
+    if (last.endsWith(END)) throw new SheetRefusal(text === whole ? 'quote' : 'cell', row)
     yield { row, cells: cells.map((cell) => textOfCell(String(cell ?? '').trim())) }
   }
+}
+
+/**
+ * Cuts a text in its first line that is longer than any row can be, with each quotation mark written twice: the reader
+ * needs more memory for it than its process has, and what is left of the line is refused by its columns or a cell.
+ */
+function cutLongLine(text: string, { columns, cell }: SheetLimits): string {
+  const most = columns * (2 * cell + 3)
+  let start = 0
+  for (const { index } of text.matchAll(/[\r\n]|$/g)) {
+    if (index - start > most) return text.slice(0, start + most)
+    start = index + 1
+  }
+  return text
 }
 
 /** Returns the text of a cell that was written as the formula of a text, `="0012"`, so that Excel shows it as it is. */
