@@ -17,6 +17,8 @@ export const notAfterPresent = (day: string) => `Pick a day after the present da
 export const notFuture = 'Pick a day after today'
 export const textRequired = 'Write the text'
 export const unknownPlaceholder = (name: string) => `There is no placeholder {${name}}`
+export const loneBrace = 'A placeholder needs both braces: {owner}'
+export const textTwice = 'Another text has the same paper and language'
 export const badLeadDays = 'Give 1 to 6 different whole numbers from -30 to 90'
 export const badDigest = 'Choose off, daily or weekly'
 export const badWebhookUrl = 'Give a web address that begins with https:// or http://'

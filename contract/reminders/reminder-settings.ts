@@ -6,7 +6,7 @@ import { maskedLines } from '../masked-text.ts'
 import { messages as inForce, originals as messages } from '../messages.ts'
 import { isPrintable } from '../text.ts'
 import { Reminder } from './reminder.ts'
-import { reminderLanguages, unknownPlaceholder } from './reminder-text.ts'
+import { hasLoneBrace, reminderLanguages, unknownPlaceholder } from './reminder-text.ts'
 
 export const ReminderTemplate = z.object({
   kind: ExpiryType,
@@ -15,18 +15,24 @@ export const ReminderTemplate = z.object({
 })
 export type ReminderTemplate = z.infer<typeof ReminderTemplate>
 
-/** A text of a reminder as it is written; an unknown placeholder is refused. */
+/** A text of a reminder as it is written; an unknown placeholder and a brace of none are refused. */
 export const ReminderText = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, maskedLines).superRefine(
   (value, context) => {
     const name = unknownPlaceholder(value)
     if (name !== undefined) context.addIssue({ code: 'custom', message: inForce.reminders.unknownPlaceholder(name) })
+    else if (hasLoneBrace(value)) context.addIssue({ code: 'custom', message: messages.reminders.loneBrace })
   },
 )
 
-/** New texts; pairs of kind and language that are left out stay. */
+/** New texts; pairs of kind and language that are left out stay, and each may stand in it once. */
 export const EditTemplates = z
   .array(z.strictObject({ kind: ExpiryType, language: z.enum(reminderLanguages), text: ReminderText }))
   .max(ExpiryType.options.length * reminderLanguages.length)
+  .superRefine((templates, context) => {
+    for (const [index, { kind, language }] of templates.entries())
+      if (templates.findIndex((other) => other.kind === kind && other.language === language) < index)
+        context.addIssue({ code: 'custom', path: [index, 'language'], message: messages.reminders.textTwice })
+  })
   .transform((templates) => ({ templates }))
 
 /** How often a dealer gets a mail of what is due. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
-import { fillReminder, linksTo, textFor, unknownPlaceholder } from './reminder-text.ts'
+import { fillReminder, hasLoneBrace, linksTo, textFor, unknownPlaceholder } from './reminder-text.ts'
 import { bandOf } from './reminder-values.ts'
 
 const facts = {
@@ -32,6 +32,12 @@ test('the first text of the portal says so of a paper that has ended, a text of 
   ])
   expect(textFor('{paper} of {vehicle}', 'hi', -1)).toBe('{paper} of {vehicle}')
   expect(textFor(firstText.en, 'hi', -1)).toBe(firstText.en)
+})
+
+test('a brace that belongs to no placeholder is found', () => {
+  for (const text of ['Dear {owner', 'owner} dear', '{{owner}}', '{owner} { '])
+    expect([text, hasLoneBrace(text)]).toEqual([text, true])
+  for (const text of ['{owner}, {vehicle}', 'no brace']) expect([text, hasLoneBrace(text)]).toEqual([text, false])
 })
 
 test('links open an app with the text', () => {

@@ -15,6 +15,9 @@ const PLACEHOLDER = /\{([^{}]*)\}/g
 export const unknownPlaceholder = (text: string): string | undefined =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !isPlaceholder(name))
 
+/** Returns whether a brace stands in a text that is no part of a placeholder: `{owner` would be sent as it was typed. */
+export const hasLoneBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(PLACEHOLDER, ''))
+
 const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name)
 
 export interface ReminderFacts {

@@ -17,6 +17,8 @@ export const notAfterPresent = (day: string) => `मौजूदा तारी
 export const notFuture = 'आज के बाद का दिन चुनें'
 export const textRequired = 'संदेश लिखें'
 export const unknownPlaceholder = (name: string) => `{${name}} नाम का कोई प्लेसहोल्डर नहीं है`
+export const loneBrace = 'प्लेसहोल्डर में दोनों कोष्ठक ज़रूरी हैं: {owner}'
+export const textTwice = 'यही कागज़ और भाषा किसी और संदेश में भी हैं'
 export const badLeadDays = '-30 से 90 तक 1 से 6 अलग-अलग पूर्ण संख्याएँ दें'
 export const badDigest = 'बंद, रोज़ाना या साप्ताहिक चुनें'
 export const badWebhookUrl = 'https:// या http:// से शुरू होने वाला वेब पता दें'

@@ -22,6 +22,8 @@ export const notAfterPresent = (day: string) => `सध्याच्या ${d
 export const notFuture = 'आजनंतरचा दिवस निवडा'
 export const textRequired = 'मजकूर लिहा'
 export const unknownPlaceholder = (name: string) => `{${name}} असा प्लेसहोल्डर नाही`
+export const loneBrace = 'प्लेसहोल्डरला दोन्ही कंस हवेत: {owner}'
+export const textTwice = 'दुसऱ्या मजकुरातही हेच कागदपत्र आणि हीच भाषा आहे'
 export const badLeadDays = '-30 ते 90 मधील 1 ते 6 वेगवेगळ्या पूर्ण संख्या द्या'
 export const badDigest = 'बंद, दररोज किंवा दर आठवड्याला निवडा'
 export const badWebhookUrl = 'https:// किंवा http:// ने सुरू होणारा वेब पत्ता द्या'

@@ -218,12 +218,16 @@ describe('the worklist', () => {
       const phonesOf = async (plate: string) => (await worklist({ search: plate }, as)).rows[0]?.dealerPhone
       expect([await phonesOf('MH15NO0002'), await phonesOf(plate)]).toEqual([client.mobileNo, null])
     }
-    const bad = [{ kind: 'PUC', language: 'en', text: 'Dear {name}' }]
-    const refused = await office.call(calls.editTemplates, { as: admin, body: bad as never })
-    expect(refused).toMatchObject({
-      status: 400,
-      errors: { fields: { '0.text': messages.reminders.unknownPlaceholder('name') } },
-    })
+    const english = (text: string) => ({ kind: 'PUC', language: 'en', text })
+    const { unknownPlaceholder, loneBrace, textTwice } = messages.reminders
+    for (const [bad, fields] of [
+      [[english('Dear {name}')], { '0.text': unknownPlaceholder('name') }],
+      [[english('Dear {owner')], { '0.text': loneBrace }],
+      [[english('First'), english('Second')], { '1.language': textTwice }],
+    ]) {
+      const refused = await office.call(calls.editTemplates, { as: admin, body: bad as never })
+      expect([refused.status, refused.errors.fields]).toEqual([400, fields])
+    }
     expect(requireSuccess(await office.call(calls.templates, { as: admin })).data).toEqual(saved)
   })
 })

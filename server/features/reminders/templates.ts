@@ -29,7 +29,7 @@ export async function listTemplates(db: Db): Promise<ReminderTemplate[]> {
   )
 }
 
-/** Changes texts; pairs of kind and language that are left out stay. Of a pair that is named twice the last counts. */
+/** Changes texts; pairs of kind and language that are left out stay. */
 export async function editTemplates(
   tx: Tx,
   ctx: Context,
