@@ -40,7 +40,6 @@ export const importEndpoints = {
     summary: 'Write the rows of a checked sheet, all of them or none',
     body: ImportCommit,
     data: ImportOutcome,
-    message: messages.imports.committed,
   }),
   headers: endpoint('POST', '/import/headers/:kind', {
     roles: admin,

@@ -70,6 +70,13 @@ test('rows that have become impossible are refused, and can be left out once the
   expect(requireSuccess(await commit(checked.id, true)).data).toEqual({ made: 1, skipped: 1 })
 })
 
+test('an import of which every row is left out does not say that anything was imported', async () => {
+  const { id } = await check('rtos', 'rto code,City', ',Thane')
+  const answer = await commit(id, true)
+  expect(requireSuccess(answer).data).toEqual({ made: 0, skipped: 1 })
+  expect(answer.message).toBe(messages.general.done)
+})
+
 test('a row that has become good since it was shown is imported, and the report says so', async () => {
   const { id: inUse } = requireSuccess(
     await office.call(referenceEndpoints.createFirm, { as: admin, body: { name: 'Freed Bank' } }),
