@@ -1,6 +1,7 @@
 export const title = 'Two-factor sign-in'
 export const codeNeeded = 'Enter the code from your authenticator app'
 export const codeWrong = 'This code is wrong or was used already. Wait for the next one and try again.'
+export const recoveryCodeWrong = 'This recovery code is wrong or was used already. Check it, or enter another one.'
 export const codeRequired = 'Enter the code'
 export const tooManyCodes = 'Too many wrong codes. Please wait a little and try again.'
 export const needed = 'Your office asks for two-factor sign-in. Turn it on to go on.'

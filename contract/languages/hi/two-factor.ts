@@ -1,6 +1,7 @@
 export const title = 'दो-चरणीय साइन इन'
 export const codeNeeded = 'अपने ऑथेंटिकेटर ऐप का कोड लिखें'
 export const codeWrong = 'यह कोड गलत है या पहले उपयोग हो चुका है। अगले कोड की प्रतीक्षा करके फिर कोशिश करें।'
+export const recoveryCodeWrong = 'यह रिकवरी कोड गलत है या पहले उपयोग हो चुका है। इसे जाँचें या दूसरा कोड लिखें।'
 export const codeRequired = 'कोड लिखें'
 export const tooManyCodes = 'बहुत अधिक गलत कोड। कृपया थोड़ा रुककर फिर कोशिश करें।'
 export const needed = 'आपके कार्यालय में दो-चरणीय साइन इन आवश्यक है। आगे बढ़ने के लिए इसे चालू करें।'

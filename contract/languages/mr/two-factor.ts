@@ -1,6 +1,7 @@
 export const title = 'द्वि-घटक साइन इन'
 export const codeNeeded = 'ऑथेंटिकेटर ॲपमधील कोड लिहा'
 export const codeWrong = 'हा कोड चुकीचा आहे किंवा आधीच वापरला आहे. पुढील कोडची वाट पाहून पुन्हा प्रयत्न करा.'
+export const recoveryCodeWrong = 'हा रिकव्हरी कोड चुकीचा आहे किंवा आधीच वापरला आहे. तो तपासा किंवा दुसरा कोड लिहा.'
 export const codeRequired = 'कोड लिहा'
 export const tooManyCodes = 'खूप वेळा चुकीचे कोड दिले. कृपया थोडा वेळ थांबून पुन्हा प्रयत्न करा.'
 export const needed = 'आपल्या कार्यालयाला द्वि-घटक साइन इन आवश्यक आहे. पुढे जाण्यासाठी ते सुरू करा.'

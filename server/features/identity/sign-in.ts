@@ -57,7 +57,7 @@ async function openWithCode(deps: Deps, request: SignInRequest, user: FoundUser)
     await recordRefusedSignIn(tx, request, user.id, 'wrong code')
     return null
   })
-  if (token === null) throw wrongCode(401)
+  if (token === null) throw wrongCode(401, request.input.code ?? '')
   return token
 }
 

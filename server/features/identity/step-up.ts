@@ -38,7 +38,7 @@ export async function stepUp({ database: { db } }: Deps, request: StepUpRequest)
   const hasSteppedUp =
     by === 'code' ? await stepUpByCode(db, request, given) : await stepUpByPassword(db, request, given)
   if (hasSteppedUp) return null
-  throw by === 'code' ? wrongCode(400) : badRequest({ password: messages.stepUp.passwordWrong })
+  throw by === 'code' ? wrongCode(400, given) : badRequest({ password: messages.stepUp.passwordWrong })
 }
 
 /** Returns the 400 for the wrong factor, which is no wrong guess and counts against no limit. */

@@ -74,7 +74,7 @@ async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof calls.
     throw conflict(messages.twoFactor.startAgain)
   const secret = decryptSecret(ctx, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
   const last_step = timeStepOfCode(secret, normalizeCode(input.code), now)
-  if (last_step === null) throw wrongCode(400)
+  if (last_step === null) throw wrongCode(400, '')
 
   await tx
     .updateTable('two_factors')
@@ -127,7 +127,7 @@ async function requireBothFactors<T>(
     // The count of wrong codes must be committed, so the refusal follows the transaction.
     return isRight ? { done: await act(tx) } : null
   })
-  if (!outcome) throw wrongCode(400)
+  if (!outcome) throw wrongCode(400, given.code)
   return outcome.done
 }
 

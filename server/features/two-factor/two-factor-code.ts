@@ -119,5 +119,10 @@ export const codeRequired = (orPasskey: boolean) =>
     fields: { code: messages.twoFactor.codeNeeded, ...(orPasskey && { passkey: messages.passkeys.use }) },
     asksForMore: true,
   })
-export const wrongCode = (status: 400 | 401) =>
-  new HttpError(status, messages.twoFactor.codeWrong, { fields: { code: messages.twoFactor.codeWrong } })
+
+/** Returns the refusal of a code; a text with a letter was meant as a recovery code, of which there is no next one. */
+export function wrongCode(status: 400 | 401, typed: string): HttpError {
+  const { codeWrong, recoveryCodeWrong } = messages.twoFactor
+  const text = /[A-Z]/.test(normalizeCode(typed)) ? recoveryCodeWrong : codeWrong
+  return new HttpError(status, text, { fields: { code: text } })
+}
