@@ -62,8 +62,11 @@ export const Rto = z.object({
 })
 export type Rto = z.infer<typeof Rto>
 
+const codeMissing = messages.general.isRequired(messages.fields.rtoCode)
+
 export const NewRto = z.strictObject({
-  rtoCode: requiredUpper(messages.general.isRequired(messages.fields.rtoCode), MAX_RTO_CODE),
+  // Codes are compared without hyphens and dots: one of signs alone would equal every other.
+  rtoCode: requiredUpper(codeMissing, MAX_RTO_CODE).refine((code) => /[\p{L}\p{N}]/u.test(code), codeMissing),
   city: requiredUpper(messages.general.isRequired(messages.fields.city), MAX_NAME),
 })
 export type NewRto = z.input<typeof NewRto>

@@ -65,6 +65,18 @@ test('a code that is there in another spelling is refused with the name of what 
   expect([twice.status, twice.message]).toEqual([409, messages.rto.codeInUse])
 })
 
+test('a code without a letter or a digit is none', async () => {
+  const required = { rtoCode: messages.general.isRequired(messages.fields.rtoCode) }
+  for (const rtoCode of ['-', '. -'])
+    for (const [call, as] of [
+      [calls.createRto, admin],
+      [calls.proposeRto, asha],
+    ] as const) {
+      const refused = await office.call(call, { as, body: { rtoCode, city: 'Pune' } })
+      expect([refused.status, refused.errors.fields]).toEqual([400, required])
+    }
+})
+
 test('a confirmed RTO is one of the office, once', async () => {
   const rto = await proposed('TX-03')
   expect(requireSuccess(await confirm(rto.id)).data).toEqual(rto)
