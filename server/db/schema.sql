@@ -1582,6 +1582,7 @@ create table vehicles (
   constraint vehicles_plate_key_key UNIQUE (plate_key),
   constraint vehicles_plate_key_check CHECK ((plate_key <> ''::text))
 );
+CREATE INDEX vehicles_imported_plate_idx ON vehicles USING btree (reverse(plate_key) text_pattern_ops) WHERE ((told_at IS NOT NULL) AND (last_case_at IS NULL));
 CREATE INDEX vehicles_last_case_at_idx ON vehicles USING btree (last_case_at DESC, id DESC) WHERE (last_case_at IS NOT NULL);
 CREATE INDEX vehicles_owner_edited_idx ON vehicles USING btree (id) WHERE (owner_edited_at IS NOT NULL);
 CREATE INDEX vehicles_reminders_off_idx ON vehicles USING btree (id) WHERE reminders_off;

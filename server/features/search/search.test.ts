@@ -4,6 +4,7 @@ import { MAX_CASES } from '#contract/search/search.ts'
 import { searchEndpoints as calls } from '#contract/search/search-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
+import { importsOf } from '#test/import-sheets.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -141,6 +142,17 @@ describe('a vehicle is found', () => {
     for (const as of [await office.employee(), await office.client()]) expect(await vehicles('1234', as)).toEqual([])
     for (const text of ['34', 'xyz98765', 'rao', '98111', theirs.CaseNo, '%34'])
       expect([text, await vehicles(text)]).toEqual([text, []])
+  })
+
+  test('by the end of its plate where an import told of it and no case, for superadmins alone and after those with a case', async () => {
+    const { check, commit } = importsOf(office, admin)
+    const { id } = await check('vehicles', 'Vehicle No,Chassis,Owner,Phone', 'AA 09 IM 1234,CH1,Anil,9822012345')
+    requireSuccess(await commit(id))
+    const imported = { vehicleNo: 'AA 09 IM 1234', chassisNo: 'CH1', firmName: '', ownerName: 'Anil' }
+    for (const text of ['aa-09-im-1234', 'im 1234'])
+      expect(await vehicles(text)).toEqual([{ ...imported, id: expect.any(String) }])
+    expect((await vehicles('1234')).at(-1)).toMatchObject(imported)
+    for (const as of [employee, client]) expect(await vehicles('im 1234', as)).toEqual([])
   })
 
   test('by an owner that was entered on its page, by name and phone, for those who may see the owner', async () => {
