@@ -16,6 +16,8 @@ export const Attachment = z.object({
   bytes: z.int(),
   paperId: z.uuid().nullable(),
   by: person.extend({ role: Role }),
+  /** Whether the caller added it. */
+  isOwn: z.boolean(),
   at: z.string(),
   /** Signed, valid for an hour, closed when the attachment is deleted. */
   url: z.string(),

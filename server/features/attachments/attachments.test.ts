@@ -79,6 +79,7 @@ describe('an attachment', () => {
       bytes: expect.any(Number),
       paperId,
       by: { firstName: expect.any(String), lastName: expect.any(String), role: 'employee' },
+      isOwn: true,
       at: expect.any(String),
       url: expect.stringMatching(/^\/api\/v1\/files\//),
       previewUrl: expect.stringMatching(/^\/api\/v1\/files\//),
@@ -87,7 +88,7 @@ describe('an attachment', () => {
     expect(named(papers, 'Insurance')).toMatchObject({
       state: 'received',
       by: { role: 'employee' },
-      attachments: [{ id: attachment.id, paperId }],
+      attachments: [{ id: attachment.id, paperId, isOwn: false }],
     })
     expect([loose, required - lacking]).toEqual([[], 1])
     const { data: history } = requireSuccess(

@@ -57,8 +57,8 @@ export function placeAttachments(
 
 /** Presents an attachment, with newly signed addresses. `paperId` is null for a loose one. */
 export const presentAttachment = (
-  { keys, now }: Pick<Context, 'keys' | 'now'>,
-  { id, name, kind, bytes, preview_id, created_at, first_name, last_name, role }: ListedAttachment,
+  { keys, now, actor }: Pick<Context, 'keys' | 'now' | 'actor'>,
+  { id, name, kind, bytes, preview_id, created_at, user_id, first_name, last_name, role }: ListedAttachment,
   paperId: string | null,
 ): Attachment => ({
   id,
@@ -67,6 +67,7 @@ export const presentAttachment = (
   bytes,
   paperId,
   by: { firstName: first_name, lastName: last_name, role },
+  isOwn: user_id === actor.userId,
   at: created_at,
   url: fileAddress(keys, id, now),
   previewUrl: preview_id && fileAddress(keys, preview_id, now),

@@ -16,7 +16,7 @@ export async function getChecklist(db: Db, ctx: Context, input: Input<OfCase>): 
 
 export async function presentChecklist(
   db: Db,
-  ctx: Pick<Context, 'keys' | 'now'>,
+  ctx: Pick<Context, 'keys' | 'now' | 'actor'>,
   stored: CaseOfPapers,
 ): Promise<Checklist> {
   const papers = await papersOfCase(db, stored)

@@ -11,12 +11,10 @@ export const filesOf = ({ papers, loose }: Checklist): Attachment[] => [
 /* What the screen offers; the server decides. */
 
 /** Staff move every file of a case, a dealer an own one within an hour. */
-export const mayMove = (file: Attachment, user: SessionUser): boolean =>
-  user.role !== 'client' || isOwnOfLastHour(file, user)
+export const mayMove = (file: Attachment, { role }: SessionUser): boolean => role !== 'client' || isOwnOfLastHour(file)
 
 /** Superadmins delete every file, others an own one within an hour. */
-export const mayDelete = (file: Attachment, user: SessionUser): boolean =>
-  user.role === 'superadmin' || isOwnOfLastHour(file, user)
+export const mayDelete = (file: Attachment, { role }: SessionUser): boolean =>
+  role === 'superadmin' || isOwnOfLastHour(file)
 
-const isOwnOfLastHour = ({ by, at }: Attachment, { role, name }: SessionUser): boolean =>
-  by.role === role && `${by.firstName} ${by.lastName}`.trim() === name && Date.now() - Date.parse(at) < HOUR
+const isOwnOfLastHour = ({ isOwn, at }: Attachment): boolean => isOwn && Date.now() - Date.parse(at) < HOUR
