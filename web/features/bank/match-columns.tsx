@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { decisionLabels } from '#contract/payments/payment-rules.ts'
 import { CircleCheck, TriangleAlert } from '#web/icons/index.generated.ts'
-import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
+import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
@@ -22,22 +22,16 @@ const whyTexts = (): Record<NearMiss, string> => ({
   lineUsed: messages.bank.whyLineUsed,
 })
 
-const bankDate = <Row extends BankLine>(): Column<Row> => ({
-  id: 'date',
-  header: () => messages.bank.bankDate,
-  value: (row) => row.date,
-  text: (row) => showDay(row.date),
-  className: 'tnum whitespace-nowrap',
-})
+const bankDate = dayColumn('date', () => messages.bank.bankDate)
 
-const utr = <Row extends BankLine>(): Column<Row> => ({
+const utr: Column<BankLine> = {
   id: 'utr',
   header: () => messages.fields.utr,
   value: (row) => row.utr,
   className: 'tnum whitespace-nowrap',
-})
+}
 
-const narration = <Row extends BankLine>(): Column<Row> => ({
+const narration: Column<BankLine> = {
   id: 'text',
   header: () => messages.bank.narration,
   value: (row) => row.text,
@@ -48,37 +42,25 @@ const narration = <Row extends BankLine>(): Column<Row> => ({
       <TableHighlight>{row.text}</TableHighlight>
     </span>
   ),
-})
+}
 
-const amount = <Row extends BankLine>(): Column<Row> => ({
-  ...rupeesColumn<Row>(
-    'amount',
-    () => messages.fields.amount,
-    (row) => row.amount,
-    'tnum whitespace-nowrap font-medium',
-  ),
-  card: 'aside',
-})
+const amount = rupeesColumn('amount', () => messages.fields.amount, mainAmount)
 
-const firm = <Row extends MatchedLine | NearLine>(): Column<Row> => ({
+const firm: Column<Pick<MatchedLine | NearLine, 'payment'>> = {
   id: 'firm',
   header: () => messages.fields.firmName,
   value: (row) => row.payment.firmName,
   card: 'title',
-  cell: (row) => (
-    <WrappedCell>
-      <TableHighlight>{row.payment.firmName}</TableHighlight>
-    </WrappedCell>
-  ),
-})
+  cell: (row) => <WrappedCell>{row.payment.firmName}</WrappedCell>,
+}
 
 /** The columns of matches; `results` says what became of a line. */
 export const matchColumns = (results: ReadonlyMap<string, BulkResult>): Column<MatchedLine>[] => [
-  firm(),
-  amount(),
-  utr(),
-  bankDate(),
-  narration(),
+  firm,
+  amount,
+  utr,
+  bankDate,
+  narration,
   ...(results.size > 0
     ? [
         {
@@ -142,7 +124,7 @@ const portalSide = ({ payment, ...row }: NearLine) => [
 ]
 
 export const nearColumns: readonly Column<NearLine>[] = [
-  firm(),
+  firm,
   {
     id: 'why',
     header: () => messages.bank.why,
@@ -179,4 +161,4 @@ export const nearColumns: readonly Column<NearLine>[] = [
   },
 ]
 
-export const lineColumns: readonly Column<BankLine>[] = [{ ...bankDate(), card: 'title' }, amount(), utr(), narration()]
+export const lineColumns: readonly Column<BankLine>[] = [{ ...bankDate, card: 'title' }, amount, utr, narration]

@@ -4,8 +4,8 @@ import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import { CreditUsed } from '#web/domain/credit-used.tsx'
 import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
-import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
+import { rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
@@ -28,11 +28,7 @@ const shared: readonly Column<ClientRow>[] = [
     value: clientName,
     card: 'title',
     className: 'font-medium',
-    cell: (row) => (
-      <WrappedCell>
-        <TableHighlight>{clientName(row)}</TableHighlight>
-      </WrappedCell>
-    ),
+    cell: (row) => <WrappedCell>{clientName(row)}</WrappedCell>,
   },
   { id: 'city', header: () => messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
   {
@@ -66,12 +62,7 @@ export const unverifiedColumns = shared
 
 export const verifiedColumns: readonly Column<ClientRow>[] = [
   ...shared,
-  rupeesColumn(
-    'creditLimit',
-    () => messages.fields.creditLimit,
-    (row) => row.creditLimit,
-    'whitespace-nowrap',
-  ),
+  rupeesColumn('creditLimit', () => messages.fields.creditLimit),
   {
     id: 'owed',
     header: () => messages.dues.owes,

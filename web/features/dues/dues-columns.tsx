@@ -7,8 +7,8 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { CreditUsed, creditText } from '#web/domain/credit-used.tsx'
 import { paths } from '#web/paths.ts'
-import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
+import { mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { BillLink } from './bill-link.tsx'
@@ -38,7 +38,7 @@ export const duesColumns: readonly Column<Dues>[] = [
     text: (row) => `${row.firmName} ${row.firstName} ${row.lastName}`,
     card: 'title',
     cell: (row) => (
-      <WrappedCell>
+      <WrappedCell below={`${row.firstName} ${row.lastName}`}>
         <Link
           to={paths.superadmin.clientDetails}
           search={{ id: row.id, tab: 'statement' }}
@@ -46,21 +46,10 @@ export const duesColumns: readonly Column<Dues>[] = [
         >
           <TableHighlight>{row.firmName}</TableHighlight>
         </Link>
-        <span className="block font-normal text-muted text-sm">
-          <TableHighlight>{`${row.firstName} ${row.lastName}`}</TableHighlight>
-        </span>
       </WrappedCell>
     ),
   },
-  rupeesColumn(
-    'owed',
-    () => messages.dues.owes,
-    (row) => row.owed,
-    'tnum whitespace-nowrap font-medium',
-    {
-      card: 'aside',
-    },
-  ),
+  rupeesColumn('owed', () => messages.dues.owes, mainAmount),
   bucket('0-30', () => messages.dues.days0to30),
   bucket('31-60', () => messages.dues.days31to60),
   bucket('61-90', () => messages.dues.days61to90),

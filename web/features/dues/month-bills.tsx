@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BillOfClient } from '#contract/bills/bill.ts'
 import { type BillStatus, billRules, billState, billStatuses } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
-import { addDays, monthStart, officeDay, showDay } from '#contract/dates.ts'
+import { addDays, monthStart, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -13,10 +13,10 @@ import { billEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
+import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
@@ -34,16 +34,7 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
     value: (row) => row.firmName,
     text: (row) => `${row.firmName} ${row.clientName}`,
     card: 'title',
-    cell: (row) => (
-      <WrappedCell>
-        <span className="block font-medium">
-          <TableHighlight>{row.firmName}</TableHighlight>
-        </span>
-        <span className="block font-normal text-muted text-sm">
-          <TableHighlight>{row.clientName}</TableHighlight>
-        </span>
-      </WrappedCell>
-    ),
+    cell: (row) => <WrappedCell below={row.clientName}>{row.firmName}</WrappedCell>,
   },
   {
     id: 'billNo',
@@ -63,26 +54,9 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
     text: (row) => billStateText(stateOf(row)),
     cell: (row) => <ShownBillState state={stateOf(row)} />,
   },
-  {
-    id: 'dueDate',
-    header: () => messages.bills.dueDate,
-    value: (row) => row.dueDate,
-    text: (row) => showDay(row.dueDate),
-    className: 'tnum whitespace-nowrap',
-  },
-  rupeesColumn(
-    'penalty',
-    () => messages.bills.penalty,
-    (row) => row.penaltyAmount,
-    'tnum whitespace-nowrap',
-  ),
-  rupeesColumn(
-    'totalAmount',
-    () => messages.fields.amount,
-    (row) => row.totalAmount,
-    'tnum whitespace-nowrap font-medium',
-    { card: 'aside' },
-  ),
+  dayColumn('dueDate', () => messages.bills.dueDate),
+  rupeesColumn('penaltyAmount', () => messages.bills.penalty, { id: 'penalty' }),
+  rupeesColumn('totalAmount', () => messages.fields.amount, mainAmount),
 ]
 
 const whatsApp = (row: BillOfClient) => <WhatsAppReminder row={row} />

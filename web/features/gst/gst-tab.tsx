@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { z } from 'zod'
-import { officeDay, showDay } from '#contract/dates.ts'
+import { officeDay } from '#contract/dates.ts'
 import { EditGstSettings, type GstSettings } from '#contract/gst/gst.ts'
 import type { InvoiceRow } from '#contract/gst/register.ts'
 import { messages } from '#contract/messages.ts'
@@ -25,10 +25,10 @@ import { withLoading } from '#web/lib/loading.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { saveFile } from '#web/lib/request-file.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { inAddress, listCall, serverList, useServerList } from '#web/table/server-list.ts'
+import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -109,39 +109,16 @@ function GstForm({ settings, gstinOfOffice }: { settings: GstSettings; gstinOfOf
   )
 }
 
-const amount = 'tnum whitespace-nowrap'
-
-const taxColumn = (tax: 'cgst' | 'sgst' | 'igst', header: () => string) =>
-  rupeesColumn<InvoiceRow>(tax, header, (row) => row[tax], amount, { sort: false })
-
 const columns: readonly Column<InvoiceRow>[] = [
-  { id: 'number', header: () => messages.gst.number, value: (row) => row.invoiceNo, className: amount, card: 'title' },
-  {
-    id: 'date',
-    header: () => messages.gst.date,
-    value: (row) => row.date,
-    text: (row) => showDay(row.date),
-    className: amount,
-  },
+  { id: 'number', header: () => messages.gst.number, value: (row) => row.invoiceNo, card: 'title' },
+  dayColumn('date', () => messages.gst.date),
   { id: 'client', header: () => messages.gst.client, value: (row) => row.client },
   { id: 'gstin', header: () => messages.gst.gstin, value: (row) => row.gstin, sort: false },
-  rupeesColumn(
-    'value',
-    () => messages.gst.taxableValue,
-    (row) => row.taxableValue,
-    amount,
-    { sort: false },
-  ),
-  taxColumn('cgst', () => messages.gst.cgst),
-  taxColumn('sgst', () => messages.gst.sgst),
-  taxColumn('igst', () => messages.gst.igst),
-  rupeesColumn(
-    'total',
-    () => messages.gst.total,
-    (row) => row.total,
-    `${amount} font-medium`,
-    { card: 'aside' },
-  ),
+  rupeesColumn('taxableValue', () => messages.gst.taxableValue, { id: 'value', sort: false }),
+  rupeesColumn('cgst', () => messages.gst.cgst, { sort: false }),
+  rupeesColumn('sgst', () => messages.gst.sgst, { sort: false }),
+  rupeesColumn('igst', () => messages.gst.igst, { sort: false }),
+  rupeesColumn('total', () => messages.gst.total, mainAmount),
 ]
 
 /** A month as the calls take it. */

@@ -16,10 +16,10 @@ import { marginEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
+import { mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
@@ -67,13 +67,6 @@ function filterOf({ key }: MarginRow, by: MarginGroup, { fromDate, toDate }: Day
 }
 
 export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Column<MarginRow>[] => {
-  const amount = (name: MarginAmount, className = '') =>
-    rupeesColumn<MarginRow>(
-      name,
-      () => amountLabels()[name],
-      (row) => row[name],
-      `tnum whitespace-nowrap ${className}`,
-    )
   return [
     {
       id: 'key',
@@ -105,11 +98,7 @@ export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Col
       align: 'right',
       className: 'tnum',
     },
-    amount('charges'),
-    amount('receipt'),
-    amount('pucAndInsurance'),
-    amount('incentive'),
-    { ...amount('margin', 'font-medium'), card: 'aside' },
+    ...marginAmounts.map((name) => rupeesColumn(name, () => amountLabels()[name], name === 'margin' ? mainAmount : {})),
   ]
 }
 
@@ -179,7 +168,7 @@ function nameOfRow({ key, name }: MarginRow, by: MarginGroup, labelOf: (code: st
 }
 
 function Totals({ rows }: { rows: readonly MarginRow[] }) {
-  const sum = (name: (typeof marginAmounts)[number]) => sumRupees(rows.map((row) => row[name]))
+  const sum = (name: MarginAmount) => sumRupees(rows.map((row) => row[name]))
   return (
     <div className="mb-4">
       <Card>

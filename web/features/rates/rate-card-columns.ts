@@ -2,8 +2,8 @@ import { caseFields } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
-import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
+import { rupeesColumn } from '#web/table/value-columns.ts'
 import type { RateOptions } from './rate-queries.ts'
 
 /** The columns of the card as a file. */
@@ -19,7 +19,5 @@ export const rateCardColumns = ({ services, dealers }: RateOptions): Column<Rate
     header: () => messages.rates.dealer,
     value: ({ clientId }) => dealers.find(({ value }) => value === clientId)?.label ?? messages.rates.everyDealer,
   },
-  ...ratedCharges.map((name) =>
-    rupeesColumn<Rate>(name, caseFields.expenseDetail[name].label, (rate) => rate[name], 'tnum'),
-  ),
+  ...ratedCharges.map((name) => rupeesColumn(name, caseFields.expenseDetail[name].label)),
 ]

@@ -4,7 +4,6 @@ import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { activeColumn } from '#web/table/active-column.tsx'
 import type { Column } from '#web/table/column.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
-import { TableHighlight } from '#web/ui/highlight.tsx'
 
 const addressOf = ({ address1, address2, city, state, pincode }: Branch) =>
   `${[address1, address2, city, state].filter(Boolean).join(', ')} - ${pincode}`
@@ -17,11 +16,7 @@ export const branchColumns: readonly Column<Branch>[] = [
     value: (row) => row.name,
     card: 'title',
     className: 'font-medium',
-    cell: (row) => (
-      <WrappedCell>
-        <TableHighlight>{row.name}</TableHighlight>
-      </WrappedCell>
-    ),
+    cell: (row) => <WrappedCell>{row.name}</WrappedCell>,
   },
   {
     id: 'branchCode',

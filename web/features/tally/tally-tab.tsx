@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { TallyVoucher } from '#contract/tally/tally.ts'
@@ -12,10 +11,10 @@ import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { saveFile } from '#web/lib/request-file.ts'
 import { paths } from '#web/paths.ts'
-import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { inAddress, listCall, serverList, useServerList } from '#web/table/server-list.ts'
+import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
@@ -30,13 +29,7 @@ const otherLedgers = ({ party, ledgers }: TallyVoucher): string[] =>
     )
 
 export const voucherColumns: readonly Column<TallyVoucher>[] = [
-  {
-    id: 'date',
-    header: () => messages.fields.date,
-    value: ({ date }) => date,
-    text: ({ date }) => showDay(date),
-    className: 'tnum w-32 whitespace-nowrap',
-  },
+  dayColumn('date', () => messages.fields.date, { className: 'tnum w-32 whitespace-nowrap' }),
   { id: 'type', header: () => messages.tally.type, value: ({ type }) => type, sort: false, className: 'w-24' },
   {
     id: 'number',
@@ -53,26 +46,9 @@ export const voucherColumns: readonly Column<TallyVoucher>[] = [
     text: ({ party, narration }) => `${party} ${narration}`,
     sort: false,
     card: 'title',
-    cell: ({ party, narration }) => (
-      <WrappedCell>
-        <span className="font-medium">
-          <TableHighlight>{party}</TableHighlight>
-        </span>
-        <span className="block font-normal text-muted text-sm">
-          <TableHighlight>{narration}</TableHighlight>
-        </span>
-      </WrappedCell>
-    ),
+    cell: ({ party, narration }) => <WrappedCell below={narration}>{party}</WrappedCell>,
   },
-  {
-    ...rupeesColumn<TallyVoucher>(
-      'amount',
-      () => messages.fields.amount,
-      ({ amount }) => amount,
-      'tnum whitespace-nowrap font-medium',
-    ),
-    card: 'aside',
-  },
+  rupeesColumn('amount', () => messages.fields.amount, mainAmount),
   {
     id: 'ledgers',
     header: () => messages.tally.ledgers,

@@ -16,10 +16,10 @@ import { Clock } from '#web/icons/index.generated.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
-import { rupeesColumn } from '#web/table/amount-column.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
+import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { SkeletonPair } from '#web/ui/page-skeletons.tsx'
@@ -45,14 +45,7 @@ const entryColumn = (id: 'debit' | 'credit', header: () => string): Column<State
  * The columns of a statement. It is always in chronological order, since each balance follows from the previous one.
  */
 export const statementColumns: readonly Column<StatementRow>[] = [
-  {
-    id: 'date',
-    header: () => messages.fields.date,
-    value: (row) => row.date,
-    text: (row) => showDay(row.date),
-    sort: false,
-    className: 'tnum w-32 whitespace-nowrap',
-  },
+  dayColumn('date', () => messages.fields.date, { sort: false, className: 'tnum w-32 whitespace-nowrap' }),
   {
     id: 'entry',
     header: () => messages.transactions.entry,
@@ -76,13 +69,11 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   },
   entryColumn('debit', () => messages.transactions.debit),
   entryColumn('credit', () => messages.transactions.credit),
-  rupeesColumn(
-    'balance',
-    () => messages.transactions.balance,
-    (row) => row.balance,
-    'tnum whitespace-nowrap font-semibold',
-    { sort: false, card: 'aside' },
-  ),
+  rupeesColumn('balance', () => messages.transactions.balance, {
+    ...mainAmount,
+    className: 'tnum whitespace-nowrap font-semibold',
+    sort: false,
+  }),
 ]
 
 const statementOf = (id: string, { fromDate, toDate }: DateFilter) =>
