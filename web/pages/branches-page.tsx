@@ -3,9 +3,41 @@ import { messages } from '#contract/messages.ts'
 import type { Branch } from '#contract/reference/reference.ts'
 import { BranchDialog } from '#web/domain/branch-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
-import { branchColumns } from '#web/features/reference/branch-columns.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { activeColumn } from '#web/table/active-column.tsx'
 import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
+import type { Column } from '#web/table/column.ts'
+import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+
+const addressOf = ({ address1, address2, city, state, pincode }: Branch) =>
+  `${[address1, address2, city, state].filter(Boolean).join(', ')} - ${pincode}`
+
+/** The columns of branches: name, code, address and whether it is active (spec/1 "Branch administration"). */
+export const branchColumns: readonly Column<Branch>[] = [
+  {
+    id: 'name',
+    header: () => messages.fields.name,
+    value: (row) => row.name,
+    card: 'title',
+    className: 'font-medium',
+    cell: (row) => <WrappedCell>{row.name}</WrappedCell>,
+  },
+  {
+    id: 'branchCode',
+    header: () => messages.fields.branchCode,
+    value: (row) => row.branchCode,
+    className: 'tnum whitespace-nowrap',
+  },
+  { id: 'address', header: () => messages.fields.address, value: addressOf, className: 'wrap-anywhere min-w-36' },
+  activeColumn(referenceEndpoints.toggleBranch, ({ id, name }) => ({
+    name,
+    args: { params: { branchId: id }, body: { branchId: id } },
+    options: {
+      invalidates: [referenceEndpoints.allBranches, referenceEndpoints.activeBranches],
+      failureText: messages.branch.createFailed,
+    },
+  })),
+]
 
 const all = () => apiQuery(referenceEndpoints.allBranches, {})
 

@@ -3,19 +3,70 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
 import { messages } from '#contract/messages.ts'
-import { employeeEndpoints } from '#web/endpoints.generated.ts'
-import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
+import { showPhone } from '#contract/phone.ts'
+import { employeeEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { AddEmployeeDialog } from '#web/features/employees/employee-dialogs.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { Eye, Mails, UserPlus } from '#web/icons/index.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { activeColumn } from '#web/table/active-column.tsx'
+import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { rowLabel } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+
+const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
+
+/** The columns of employee administration (spec/2 screen 10). */
+export const employeeColumns: readonly Column<Employee>[] = [
+  {
+    id: 'name',
+    header: () => messages.fields.name,
+    value: nameOf,
+    text: (row) => `${nameOf(row)} ${row.employeeCode ?? ''}`,
+    card: 'title',
+    cell: (row) => (
+      <>
+        <span className="block font-medium">
+          <TableHighlight>{nameOf(row)}</TableHighlight>
+        </span>
+        {row.employeeCode && (
+          <span className="tnum block font-normal text-muted text-sm">
+            <TableHighlight>{row.employeeCode}</TableHighlight>
+          </span>
+        )}
+      </>
+    ),
+  },
+  { id: 'email', header: () => messages.fields.email, value: (row) => row.email },
+  {
+    id: 'phoneNo',
+    header: () => messages.fields.phone,
+    value: (row) => row.phoneNo,
+    cell: (row) => <TableHighlight>{showPhone(row.phoneNo)}</TableHighlight>,
+    className: 'tnum whitespace-nowrap',
+  },
+  {
+    id: 'branchCode',
+    header: () => messages.fields.branchCode,
+    value: (row) => row.branchCode,
+    className: 'tnum whitespace-nowrap',
+  },
+  activeColumn(identityEndpoints.toggleActivation, (row) => ({
+    name: nameOf(row),
+    args: { params: { userId: row.id } },
+    options: {
+      invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
+      failureTitle: messages.employee.statusFailed,
+      logsFailure: true,
+    },
+  })),
+]
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

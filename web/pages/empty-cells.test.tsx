@@ -26,14 +26,9 @@ import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bills.tsx'
-import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
-import { mailColumns } from '#web/features/mails/mail-columns.tsx'
 import { marginColumns } from '#web/features/margin/margin-tab.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
-import { branchColumns } from '#web/features/reference/branch-columns.tsx'
-import { firmColumns } from '#web/features/reference/firm-columns.tsx'
-import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
 import { runSheetColumns } from '#web/features/stages/run-sheet-view.tsx'
 import { stageColumns } from '#web/features/stages/stage-columns.tsx'
 import { voucherColumns } from '#web/features/tally/tally-tab.tsx'
@@ -42,7 +37,12 @@ import { transactionColumns } from '#web/features/transactions/transaction-colum
 import { vehicleColumns } from '#web/features/vehicles/vehicle-columns.tsx'
 import { cellContent } from '#web/table/cell.tsx'
 import type { Column } from '#web/table/column.ts'
+import { branchColumns } from './branches-page.tsx'
 import { columnModules, columnsIn } from './column-modules.ts'
+import { employeeColumns } from './employees-page.tsx'
+import { firmColumns } from './firms-page.tsx'
+import { mailColumns } from './mails-page.tsx'
+import { rtoColumns } from './rtos-page.tsx'
 
 /* An empty value of a table is a dash (spec/1 "Firm administration"), whatever the column makes of it otherwise. */
 
@@ -80,8 +80,8 @@ const tables = {
   'clients/client-columns': [table(unverifiedColumns, client), table(verifiedColumns, client)],
   'dues/dues-columns': [table(duesColumns, emptyOf(Dues))],
   'dues/month-bills': [table(monthBillColumns, emptyOf(BillOfClient))],
-  'employees/employee-columns': [table(employeeColumns, emptyOf(Employee))],
-  'mails/mail-columns': [table(mailColumns, emptyOf(OutboxMail))],
+  'employees-page': [table(employeeColumns, emptyOf(Employee))],
+  'mails-page': [table(mailColumns, emptyOf(OutboxMail))],
   'margin/margin-tab': [
     table(marginColumns({ by: 'dealer', days: { fromDate: '', toDate: '' }, nameOf: () => '' }), emptyOf(MarginRow)),
   ],
@@ -90,9 +90,9 @@ const tables = {
     table(pendingPaymentColumns, emptyOf(PendingPayment)),
     table(decidedColumns, emptyOf(DecidedPayment)),
   ],
-  'reference/branch-columns': [table(branchColumns, emptyOf(Branch))],
-  'reference/firm-columns': [table(firmColumns, emptyOf(Firm))],
-  'reference/rto-columns': [table(rtoColumns, emptyOf(Rto))],
+  'branches-page': [table(branchColumns, emptyOf(Branch))],
+  'firms-page': [table(firmColumns, emptyOf(Firm))],
+  'rtos-page': [table(rtoColumns, emptyOf(Rto))],
   'stages/run-sheet-view': [
     table(runSheetColumns, {
       id: '',

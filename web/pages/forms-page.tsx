@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import type { OfficialForm } from '#contract/official-forms/official-form.ts'
+import { MAX_BLANK_BYTES, type OfficialForm } from '#contract/official-forms/official-form.ts'
 import { allServices } from '#web/domain/service-reads.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { EditOfficialFormDialog } from '#web/features/official-forms/edit-official-form-dialog.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
-import { UploadFormButton } from '#web/features/official-forms/upload-form-button.tsx'
-import { Pencil } from '#web/icons/index.generated.ts'
+import { Pencil, Plus } from '#web/icons/index.generated.ts'
+import { invalidate } from '#web/lib/invalidate.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { sendFile } from '#web/lib/send-file.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useSendChosen } from '#web/lib/uploads.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
+import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const all = () => apiQuery(officialFormEndpoints.all, {})
@@ -63,5 +67,28 @@ export function Page() {
       />
       {edited && <EditOfficialFormDialog edited={edited} onOpenChange={() => setEdited(null)} />}
     </>
+  )
+}
+
+function UploadFormButton() {
+  const [isUploading, sendChosen] = useSendChosen({
+    problemOf: (file) => (file.size > MAX_BLANK_BYTES ? messages.officialForms.tooLarge : null),
+    send: async (file) => {
+      await sendFile(officialFormEndpoints.upload.path, file)
+      await invalidate(officialFormEndpoints.all)
+      toast({ kind: 'success', title: messages.officialForms.uploaded })
+    },
+    failureTitle: messages.officialForms.uploadFailed,
+  })
+  return (
+    <ChooseFileButton
+      variant="primary"
+      className="max-md:w-full"
+      icon={Plus}
+      label={messages.officialForms.upload}
+      accept="application/pdf"
+      pending={isUploading}
+      onFiles={sendChosen}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { newCaseSearch } from '#web/features/cases/case-search.ts'
 import { CaseFormSkeleton } from '#web/features/cases/form/case-form.tsx'
 import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/case-form-parts.tsx'
 import { NewCaseForm } from '#web/features/cases/form/new-case-form.tsx'
-import { AcceptedRequest } from '#web/features/requests/accepted-request.tsx'
+import { RequestItem } from '#web/features/requests/request-item.tsx'
 import { openRequests } from '#web/features/requests/request-queries.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -67,5 +67,29 @@ export function Page() {
         }
       </QueryView>
     </>
+  )
+}
+
+/** The request that the form below accepts; undefined for one that is no longer open. */
+function AcceptedRequest({ request }: { request: DealerRequest | undefined }) {
+  if (!request)
+    return (
+      <p role="status" className="mb-5 rounded-lg border border-warn-line bg-warn-soft px-4 py-2 text-warn">
+        {messages.requests.gone}
+      </p>
+    )
+  const { firmName, services, attachments } = request
+  const hints = [
+    attachments.length > 0 && messages.requests.filesFollow(attachments.length),
+    services.some((code) => code === 'hpt' || code === 'hpa') && messages.requests.financierLeft,
+  ]
+  return (
+    <div className="mb-5">
+      <Card flush title={messages.requests.accepting(firmName)} description={hints.filter(Boolean).join(' ')}>
+        <ul>
+          <RequestItem request={request} isOfStaff />
+        </ul>
+      </Card>
+    </div>
   )
 }

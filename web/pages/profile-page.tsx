@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Role } from '#contract/endpoint.ts'
@@ -22,7 +22,6 @@ import {
   SupportRow,
 } from '#web/features/account/profile-cards.tsx'
 import { SessionsCard } from '#web/features/account/sessions.tsx'
-import { SingleKeysCard } from '#web/features/account/single-keys-card.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
 import { PasswordStrengthBar } from '#web/features/identity/password-strength-bar.tsx'
 import { NotificationPreferences } from '#web/features/notifications/preferences-card.tsx'
@@ -35,6 +34,7 @@ import { errorText } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
+import { areSingleKeysOn, switchSingleKeys } from '#web/lib/single-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
@@ -45,6 +45,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 const PasskeysCard = lazyNamed(
   async () => (await import('#web/features/passkeys/passkeys-card.tsx')).PasskeysCard,
@@ -201,5 +202,22 @@ function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
       </div>
       <PasswordField control={control} name="confirmPassword" label={messages.identity.confirmPassword} isNew />
     </FormDialog>
+  )
+}
+
+/** Whether keys without Ctrl act on this device (WCAG 2.1.4). */
+function SingleKeysCard() {
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
+  const id = useId()
+  const change = (wanted: boolean) => {
+    switchSingleKeys(wanted)
+    setIsOn(wanted)
+  }
+  return (
+    <Card
+      title={<label htmlFor={id}>{messages.account.singleKeys}</label>}
+      description={messages.account.singleKeysDetail}
+      actions={<Switch id={id} checked={isOn} onCheckedChange={change} />}
+    />
   )
 }

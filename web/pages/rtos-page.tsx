@@ -3,10 +3,31 @@ import { messages } from '#contract/messages.ts'
 import type { Rto } from '#contract/reference/reference.ts'
 import { RtoDialog } from '#web/domain/rto-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
-import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
 import { RtoProposals } from '#web/features/reference/rto-proposals.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { activeColumn } from '#web/table/active-column.tsx'
 import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
+import type { Column } from '#web/table/column.ts'
+
+/** The columns of RTOs: code, city and whether it is active (spec/1 "RTO administration"). */
+export const rtoColumns: readonly Column<Rto>[] = [
+  {
+    id: 'rtoCode',
+    header: () => messages.fields.code,
+    value: (row) => row.rtoCode,
+    card: 'title',
+    className: 'tnum font-medium',
+  },
+  { id: 'city', header: () => messages.fields.city, value: (row) => row.city },
+  activeColumn(referenceEndpoints.toggleRto, ({ id, displayName }) => ({
+    name: displayName,
+    args: { params: { id } },
+    options: {
+      invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
+      failureTitle: messages.rto.switchFailed,
+    },
+  })),
+]
 
 const all = () => apiQuery(referenceEndpoints.allRtos, {})
 

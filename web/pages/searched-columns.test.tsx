@@ -7,20 +7,20 @@ import { expiryColumns } from '#web/features/cases/expiry/expiry-dialog.tsx'
 import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bills.tsx'
-import { employeeColumns } from '#web/features/employees/employee-columns.tsx'
 import { marginColumns } from '#web/features/margin/margin-tab.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
 import { PayableCard } from '#web/features/payments/pay/payable-list.tsx'
-import { branchColumns } from '#web/features/reference/branch-columns.tsx'
-import { firmColumns } from '#web/features/reference/firm-columns.tsx'
-import { rtoColumns } from '#web/features/reference/rto-columns.tsx'
 import { voucherColumns } from '#web/features/tally/tally-tab.tsx'
 import { statementColumns } from '#web/features/transactions/statement-view.tsx'
 import type { Column } from '#web/table/column.ts'
 import { showsText } from '#web/table/table-model.ts'
 import { TableQuery } from '#web/ui/highlight.tsx'
+import { branchColumns } from './branches-page.tsx'
 import { columnModules, columnsIn } from './column-modules.ts'
+import { employeeColumns } from './employees-page.tsx'
+import { firmColumns } from './firms-page.tsx'
+import { rtoColumns } from './rtos-page.tsx'
 
 /* Every text that a table of the browser shows can be searched: a search finds what the eye sees. */
 
@@ -75,7 +75,7 @@ const sample = <Row,>(columns: readonly Column<Row>[], row: Row) => ({
 /** Rows for tables whose rows the browser holds whole, by the file of their columns; rows of plain values are made below. */
 const tables = {
   'clients/client-columns': [sample(unverifiedColumns, client), sample(verifiedColumns, client)],
-  'employees/employee-columns': [
+  'employees-page': [
     sample(employeeColumns, {
       id: '1',
       firstName: 'Sneha',
@@ -88,13 +88,11 @@ const tables = {
       role: 'employee',
     }),
   ],
-  'reference/branch-columns': [
+  'branches-page': [
     sample(branchColumns, { id: '1', name: 'Camp', ...address, branchCode: 'PUN001', isActive: false }),
   ],
-  'reference/firm-columns': [
-    sample(firmColumns, { id: '1', name: 'HDFC Bank', isActive: true, looksLike: 'HDFC BANK' }),
-  ],
-  'reference/rto-columns': [
+  'firms-page': [sample(firmColumns, { id: '1', name: 'HDFC Bank', isActive: true, looksLike: 'HDFC BANK' })],
+  'rtos-page': [
     sample(rtoColumns, { id: '1', rtoCode: 'MH-12', city: 'PUNE', displayName: 'MH-12 - PUNE', isActive: true }),
   ],
   'official-forms/form-columns': [
@@ -211,7 +209,8 @@ const isOfServer = (name: string) =>
   Object.entries(sources).some(
     ([path, source]) =>
       source.includes('serverList(') &&
-      (path.startsWith(`../features/${name.slice(0, name.lastIndexOf('/') + 1)}`) ||
+      (path === `./${name}.tsx` ||
+        (name.includes('/') && path.startsWith(`../features/${name.slice(0, name.lastIndexOf('/') + 1)}`)) ||
         source.includes(`#web/features/${name}.tsx`)),
   )
 
@@ -246,7 +245,7 @@ test.each(found)('$name has columns that are searched here', ({ name, samples })
 
 test('a table of the browser is known from a list that the server pages', () => {
   expect(isOfServer('documents/documents')).toBe(false)
-  expect(isOfServer('mails/mail-columns')).toBe(true)
+  expect(isOfServer('mails-page')).toBe(true)
   expect(isOfServer('vehicles/vehicle-columns')).toBe(true)
 })
 

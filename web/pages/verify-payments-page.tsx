@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { DatedEmpty, filterOfAnyDate } from '#web/domain/dated-empty.tsx'
@@ -11,13 +12,13 @@ import { openInvoice } from '#web/domain/invoice-action.tsx'
 import { officeProfile } from '#web/domain/office.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { ReceiptAction } from '#web/domain/receipt-action.tsx'
+import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { TakeBackDialog } from '#web/features/adjustments/reason-dialogs.tsx'
 import { aboutPayment, hasProof, PaidCasesDialog, ProofDialog } from '#web/features/payments/check/payment-dialogs.tsx'
 import { decidedPayments } from '#web/features/payments/check/payment-lists.ts'
 import { DECIDED, paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { decidedColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { PendingList } from '#web/features/payments/check/pending-list.tsx'
-import { shareReceipt } from '#web/features/payments/check/share-receipt.ts'
 import { ViewCasesAction } from '#web/features/payments/check/view-cases-action.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { paths } from '#web/paths.ts'
@@ -129,5 +130,14 @@ function EmptyDecided({ onFilter }: { onFilter: (filter: DateFilter) => void }) 
       action={<OpenPage page={paths.superadmin.payments} label={messages.payments.toCheckTab} />}
       onAnyDate={() => onFilter(filterOfAnyDate())}
     />
+  )
+}
+
+/** Returns the address that opens WhatsApp with a message to the payer that names the receipt and where it is. */
+function shareReceipt({ Amount, Mode, paymentBy }: DecidedPayment, receiptNo: string, office: string): string {
+  const link = `${window.location.origin}${paths.client.transactions}`
+  return whatsAppLink(
+    messages.receipts.whatsAppText(receiptNo, showRupees(Amount), Mode, office, link),
+    paymentBy.phoneNo,
   )
 }
