@@ -16,20 +16,24 @@ import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { CaseComments } from '#web/features/comments/case-comments.tsx'
-import { PrintFormsButton } from '#web/features/official-forms/print-forms-button.tsx'
 import { CasePapers, PapersCount } from '#web/features/papers/case-papers.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
+import { FileStack } from '#web/icons/index.generated.ts'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { useParentListOfCase } from '#web/shell/case-breadcrumbs.ts'
 import { EntityPage } from '#web/shell/entity-page.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 export const loader = prefetchCase
 
 const CasePrintView = lazyNamed(
   async () => (await import('#web/features/cases/detail/case-print-view.tsx')).CasePrintView,
+)
+const PrintFormsDialog = lazyNamed(
+  async () => (await import('#web/features/official-forms/print-forms-dialog.tsx')).PrintFormsDialog,
 )
 
 /** One case in full, for staff (spec/2 screen 3). */
@@ -52,7 +56,11 @@ export function Page() {
         description: <CaseByline caseData={caseData} />,
         actions: (
           <>
-            <PrintFormsButton caseData={caseData} />
+            <DialogButton
+              icon={FileStack}
+              label={messages.officialForms.print}
+              dialog={(setOpen) => <PrintFormsDialog caseData={caseData} onClose={() => setOpen(false)} />}
+            />
             <CaseActionsBar caseData={caseData} role={role} onAsk={setDialog} />
           </>
         ),
