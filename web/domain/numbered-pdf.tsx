@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { openPdf } from '#web/lib/open-pdf.ts'
 import { RowAction } from '#web/table/row-action.tsx'
@@ -18,10 +17,8 @@ export interface NumberedPdfProps {
 }
 
 /** Opens a numbered paper, which the server prints. */
-export function openNumbered({ fetch, failureTitle }: Pick<NumberedPdfProps, 'fetch' | 'failureTitle'>): void {
-  const open = async () => openPdf(await fetch())
-  void withLoading(open()).catch((error: unknown) => toastFailure(failureTitle, error))
-}
+export const openNumbered = ({ fetch, failureTitle }: Pick<NumberedPdfProps, 'fetch' | 'failureTitle'>): void =>
+  void withLoading(failureTitle, async () => openPdf(await fetch()))
 
 /** The action of a row that opens a numbered paper of it. */
 export function NumberedPdf({ number, name, icon, children, className, ...paper }: NumberedPdfProps) {

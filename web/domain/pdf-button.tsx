@@ -3,7 +3,6 @@ import { messages } from '#contract/messages.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { Printer } from '#web/icons/index.generated.ts'
 import { download } from '#web/lib/download.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,13 +28,7 @@ export function PdfButton({ label = messages.ui.printPdf, makeReport, ...rest }:
     download(await renderPdf(file.report), `${file.fileName}.pdf`)
   }
   return (
-    <Button
-      icon={Printer}
-      {...rest}
-      onClick={() =>
-        void withLoading(print()).catch((error: unknown) => toastFailure(messages.cases.printFailed, error))
-      }
-    >
+    <Button icon={Printer} {...rest} onClick={() => void withLoading(messages.cases.printFailed, print)}>
       {label}
     </Button>
   )

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { errorText, isAbort, isSessionOver } from './api-error.ts'
-import { toastFailure } from './failure.ts'
 import { randomId } from './random-id.ts'
 import type { UploadedBytes } from './send-file.ts'
 import { createStore, type Store } from './store.ts'
 import { toast } from './toast.ts'
+import { useTask } from './use-task.ts'
 
 /** A file that is being sent, with the place that it belongs to. */
 export interface Upload<Target> extends UploadedBytes {
@@ -107,19 +106,12 @@ interface SendChosenOptions {
 
 /** Sends a file as soon as it is chosen: `const [isSending, sendChosen] = useSendChosen(…)`. */
 export function useSendChosen({ problemOf, send, failureTitle }: SendChosenOptions) {
-  const [isSending, setSending] = useState(false)
-  const sendChosen = async ([file]: readonly File[]) => {
+  const [isSending, run] = useTask(failureTitle)
+  const sendChosen = ([file]: readonly File[]) => {
     if (!file) return
     const problem = problemOf(file)
-    if (problem) return toast({ kind: 'error', title: problem })
-    setSending(true)
-    try {
-      await send(file)
-    } catch (error) {
-      toastFailure(failureTitle, error)
-    } finally {
-      setSending(false)
-    }
+    if (problem) toast({ kind: 'error', title: problem })
+    else void run(() => send(file))
   }
-  return [isSending, (files: readonly File[]) => void sendChosen(files)] as const
+  return [isSending, sendChosen] as const
 }

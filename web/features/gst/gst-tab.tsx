@@ -20,7 +20,6 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { FileDown } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { saveFile } from '#web/lib/request-file.ts'
@@ -156,12 +155,7 @@ function InvoiceList() {
         actions={actions}
         emptyDetail={messages.gst.noneInMonth}
         toolbar={
-          <Button
-            icon={FileDown}
-            onClick={() =>
-              void withLoading(save()).catch((error: unknown) => toastFailure(messages.gst.registerFailed, error))
-            }
-          >
+          <Button icon={FileDown} onClick={() => void withLoading(messages.gst.registerFailed, save)}>
             {messages.gst.register}
           </Button>
         }

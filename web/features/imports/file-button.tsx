@@ -2,7 +2,6 @@ import { messages } from '#contract/messages.ts'
 import { Download } from '#web/icons/index.generated.ts'
 import type { CallArgs } from '#web/lib/api.ts'
 import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { saveFile } from '#web/lib/request-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,13 +16,7 @@ export function FileButton<E extends ClientEndpoint>({
   args: CallArgs<E>
   label: string
 }) {
-  const save = async () => {
-    try {
-      await withLoading(saveFile(endpoint, args))
-    } catch (error) {
-      toastFailure(messages.imports.downloadFailed, error)
-    }
-  }
+  const save = () => withLoading(messages.imports.downloadFailed, () => saveFile(endpoint, args))
   return (
     <Button icon={Download} onClick={() => void save()}>
       {label}

@@ -6,10 +6,10 @@ import { messages } from '#contract/messages.ts'
 import { importEndpoints } from '#web/endpoints.generated.ts'
 import { Field } from '#web/forms/field.tsx'
 import { Upload } from '#web/icons/index.generated.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
@@ -26,7 +26,7 @@ interface ReadSheet {
 export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
   const [kind, setKind] = useState<ImportKind>('vehicles')
   const [sheet, setSheet] = useState<ReadSheet | null>(null)
-  const [isChecking, setChecking] = useState(false)
+  const [isChecking, run] = useTask(messages.imports.checkFailed)
   const [isReading, readChosen] = useSendChosen({
     problemOf: (file) => (file.size > MAX_UPLOAD_BYTES ? messages.imports.tooLargeFile : null),
     send: async (file) => {
@@ -37,20 +37,13 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
   })
   const check = async (mapping: Mapping) => {
     if (!sheet) return
-    setChecking(true)
-    try {
-      const fields = { mapping: JSON.stringify(mapping) }
-      const { id } = (await sendFile(importEndpoints.check.path, sheet.file, {
-        params: { kind },
-        fields,
-      })) as CheckedImport
-      await invalidate(importReads)
-      onChecked(id)
-    } catch (error) {
-      toastFailure(messages.imports.checkFailed, error)
-    } finally {
-      setChecking(false)
-    }
+    const fields = { mapping: JSON.stringify(mapping) }
+    const { id } = (await sendFile(importEndpoints.check.path, sheet.file, {
+      params: { kind },
+      fields,
+    })) as CheckedImport
+    await invalidate(importReads)
+    onChecked(id)
   }
   const choose = (label: string, variant: 'primary' | 'secondary') => (
     <ChooseFileButton
@@ -71,7 +64,7 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
         fileName={sheet.file.name}
         headers={sheet.headers}
         isChecking={isChecking}
-        onCheck={(mapping) => void check(mapping)}
+        onCheck={(mapping) => void run(() => check(mapping))}
         other={
           <>
             {choose(messages.imports.otherFile, 'secondary')}

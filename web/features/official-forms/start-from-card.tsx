@@ -9,7 +9,7 @@ import {
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { Field } from '#web/forms/field.tsx'
 import { call } from '#web/lib/api.ts'
-import { toastFailure } from '#web/lib/failure.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -31,20 +31,13 @@ const numberIn = (name: string): CentralForm => {
 /** Puts the marks of a central form beside the labels of the blank, and says which labels it does not have. */
 export function StartFromCard({ officialForm, hasMarks, onPropose }: StartFromCardProps) {
   const [number, setNumber] = useState<string>(numberIn(officialForm.name))
-  const [isPending, setPending] = useState(false)
+  const [isPending, run] = useTask(messages.officialForms.proposeFailed)
   const [found, setFound] = useState<ProposedMarks>()
   const propose = async () => {
-    setPending(true)
-    try {
-      const params = { id: officialForm.id, number: number as CentralForm }
-      const proposed = await call(officialFormEndpoints.propose, { params })
-      setFound(proposed)
-      onPropose(proposed.marks)
-    } catch (error) {
-      toastFailure(messages.officialForms.proposeFailed, error)
-    } finally {
-      setPending(false)
-    }
+    const params = { id: officialForm.id, number: number as CentralForm }
+    const proposed = await call(officialFormEndpoints.propose, { params })
+    setFound(proposed)
+    onPropose(proposed.marks)
   }
   return (
     <Card title={messages.officialForms.startFrom} description={messages.officialForms.startFromHelp}>
@@ -62,7 +55,7 @@ export function StartFromCard({ officialForm, hasMarks, onPropose }: StartFromCa
             )}
           </Field>
         </div>
-        <Button pending={isPending} onClick={() => void propose()}>
+        <Button pending={isPending} onClick={() => void run(propose)}>
           {hasMarks ? messages.officialForms.replaceMarks : messages.officialForms.placeMarks}
         </Button>
       </div>

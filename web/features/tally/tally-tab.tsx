@@ -7,7 +7,6 @@ import { useFilterSearch } from '#web/domain/filter-search.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { tallyEndpoints } from '#web/endpoints.generated.ts'
 import { FileDown, Pencil } from '#web/icons/index.generated.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { saveFile } from '#web/lib/request-file.ts'
 import { paths } from '#web/paths.ts'
@@ -96,11 +95,7 @@ export function TallyTab() {
             variant="primary"
             // The file has all vouchers of the days, whatever the search finds.
             disabled={!table.total && state.q === ''}
-            onClick={() =>
-              void withLoading(save(filter)).catch((error: unknown) =>
-                toastFailure(messages.tally.downloadFailed, error),
-              )
-            }
+            onClick={() => void withLoading(messages.tally.downloadFailed, () => save(filter))}
           >
             {messages.tally.download}
           </Button>

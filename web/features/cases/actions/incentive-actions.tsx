@@ -9,8 +9,8 @@ import { Money } from '#web/domain/money.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { Calculator } from '#web/icons/index.generated.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { DayText } from '#web/ui/date.tsx'
@@ -20,7 +20,7 @@ import { type CaseListPage, useAllMatchingCases } from '../list/case-list.ts'
 /** "Calculate Incentive" and its report, for all cases that match the page's filter (spec/2 point 1, screen 14). */
 export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseListPage }) {
   const { describe, load } = useAllMatchingCases(list)
-  const [pending, setPending] = useState(false)
+  const [pending, run] = useTask(messages.cases.fetchListFailed)
   const [openCases, setOpenCases] = useState<IncentiveCases | null>(null)
 
   const loadIncentiveCases = async (): Promise<IncentiveCases | null> => {
@@ -31,16 +31,7 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
     else return { cases, filterSummary: await describe() }
     return null
   }
-  const calculate = async () => {
-    setPending(true)
-    try {
-      setOpenCases(await loadIncentiveCases())
-    } catch (error) {
-      toastFailure(messages.cases.fetchListFailed, error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const calculate = () => run(async () => setOpenCases(await loadIncentiveCases()))
   return (
     <>
       <PdfButton
