@@ -22,25 +22,17 @@ export async function writtenPdf(
   return pdfFile(content, `${name}.pdf`)
 }
 
-export function pdfError(fault: PdfFault): HttpError {
-  switch (fault) {
-    case 'busy':
-    case 'share':
-    case 'full':
-      return unreadFile(fault, 'pdfs_waiting')
-    case 'seconds':
-      return refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_seconds' })
-    case 'memory':
-      return refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_memory' })
-    case 'crashed':
-      return refusedFile(messages.upload.pdfTooSlow)
-    case 'encrypted':
-      return refusedFile(messages.upload.pdfEncrypted)
-    case 'active':
-      return refusedFile(messages.upload.pdfActive)
-    case 'unreadable':
-      return refusedFile(messages.upload.pdfUnreadable)
-    case 'unwritable':
-      return refusedFile(messages.upload.pdfUnwritable)
-  }
+const pdfErrors: Record<PdfFault, () => HttpError> = {
+  busy: () => unreadFile('busy', 'pdfs_waiting'),
+  share: () => unreadFile('share', 'pdfs_waiting'),
+  full: () => unreadFile('full', 'pdfs_waiting'),
+  seconds: () => refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_seconds' }),
+  memory: () => refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_memory' }),
+  crashed: () => refusedFile(messages.upload.pdfTooSlow),
+  encrypted: () => refusedFile(messages.upload.pdfEncrypted),
+  active: () => refusedFile(messages.upload.pdfActive),
+  unreadable: () => refusedFile(messages.upload.pdfUnreadable),
+  unwritable: () => refusedFile(messages.upload.pdfUnwritable),
 }
+
+export const pdfError = (fault: PdfFault): HttpError => pdfErrors[fault]()

@@ -6,6 +6,8 @@ import { badRequest, type HttpError } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import { refusedFile, unreadFile } from './refused-file.ts'
 
+type SheetBounds = Deps['bounds']['sheet']
+
 /**
  * Reads an uploaded sheet (XLSX or CSV) in a process of its own; its rows are read while its form is handled. 400
  * without a file, for one that is unfit or beyond the bounds, 415 for one that is no sheet, 503 when too many wait.
@@ -17,43 +19,26 @@ export async function readSheet(
 ): Promise<{ count: number; rows: AsyncIterable<SheetRow> }> {
   if (!file) throw badRequest({ file: messages.sheets.noFile })
   const sheet = await sheets.read(file.path, caller)
-  if ('fault' in sheet) throw sheetError(sheet, bounds.sheet)
+  if ('fault' in sheet) throw sheetErrors[sheet.fault](sheet.row ?? 1, bounds.sheet)
   return sheet
 }
 
-function sheetError({ fault, row = 1 }: SheetFault, bounds: Deps['bounds']['sheet']): HttpError {
-  switch (fault) {
-    case 'busy':
-    case 'share':
-    case 'full':
-      return unreadFile(fault, 'sheets_waiting')
-    case 'seconds':
-      return refusedFile(messages.sheets.tooSlow, { bound: 'sheet_seconds' })
-    case 'crashed':
-      return refusedFile(messages.sheets.tooSlow)
-    case 'memory':
-      return refusedFile(messages.sheets.tooLarge, { bound: 'sheet_memory' })
-    case 'unpacked':
-      return refusedFile(messages.sheets.tooLarge)
-    case 'rows':
-      return refusedFile(messages.sheets.tooManyRows(bounds.rows.toLocaleString('en')))
-    case 'columns':
-      return refusedFile(messages.sheets.tooManyColumns(row, bounds.columns))
-    case 'cell':
-      return refusedFile(messages.sheets.tooLongCell(row, bounds.cell.toLocaleString('en')))
-    case 'quote':
-      return refusedFile(messages.sheets.openQuote(row))
-    case 'format':
-      return refusedFile(messages.sheets.format, { status: 415 })
-    case 'old':
-      return refusedFile(messages.sheets.format)
-    case 'encrypted':
-      return refusedFile(messages.sheets.encrypted)
-    case 'macros':
-      return refusedFile(messages.sheets.macros)
-    case 'unreadable':
-      return refusedFile(messages.sheets.unreadable)
-    case 'encoding':
-      return refusedFile(messages.sheets.encoding)
-  }
+const sheetErrors: Record<SheetFault['fault'], (row: number, bounds: SheetBounds) => HttpError> = {
+  busy: () => unreadFile('busy', 'sheets_waiting'),
+  share: () => unreadFile('share', 'sheets_waiting'),
+  full: () => unreadFile('full', 'sheets_waiting'),
+  seconds: () => refusedFile(messages.sheets.tooSlow, { bound: 'sheet_seconds' }),
+  crashed: () => refusedFile(messages.sheets.tooSlow),
+  memory: () => refusedFile(messages.sheets.tooLarge, { bound: 'sheet_memory' }),
+  unpacked: () => refusedFile(messages.sheets.tooLarge),
+  rows: (_row, { rows }) => refusedFile(messages.sheets.tooManyRows(rows.toLocaleString('en'))),
+  columns: (row, { columns }) => refusedFile(messages.sheets.tooManyColumns(row, columns)),
+  cell: (row, { cell }) => refusedFile(messages.sheets.tooLongCell(row, cell.toLocaleString('en'))),
+  quote: (row) => refusedFile(messages.sheets.openQuote(row)),
+  format: () => refusedFile(messages.sheets.format, { status: 415 }),
+  old: () => refusedFile(messages.sheets.format),
+  encrypted: () => refusedFile(messages.sheets.encrypted),
+  macros: () => refusedFile(messages.sheets.macros),
+  unreadable: () => refusedFile(messages.sheets.unreadable),
+  encoding: () => refusedFile(messages.sheets.encoding),
 }

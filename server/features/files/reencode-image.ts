@@ -1,7 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
-import type { Jpeg } from '../../adapters/images.ts'
+import type { ImageFault, Jpeg } from '../../adapters/images.ts'
 import type { Deps } from '../../deps.ts'
+import type { HttpError } from '../../http/errors.ts'
 import { refusedFile, unreadFile } from './refused-file.ts'
 
 /**
@@ -18,24 +19,18 @@ export async function reencodeImage(
 ): Promise<{ jpeg: Jpeg; preview: Jpeg | null }> {
   const answer = await images.clean(path, caller, previewSide)
   if ('jpeg' in answer) return answer
-  switch (answer.fault) {
-    case 'pixels':
-      throw refusedFile(messages.upload.tooManyPixels, { status: 413, bound: 'image_pixels' })
-    case 'side':
-      throw refusedFile(messages.upload.tooLongSide, { status: 413, bound: 'image_side' })
-    case 'scans':
-      throw refusedFile(messages.upload.tooSlow, { bound: 'image_scans' })
-    case 'seconds':
-      throw refusedFile(messages.upload.tooSlow, { bound: 'image_seconds' })
-    case 'memory':
-      throw refusedFile(messages.upload.tooSlow, { bound: 'image_memory' })
-    case 'crashed':
-      throw refusedFile(messages.upload.tooSlow)
-    case 'unreadable':
-      throw refusedFile(messages.upload.unreadable)
-    case 'busy':
-    case 'share':
-    case 'full':
-      throw unreadFile(answer.fault, 'images_waiting')
-  }
+  throw imageErrors[answer.fault]()
+}
+
+const imageErrors: Record<ImageFault['fault'], () => HttpError> = {
+  pixels: () => refusedFile(messages.upload.tooManyPixels, { status: 413, bound: 'image_pixels' }),
+  side: () => refusedFile(messages.upload.tooLongSide, { status: 413, bound: 'image_side' }),
+  scans: () => refusedFile(messages.upload.tooSlow, { bound: 'image_scans' }),
+  seconds: () => refusedFile(messages.upload.tooSlow, { bound: 'image_seconds' }),
+  memory: () => refusedFile(messages.upload.tooSlow, { bound: 'image_memory' }),
+  crashed: () => refusedFile(messages.upload.tooSlow),
+  unreadable: () => refusedFile(messages.upload.unreadable),
+  busy: () => unreadFile('busy', 'images_waiting'),
+  share: () => unreadFile('share', 'images_waiting'),
+  full: () => unreadFile('full', 'images_waiting'),
 }
