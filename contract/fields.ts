@@ -23,6 +23,9 @@ const printable = (max: number, missing: string, clean: Clean) =>
     .max(max, messages.fields.tooLong(max))
     .refine(isPrintable, messages.fields.notPrintable)
 
+/** A text without blanks at its ends; `wrong` is the message for any other value. */
+export const trimmed = (wrong: string) => z.string({ error: wrong }).trim()
+
 /** A mandatory text; `missing` is the message for a missing value. */
 export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = maskedLine) =>
   printable(max, missing, clean).min(1, missing)
@@ -62,9 +65,7 @@ export const optionalUpper = (max = MAX_TEXT, clean: Clean = maskedLine) =>
 
 /** An address of the web, http or https; `invalid` is the message for any other value. */
 export const webAddress = (invalid: string) =>
-  z
-    .string({ error: invalid })
-    .trim()
+  trimmed(invalid)
     .max(MAX_WEB_ADDRESS, invalid)
     // A parser of addresses drops what the database refuses, and the text keeps it.
     .refine(isPrintable, invalid)
@@ -72,15 +73,12 @@ export const webAddress = (invalid: string) =>
 
 /** A mandatory day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
+  trimmed(missing)
     .min(1, missing)
     .refine(isDay, messages.filter.badDay)
     .transform((day): Day => day)
 
-export const optionalDay = () =>
-  orNone(z.string({ error: messages.filter.badDay }).trim().refine(isDay, messages.filter.badDay))
+export const optionalDay = () => orNone(trimmed(messages.filter.badDay).refine(isDay, messages.filter.badDay))
 
 const rupees = (missing: string, invalid: string, negative = messages.fields.negative) =>
   z
@@ -101,24 +99,14 @@ export const optionalRupees = (wrong?: string) => orNull(rupees(wrong ?? AMOUNT,
 
 /** A phone number: 10 digits, the first one 6 to 9 (spec/2 point 9). */
 export const phone = (missing: string, invalid: string) =>
-  z
-    .string({ error: missing })
-    .trim()
+  trimmed(missing)
     .min(1, missing)
     .regex(/^[6-9]\d{9}$/, invalid)
 
-export const optionalPhone = (invalid: string) =>
-  orNone(
-    z
-      .string({ error: invalid })
-      .trim()
-      .regex(/^[6-9]\d{9}$/, invalid),
-  )
+export const optionalPhone = (invalid: string) => orNone(trimmed(invalid).regex(/^[6-9]\d{9}$/, invalid))
 
 const emailLike = (missing: string, pattern: RegExp) =>
-  z
-    .string({ error: missing })
-    .trim()
+  trimmed(missing)
     .min(1, missing)
     .max(MAX_EMAIL, messages.fields.badEmail)
     .regex(pattern, messages.fields.badEmail)
@@ -139,18 +127,11 @@ export const accountEmail = (missing: string) =>
 
 export const AADHAAR_MESSAGE = messages.fields.badAadhaar
 /** Exactly 12 digits. */
-export const aadhaar = () =>
-  z
-    .string({ error: AADHAAR_MESSAGE })
-    .trim()
-    .regex(/^\d{12}$/, AADHAAR_MESSAGE)
+export const aadhaar = () => trimmed(AADHAAR_MESSAGE).regex(/^\d{12}$/, AADHAAR_MESSAGE)
 
 /** Twelve digits, or the masked number of an earlier answer. */
 export const aadhaarOrMasked = () =>
-  z
-    .string({ error: AADHAAR_MESSAGE })
-    .trim()
-    .regex(/^(?:\d{12}|XXXX XXXX (?:\d{4}|XXXX))$/, AADHAAR_MESSAGE)
+  trimmed(AADHAAR_MESSAGE).regex(/^(?:\d{12}|XXXX XXXX (?:\d{4}|XXXX))$/, AADHAAR_MESSAGE)
 
 const page = z.int().min(0).max(MAX_PAGE)
 const pageSize = z.int().min(1).max(MAX_PAGE_SIZE)

@@ -1,5 +1,6 @@
 /* The roles, apart from the schema of one: the browser imports them without zod (docs/decisions/0033). */
 
+export const adminRoles = ['superadmin'] as const
 export const staffRoles = ['superadmin', 'employee'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
-import { roles } from '../roles.ts'
+import { adminRoles, roles } from '../roles.ts'
 
 const OwnSession = z.object({
   id: z.uuid(),
@@ -12,8 +12,6 @@ const OwnSession = z.object({
 })
 /** A warning about a server process, such as its clock, disk or proxy, that the office should act on. */
 const OfficeWarning = z.object({ code: z.string(), text: z.string() })
-
-const admin = ['superadmin'] as const
 
 export const accountEndpoints = {
   mySessions: endpoint('GET', '/auth/sessions', {
@@ -28,12 +26,12 @@ export const accountEndpoints = {
     message: messages.session.othersEnded,
   }),
   warnings: endpoint('GET', '/office/warnings', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'What the process that answers warns of in the way it is run; mostly nothing',
     data: z.array(OfficeWarning),
   }),
   releaseOutgoing: endpoint('POST', '/office/release-outgoing', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Let mails and webhooks out of a restored office',
     stepUp: true,
     data: z.null(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listBody, monthOfYear } from '../fields.ts'
+import { listBody, monthOfYear, trimmed } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { originals as messages } from '../messages.ts'
 import { paymentModes, paymentStatuses } from '../payment-values.ts'
@@ -116,9 +116,7 @@ export const WaivePenalty = z.strictObject({ reason: requiredReason(messages.cas
 export const NewBillPayment = z.strictObject({
   amount,
   mode: z.enum(['CASH', 'UPI'], { error: messages.fields.badBillPaymentMode }),
-  paymentProofURL: z
-    .string({ error: messages.payments.billProofFirst })
-    .trim()
+  paymentProofURL: trimmed(messages.payments.billProofFirst)
     .min(1, messages.payments.billProofFirst)
     .max(1000, messages.payments.proofNotYours),
   utr,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
-import { roles, staffRoles } from '../roles.ts'
+import { adminRoles, roles, staffRoles } from '../roles.ts'
 import { AssignCase, Case, CloseCase, RejectCase, ReopenCase, UnassignCase } from './case.ts'
 import { CaseStatus } from './case-enums.ts'
 import { CaseCreation, CaseEdit } from './case-form.ts'
@@ -11,7 +11,6 @@ import { CaseRow } from './case-lists.ts'
 import { CaseFilter, CaseList } from './case-query.ts'
 import { ExpirySummary, ExpiryUpdate, SummaryRange } from './expiry.ts'
 
-const admin = ['superadmin'] as const
 /** A case's id, or its CaseNo, case-insensitively. */
 const caseIdOrNo = z.strictObject({
   id: z
@@ -37,7 +36,7 @@ export const caseEndpoints = {
     idempotent: true,
   }),
   unverified: endpoint('GET', '/case/admin', {
-    roles: admin,
+    roles: adminRoles,
     scope: 'cases:read',
     summary: 'Cases in Created or Updated, whoever created them',
     query: CaseList,
@@ -50,14 +49,14 @@ export const caseEndpoints = {
     ...pageOf(CaseRow),
   }),
   verifiedList: endpoint('POST', '/case/all', {
-    roles: admin,
+    roles: adminRoles,
     scope: 'cases:read',
     summary: 'Cases in ready, assigned or paid',
     body: CaseFilter,
     ...pageOf(CaseRow),
   }),
   rejectedList: endpoint('POST', '/case/rejected', {
-    roles: admin,
+    roles: adminRoles,
     scope: 'cases:read',
     summary: 'Rejected cases',
     body: CaseFilter,
@@ -70,7 +69,7 @@ export const caseEndpoints = {
     ...pageOf(CaseRow),
   }),
   ofEmployee: endpoint('POST', '/case/employee-detail/:id', {
-    roles: admin,
+    roles: adminRoles,
     scope: 'cases:read',
     summary: 'Cases that an employee created',
     body: CaseFilter,
@@ -78,7 +77,7 @@ export const caseEndpoints = {
     paged: true,
   }),
   ofClient: endpoint('POST', '/case/client/:id', {
-    roles: admin,
+    roles: adminRoles,
     scope: 'cases:read',
     summary: 'Cases assigned to a client',
     body: CaseFilter,
@@ -108,21 +107,21 @@ export const caseEndpoints = {
     message: messages.cases.verified,
   }),
   assign: endpoint('POST', '/case/assign', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Assign a ready case to a client; its amount is frozen',
     body: AssignCase,
     data: z.object({ caseAssignmentId: z.uuid() }),
     message: messages.cases.assigned,
   }),
   unassign: endpoint('POST', '/case/unassign/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Take an unpaid case back from its client, with a reason; it becomes ready',
     body: UnassignCase,
     data: moved,
     message: messages.cases.unassigned,
   }),
   reject: endpoint('POST', '/case/reject/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Reject a ready case with a reason',
     body: RejectCase,
     data: moved,
@@ -136,7 +135,7 @@ export const caseEndpoints = {
     message: messages.cases.reopened,
   }),
   close: endpoint('POST', '/case/close/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Close a rejected case, with a reason: it needs no more work, and stays rejected',
     body: CloseCase,
     data: z.object({ id: z.uuid(), closedAt: z.string() }),

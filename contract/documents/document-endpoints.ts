@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
-import { roles } from '../roles.ts'
+import { adminRoles, roles } from '../roles.ts'
 import { DocumentEdit, OfficeDocument } from './document.ts'
-
-const admin = ['superadmin'] as const
 
 /** Important Documents (contract section 3). */
 export const documentEndpoints = {
@@ -16,7 +14,7 @@ export const documentEndpoints = {
     ...pageOf(OfficeDocument),
   }),
   create: endpoint('POST', '/document/create', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Add a document',
     body: DocumentEdit,
     data: OfficeDocument,
@@ -24,14 +22,14 @@ export const documentEndpoints = {
     message: messages.document.added,
   }),
   edit: endpoint('PUT', '/document/edit/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Change a document',
     body: DocumentEdit,
     data: OfficeDocument,
     message: messages.document.updated,
   }),
   remove: endpoint('DELETE', '/document/delete/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Delete a document',
     data: z.null(),
     message: messages.document.deleted,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Role } from '../endpoint.ts'
-import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText } from '../fields.ts'
+import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText, trimmed } from '../fields.ts'
 import { PAN_MESSAGE, PHONE_MESSAGE } from '../identity/identity.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
@@ -33,9 +33,7 @@ export type EditEmployee = z.input<typeof EditEmployee>
 export const NewEmployee = EditEmployee.extend({
   email: email(messages.general.isRequired(messages.fields.email)),
   aadharNumber: aadhaar().min(1, AADHAAR_MESSAGE),
-  panNumber: z
-    .string({ error: PAN_MESSAGE })
-    .trim()
+  panNumber: trimmed(PAN_MESSAGE)
     .toUpperCase()
     .regex(/^[A-Z]{5}\d{4}[A-Z]$/, PAN_MESSAGE),
   role: z.literal('employee', { error: messages.fields.badRole }),

@@ -4,7 +4,7 @@ import { clientEndpoints } from '../clients/client-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { paymentEndpoints } from '../payments/payment-endpoints.ts'
 import { WorklistFilter } from '../reminders/reminder.ts'
-import { staffRoles } from '../roles.ts'
+import { adminRoles, staffRoles } from '../roles.ts'
 import { StageFilter } from '../stages/stage.ts'
 import { vehicleEndpoints } from '../vehicles/vehicle-endpoints.ts'
 import { ExportCases, type ExportQuery, exportOfBody, exportOfQuery } from './export-query.ts'
@@ -15,12 +15,10 @@ interface Declared<Query, R> {
   query: z.ZodType<ExportQuery<Query>, Record<string, unknown>>
 }
 
-const exportOf = <const Path extends string, Query, const R extends typeof staffRoles | typeof admin>(
+const exportOf = <const Path extends string, Query, const R extends typeof staffRoles | typeof adminRoles>(
   path: Path,
   declared: Declared<Query, R>,
 ) => endpoint('GET', path, { ...declared, data: z.null(), answers: 'file' })
-
-const admin = ['superadmin'] as const
 
 /**
  * Whole lists as files (contract-trade section 8): each takes the query of its list and `format`, xlsx or csv. Page and size
@@ -58,12 +56,12 @@ export const exportEndpoints = {
     query: exportOfBody(WorklistFilter),
   }),
   payments: exportOf('/export/payments', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Payments under verification as a file',
     query: exportOfQuery(paymentEndpoints.pending.query),
   }),
   clients: exportOf('/export/clients', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Clients as a file',
     query: exportOfQuery(clientEndpoints.all.query),
   }),

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { isDay } from '../dates.ts'
+import { trimmed } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { GSTIN_LENGTH, hasRightCheckCharacter } from '../office/gstin.ts'
 
 /** A text that null or an empty text clear; one that is left out stays. `faultOf` returns the message for a wrong one. */
 const changed = (missing: string, max: number, faultOf: (text: string) => string | null) =>
-  z
-    .string({ error: missing })
-    .trim()
+  trimmed(missing)
     .toUpperCase()
     .max(max, missing)
     .superRefine((text, context) => {

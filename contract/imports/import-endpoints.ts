@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, pagingQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
+import { adminRoles } from '../roles.ts'
 import {
   BadRow,
   CheckedImport,
@@ -14,20 +15,19 @@ import {
   ImportOutcome,
 } from './import.ts'
 
-const admin = ['superadmin'] as const
 const ofKind = z.strictObject({ kind: ImportKind })
 
 /** Sheets that become rows of the office (contract-trade section 8). */
 export const importEndpoints = {
   template: endpoint('GET', '/import/:kind/template', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'The template of a kind of import as XLSX',
     params: ofKind,
     data: z.null(),
     answers: 'file',
   }),
   check: endpoint('POST', '/import/:kind', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Check a sheet; nothing is written',
     params: ofKind,
     accepts: 'multipart',
@@ -36,44 +36,44 @@ export const importEndpoints = {
     message: messages.imports.checked,
   }),
   commit: endpoint('POST', '/import/commit/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Write the rows of a checked sheet, all of them or none',
     body: ImportCommit,
     data: ImportOutcome,
   }),
   headers: endpoint('POST', '/import/headers/:kind', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'The headers of a sheet, each with the column that it may mean; nothing is kept',
     params: ofKind,
     accepts: 'multipart',
     data: z.array(ImportHeader),
   }),
   all: endpoint('GET', '/import/all', {
-    roles: admin,
+    roles: adminRoles,
     summary: "The superadmin's own imports of the last 24 hours, newest first",
     data: z.array(ImportEntry),
   }),
   badRows: endpoint('GET', '/import/rows/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'The rows of a checked sheet that cannot be imported',
     query: z.strictObject({ page: pagingQuery.page, pageSize: pagingQuery.pageSize }),
     ...pageOf(BadRow),
   }),
   correct: endpoint('PATCH', '/import/rows/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Correct cells of a checked sheet; it is checked again',
     body: ImportCorrection,
     data: CheckedImport,
     message: messages.imports.corrected,
   }),
   undo: endpoint('POST', '/import/undo/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Take an import of the last hour back, unless something was built on it',
     data: z.object({ removed: z.int() }),
     message: messages.imports.undone,
   }),
   report: endpoint('GET', '/import/report/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Each row of an import with its result, as XLSX',
     data: z.null(),
     answers: 'file',

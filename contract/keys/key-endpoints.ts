@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
+import { adminRoles } from '../roles.ts'
 import { Key, KeyWithSecret, NewKey } from './key.ts'
-
-const admin = ['superadmin'] as const
 
 /** The API keys of the office (contract-trade section 11). */
 export const keyEndpoints = {
   all: endpoint('GET', '/key/all', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Every API key, newest first',
     data: z.array(Key),
   }),
   create: endpoint('POST', '/key/create', {
-    roles: admin,
+    roles: adminRoles,
     stepUp: true,
     summary: 'Create an API key; its secret is answered this once',
     body: NewKey,
@@ -22,7 +21,7 @@ export const keyEndpoints = {
     message: messages.keys.created,
   }),
   revoke: endpoint('DELETE', '/key/revoke/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Revoke an API key, for ever and at once',
     data: Key,
     message: messages.keys.revoked,

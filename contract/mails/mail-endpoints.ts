@@ -2,25 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
+import { adminRoles } from '../roles.ts'
 import { mailStates, OutboxMail } from './mail.ts'
-
-const admin = ['superadmin'] as const
 
 export const mailEndpoints = {
   all: endpoint('GET', '/mail/all', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'The outbox, newest first',
     query: listQuery('createdAt', 'recipient', 'state'),
     ...pageOf(OutboxMail),
   }),
   resend: endpoint('POST', '/mail/resend/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Send a mail again, at once',
     data: z.object({ id: z.uuid(), state: z.enum(mailStates) }),
     message: messages.mail.resent,
   }),
   link: endpoint('POST', '/mail/link/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'The link of a mail, to hand over by hand; only while no mail server is set',
     data: z.object({ link: z.string() }),
     stepUp: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankableText, email, requiredText } from '../fields.ts'
+import { blankableText, email, requiredText, trimmed } from '../fields.ts'
 import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { states } from '../states.ts'
@@ -75,9 +75,7 @@ export const EditOffice = z.strictObject({
     .union([
       z.null(),
       z.literal('').transform(() => null),
-      z
-        .string({ error: messages.office.badGstin })
-        .trim()
+      trimmed(messages.office.badGstin)
         .toUpperCase()
         .max(GSTIN_LENGTH, messages.office.badGstin)
         .refine(isGstin, messages.office.badGstin),
@@ -88,9 +86,7 @@ export const EditOffice = z.strictObject({
   logoUrl: z
     .union([
       z.null(),
-      z
-        .string({ error: messages.office.logoNotYours })
-        .trim()
+      trimmed(messages.office.logoNotYours)
         .min(1, messages.office.logoNotYours)
         .max(MAX_WEB_ADDRESS, messages.office.logoNotYours),
     ])

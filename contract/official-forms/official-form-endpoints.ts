@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
+import { adminRoles, staffRoles } from '../roles.ts'
 import {
   FillForm,
   FormPage,
@@ -12,19 +13,16 @@ import {
   ProposeMarks,
 } from './official-form.ts'
 
-const admin = ['superadmin'] as const
-const staff = ['superadmin', 'employee'] as const
-
 /** The official forms of the office (contract-trade section 5). */
 export const officialFormEndpoints = {
   all: endpoint('GET', '/form/all', {
-    roles: staff,
+    roles: staffRoles,
     summary: 'The forms of the office; for employees only those that are active',
     query: listQuery('name'),
     ...pageOf(OfficialForm),
   }),
   upload: endpoint('POST', '/form/upload', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Add a blank PDF as a form',
     limit: 'form',
     accepts: 'multipart',
@@ -33,14 +31,14 @@ export const officialFormEndpoints = {
     message: messages.officialForms.uploaded,
   }),
   edit: endpoint('PUT', '/form/edit/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Name a form, choose its services and place its marks; switch it on or off; parts that are left out stay',
     body: OfficialFormEdit,
     data: OfficialForm,
     message: messages.officialForms.edited,
   }),
   picture: endpoint('GET', '/form/picture/:id/:page', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'A page of a blank as a picture, for placing marks on it',
     params: FormPage,
     data: z.object({
@@ -49,13 +47,13 @@ export const officialFormEndpoints = {
     }),
   }),
   propose: endpoint('GET', '/form/propose/:id/:number', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Find the labels of a central form on a blank, and propose marks beside them',
     params: ProposeMarks,
     data: ProposedMarks,
   }),
   fill: endpoint('POST', '/form/fill/:id', {
-    roles: staff,
+    roles: staffRoles,
     summary: 'Print a form with the values of a case; with a reason, Aadhaar numbers in full',
     body: FillForm,
     answers: 'pdf',
@@ -63,7 +61,7 @@ export const officialFormEndpoints = {
     message: messages.officialForms.filled,
   }),
   print: endpoint('POST', '/form/print', {
-    roles: staff,
+    roles: staffRoles,
     summary: 'Print several forms with the values of a case, as one PDF; Aadhaar numbers as in the call for one form',
     body: PrintForms,
     answers: 'pdf',

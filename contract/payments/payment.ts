@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Case, CasePayment, person, stageOfCase } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
-import { listBody, optionalText } from '../fields.ts'
+import { listBody, optionalText, trimmed } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
@@ -42,9 +42,7 @@ const assignmentIds = z
 export const PaymentDetails = z.strictObject({ caseAssignmentIds: assignmentIds })
 
 /** The address that the upload returned; the server checks which upload it is. */
-export const proofUrl = z
-  .string({ error: messages.payments.proofFirst })
-  .trim()
+export const proofUrl = trimmed(messages.payments.proofFirst)
   .max(1000, messages.payments.proofNotYours)
   .nullish()
   .transform((url) => url || null)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
-import { roles, staffRoles } from '../roles.ts'
+import { adminRoles, roles, staffRoles } from '../roles.ts'
 import {
   ActivationResult,
   Branch,
@@ -20,12 +20,11 @@ import {
 const branchList = listQuery('name', 'city', 'branchCode')
 const firmList = listQuery('name')
 const rtoList = listQuery('rtoCode', 'city')
-const admin = ['superadmin'] as const
 
 /** Branches, financiers, RTOs and the UPI id (contract section 3, Utilities). */
 export const referenceEndpoints = {
   allBranches: endpoint('GET', '/utils/branches/all', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Every branch',
     query: branchList,
     ...pageOf(Branch),
@@ -37,7 +36,7 @@ export const referenceEndpoints = {
     ...pageOf(Branch),
   }),
   createBranch: endpoint('POST', '/utils/create-branch', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Open a branch',
     body: NewBranch,
     data: Branch,
@@ -45,14 +44,14 @@ export const referenceEndpoints = {
     message: messages.branch.created,
   }),
   editBranch: endpoint('PUT', '/utils/branch/edit/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Correct a branch; its code stays',
     body: NewBranch,
     data: Branch,
     message: messages.branch.edited,
   }),
   toggleBranch: endpoint('POST', '/utils/toggle-branch-visibility/:branchId', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Switch a branch on or off',
     body: ToggleBranch,
     repeats: messages.branch.idMissing,
@@ -60,7 +59,7 @@ export const referenceEndpoints = {
     message: messages.branch.switched,
   }),
   allFirms: endpoint('GET', '/utils/firms/all', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Every financier',
     query: firmList,
     ...pageOf(Firm),
@@ -72,7 +71,7 @@ export const referenceEndpoints = {
     ...pageOf(Firm),
   }),
   createFirm: endpoint('POST', '/utils/create-firm', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Add a financier',
     body: NewFirm,
     data: Firm,
@@ -80,14 +79,14 @@ export const referenceEndpoints = {
     message: messages.firm.created,
   }),
   editFirm: endpoint('PUT', '/utils/firm/edit/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Correct the name of a financier; NA keeps its name',
     body: NewFirm,
     data: Firm,
     message: messages.firm.edited,
   }),
   toggleFirm: endpoint('POST', '/utils/toggle-firm-visibility/:firmId', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Switch a financier on or off',
     body: ToggleFirm,
     repeats: messages.firm.idMissing,
@@ -95,7 +94,7 @@ export const referenceEndpoints = {
     message: messages.firm.switched,
   }),
   allRtos: endpoint('GET', '/utils/rto/all', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Every transport office',
     query: rtoList,
     ...pageOf(Rto),
@@ -107,7 +106,7 @@ export const referenceEndpoints = {
     ...pageOf(Rto),
   }),
   createRto: endpoint('POST', '/utils/rto/create', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Add a transport office',
     body: NewRto,
     data: Rto,
@@ -115,14 +114,14 @@ export const referenceEndpoints = {
     message: messages.rto.created,
   }),
   updateRto: endpoint('POST', '/utils/rto/update/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Correct a transport office',
     body: NewRto,
     data: Rto,
     message: messages.rto.updated,
   }),
   toggleRto: endpoint('POST', '/utils/rto/toggle-visibility/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Switch a transport office on or off',
     data: ActivationResult,
     message: messages.rto.switched,
@@ -136,13 +135,13 @@ export const referenceEndpoints = {
     message: messages.rto.proposed,
   }),
   confirmRto: endpoint('POST', '/utils/rto/confirm/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Confirm a proposed transport office',
     data: Rto,
     message: messages.rto.confirmed,
   }),
   mergeRto: endpoint('POST', '/utils/rto/merge/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Replace a proposed transport office by another one, in its cases, too',
     body: MergeRto,
     data: Rto,
@@ -154,7 +153,7 @@ export const referenceEndpoints = {
     data: z.object({ upi: z.string() }),
   }),
   updateUpi: endpoint('POST', '/api/update-upi', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Set the UPI id that clients pay to',
     body: z.strictObject({ upi: UpiId }),
     data: z.object({ upi: z.string() }),

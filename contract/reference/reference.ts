@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, requiredUpper, state } from '../fields.ts'
+import { requiredText, requiredUpper, state, trimmed } from '../fields.ts'
 import { MAX_NAME, MAX_RTO_CODE, MAX_UPI_ID } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 
@@ -21,9 +21,7 @@ export const Branch = z.object({
 export type Branch = z.infer<typeof Branch>
 
 export const pincode = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
+  trimmed(missing)
     .min(1, missing)
     .regex(/^\d{6}$/, messages.fields.badPincode)
 
@@ -81,8 +79,6 @@ export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: messages.firm
 export const ActivationResult = z.object({ id: z.uuid(), isActive: z.boolean() })
 
 /** 2 to 256 word characters, dots or hyphens, then @, then 2 to 64 letters (spec/2 point 5). */
-export const UpiId = z
-  .string({ error: messages.upi.invalid })
-  .trim()
+export const UpiId = trimmed(messages.upi.invalid)
   .max(MAX_UPI_ID, messages.upi.invalid)
   .regex(/^[\w.-]{2,256}@[a-zA-Z]{2,64}$/, messages.upi.invalid)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ExpiryType } from '../cases/expiry.ts'
-import { requiredText, webAddress } from '../fields.ts'
+import { requiredText, trimmed, webAddress } from '../fields.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { messages as inForce, originals as messages } from '../messages.ts'
@@ -87,9 +87,7 @@ export const EditReminderSettings = z.strictObject({
   /** Null, or an empty text, clears it. */
   webhookUrl: z.union([z.null(), z.literal('').transform(() => null), webhookUrl]).optional(),
   /** Null clears it. */
-  webhookSecret: z
-    .string({ error: messages.reminders.badSecret })
-    .trim()
+  webhookSecret: trimmed(messages.reminders.badSecret)
     .min(MIN_WEBHOOK_SECRET, messages.reminders.badSecret)
     .max(MAX_WEBHOOK_SECRET, messages.reminders.badSecret)
     .refine(isPrintable, messages.fields.notPrintable)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
-import { roles } from '../roles.ts'
+import { adminRoles, roles } from '../roles.ts'
 import { NewPaper, Paper, PaperEdit, Service, ServiceEdit } from './service.ts'
 
-const admin = ['superadmin'] as const
 /** Any text: an unknown service is 404. */
 const byCode = z.strictObject({ code: z.string().max(40) })
 
@@ -18,7 +17,7 @@ export const serviceEndpoints = {
     ...pageOf(Service),
   }),
   edit: endpoint('PUT', '/service/edit/:code', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Change the label and the expected days of a service',
     params: byCode,
     body: ServiceEdit,
@@ -26,7 +25,7 @@ export const serviceEndpoints = {
     message: messages.services.edited,
   }),
   addPaper: endpoint('POST', '/service/paper/:code', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Add a paper to a service',
     params: byCode,
     body: NewPaper,
@@ -35,7 +34,7 @@ export const serviceEndpoints = {
     message: messages.services.paperAdded,
   }),
   editPaper: endpoint('PUT', '/service/edit-paper/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Change, move or switch a paper of a service',
     body: PaperEdit,
     data: Paper,

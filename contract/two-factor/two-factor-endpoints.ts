@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
-import { roles } from '../roles.ts'
+import { adminRoles, roles } from '../roles.ts'
 import {
   ConfirmTwoFactor,
   RecoveryCodes,
@@ -12,8 +12,6 @@ import {
   TwoFactorStatus,
   TwoFactorUser,
 } from './two-factor.ts'
-
-const admin = ['superadmin'] as const
 
 /**
  * Two-factor sign-in: that of the caller, its users, and the setting that makes it mandatory for staff
@@ -61,12 +59,12 @@ export const twoFactorEndpoints = {
     message: messages.twoFactor.renewed,
   }),
   users: endpoint('GET', '/auth/two-factor/users', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Who has two-factor sign-in on, or passkeys',
     data: z.array(TwoFactorUser),
   }),
   reset: endpoint('POST', '/auth/two-factor/reset/:userId', {
-    roles: admin,
+    roles: adminRoles,
     summary:
       "Turn another user's two-factor sign-in off and remove their passkeys, for a lost phone; ends their sessions and mails them",
     data: z.null(),
@@ -74,12 +72,12 @@ export const twoFactorEndpoints = {
     stepUp: true,
   }),
   getRequirement: endpoint('GET', '/auth/get-two-factor-requirement', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Whether staff need two-factor sign-in',
     data: TwoFactorRequirement,
   }),
   updateRequirement: endpoint('POST', '/auth/update-two-factor-requirement', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Say whether staff need two-factor sign-in; 409 while the caller has none',
     body: TwoFactorRequirement,
     data: TwoFactorRequirement,

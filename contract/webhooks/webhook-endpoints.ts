@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
+import { adminRoles } from '../roles.ts'
 import {
   DeliveryQuery,
   EditWebhook,
@@ -12,17 +13,15 @@ import {
   WebhookWithSecret,
 } from './webhook.ts'
 
-const admin = ['superadmin'] as const
-
 /** Webhooks: the portal sends events to programs of others (contract-trade section 11). */
 export const webhookEndpoints = {
   all: endpoint('GET', '/webhook/all', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Every webhook, oldest first, without its secret',
     data: z.array(Webhook),
   }),
   create: endpoint('POST', '/webhook/create', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Add a webhook; its secret is answered this once',
     body: NewWebhook,
     data: WebhookWithSecret,
@@ -31,44 +30,44 @@ export const webhookEndpoints = {
     stepUp: true,
   }),
   edit: endpoint('PUT', '/webhook/edit/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Change a webhook, or switch it on or off; fields that are left out stay',
     body: EditWebhook,
     data: Webhook,
     message: messages.webhooks.saved,
   }),
   remove: endpoint('DELETE', '/webhook/delete/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Delete a webhook with its deliveries',
     data: Webhook,
     message: messages.webhooks.deleted,
   }),
   rotate: endpoint('POST', '/webhook/rotate/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Give a webhook a new secret; the former one signs as well for 24 hours',
     data: WebhookWithSecret,
     message: messages.webhooks.rotated,
     stepUp: true,
   }),
   test: endpoint('POST', '/webhook/test/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Send an event `ping`',
     data: WebhookDelivery,
     message: messages.webhooks.tested,
   }),
   deliveries: endpoint('GET', '/webhook/deliveries/:id', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'What a webhook was sent in the last 30 days, newest first',
     query: DeliveryQuery,
     ...pageOf(WebhookDelivery),
   }),
   delivery: endpoint('GET', '/webhook/delivery/:deliveryId', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'What a webhook was sent once, letter for letter',
     data: WebhookDeliveryDetails,
   }),
   redeliver: endpoint('POST', '/webhook/redeliver/:deliveryId', {
-    roles: admin,
+    roles: adminRoles,
     summary: 'Send an event again, under the same event id',
     data: WebhookDelivery,
     message: messages.webhooks.sentAgain,
