@@ -219,7 +219,7 @@ async function skipSignIn({ location }: { location: { state: { from?: string } }
 function Pending() {
   return (
     <div className="mx-auto max-w-[84rem]">
-      <PageSkeleton text={messages.session.loading} />
+      <PageSkeleton />
     </div>
   )
 }

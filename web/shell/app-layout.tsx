@@ -42,7 +42,7 @@ export function AppLayout() {
   const hasPage = useDeferredValue(true, isMove || isReturn())
   return (
     <QueryClientProvider client={queryClient}>
-      <AppShell>{hasPage ? <Outlet /> : <PageSkeleton text={messages.session.loading} />}</AppShell>
+      <AppShell>{hasPage ? <Outlet /> : <PageSkeleton />}</AppShell>
       <StepUpArea />
     </QueryClientProvider>
   )

@@ -17,10 +17,10 @@ export function Loading({ className, children }: { className?: string; children:
 }
 
 /** The placeholder of a page until its code and the session are loaded (spec/1 point 2). */
-export function PageSkeleton({ text }: { text: string }) {
+export function PageSkeleton() {
   return (
     <div role="status" className="animate-in">
-      <p className="mb-5 text-faint text-sm">{text}</p>
+      <p className="mb-5 text-faint text-sm">{messages.session.loading}</p>
       <Skeleton className="mb-7 h-8 w-56" />
       <Skeleton className="mb-3 h-10 w-full rounded-md" />
       <Skeleton className="h-64 w-full rounded-lg" />
