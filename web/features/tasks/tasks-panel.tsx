@@ -15,7 +15,6 @@ import {
 } from '#web/icons/index.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
-import { useNow } from '#web/lib/now.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -151,6 +150,16 @@ function SkeletonTasks() {
       ))}
     </div>
   )
+}
+
+/** The current time in milliseconds; the component renders again each second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000)
+    return () => window.clearInterval(timer)
+  }, [])
+  return now
 }
 
 /** The time until a deadline, updated each second: green before it, red after it. */
