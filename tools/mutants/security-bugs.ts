@@ -82,7 +82,7 @@ export const trustBugs: Mutant[] = [
   ),
   singleReplacement(
     'payments-of-a-bill-by-date',
-    'server/features/bills/get-bill.ts',
+    'server/features/bills/read-bills.ts',
     '.orderBy(numberOfPayment)',
     ".orderBy('payments.payment_date')",
     'server/features/payments/clock-order.test.ts',

@@ -1,8 +1,7 @@
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { getBill } from './get-bill.ts'
-import { listBills, listBillsOfMonth } from './list-bills.ts'
 import { payBill } from './pay-bill.ts'
+import { getBill, listBills, listBillsOfMonth } from './read-bills.ts'
 import { waivePenalty } from './waive-penalty.ts'
 
 export const billRoutes: Route[] = [

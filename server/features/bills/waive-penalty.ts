@@ -10,7 +10,7 @@ import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import { lockBill } from './due-bills.ts'
-import { readBill } from './get-bill.ts'
+import { readBill } from './read-bills.ts'
 import { visibleBills } from './scope.ts'
 
 /**
