@@ -31,7 +31,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   message?: string
   /** 201 for calls that create something. */
   status?: 200 | 201
-  /** True where the `Idempotency-Key` header counts. */
+  /** True where the `Idempotency-Key` header counts: by default wherever a signed-in caller creates something by JSON. */
   idempotent?: boolean
   limit?: RateLimit
   /** `multipart` is a form with the field `file`, and with the fields of `body`. */
@@ -92,7 +92,7 @@ export function endpoint<
     path,
     message: messages.general.done,
     status: 200,
-    idempotent: false,
+    idempotent: declared.status === 201 && declared.roles !== 'public' && declared.accepts !== 'multipart',
     accepts: 'json',
     answers: 'json',
     paged: false,

@@ -18,6 +18,7 @@ export type Purpose =
   | 'webhook'
   | 'import'
   | 'idempotency'
+  | 'answer'
   | 'secret-check'
 
 /** An encrypted text, and the number of its key. */

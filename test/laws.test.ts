@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -90,6 +91,33 @@ describe('laws', () => {
       expect(forbidden.test(sample), 'catches the sample').toBe(true)
     })
   }
+
+  const takesKey = new Set(
+    allEndpoints.filter((one) => one.idempotent && one.method === 'POST').map(({ path }) => path),
+  )
+  /** The calls with a key, as the web app names them: `taskEndpoints.create`. */
+  const keyedCalls = () =>
+    files('web/endpoints/*.generated.ts').flatMap(({ text }) => {
+      const [, group] = /^export const (\w+)/m.exec(text) ?? []
+      const calls = [...text.matchAll(/^ {2}(\w+): \{ method: 'POST', path: '([^']+)'/gm)]
+      return calls.filter(([, , path = '']) => takesKey.has(path)).map(([, name]) => `${group}.${name}`)
+    })
+  const withoutKey = (text: string, keyed: readonly string[]) =>
+    text
+      .split('useApiMutation(')
+      .slice(1)
+      .filter((use) => keyed.some((name) => use.startsWith(name)) && !/^[^)]*submitKey/.test(use))
+
+  test('what a form creates goes with a key, so that a lost answer makes nothing twice', () => {
+    const keyed = keyedCalls()
+    expect(keyed).toEqual(
+      expect.arrayContaining(['caseEndpoints.create', 'taskEndpoints.create', 'reminderEndpoints.log']),
+    )
+    const broken = files('web/**/*.{ts,tsx}').filter(({ text }) => withoutKey(text, keyed).length > 0)
+    expect(broken.map(({ path }) => path)).toEqual([])
+    const sample = (options: string) => withoutKey(`useApiMutation(taskEndpoints.create, { ${options} })`, keyed).length
+    expect([sample('invalidates'), sample('submitKey')], 'catches the sample').toEqual([1, 0])
+  })
 
   const doubleTypes = (contract: readonly { path: string; text: string }[]) => {
     const homes = contract.flatMap(({ path, text }) =>

@@ -59,6 +59,14 @@ test('GET changes nothing, PUT, PATCH and DELETE do, and only commands and forms
   expect(wrongKind({ endpoint: sample({ idempotent: true }), kind: 'handler' })).toBe(true)
 })
 
+test('what creates something takes an Idempotency-Key, by the declaration of its status', () => {
+  const without = allEndpoints.filter(({ status, idempotent }) => status === 201 && !idempotent)
+  // A passkey by its challenge, a sign-up by its address; an upload is nothing before a payment names it.
+  expect(without.map(({ path }) => path)).toEqual(['/client/signup', '/utils/upload', '/auth/passkey/add'])
+  expect(sample({ status: 201 }).idempotent).toBe(true)
+  expect([{}, { status: 201, roles: 'public' }].map((over) => sample(over).idempotent)).toEqual([false, false])
+})
+
 test('each endpoint is answered by one route', () => {
   expect(allRoutes.map((route) => route.endpoint.path).toSorted()).toEqual(
     allEndpoints.map(({ path }) => path).toSorted(),

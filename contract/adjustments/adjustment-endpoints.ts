@@ -18,6 +18,5 @@ export const adjustmentEndpoints = {
     data: Adjustment,
     status: 201,
     message: messages.adjustments.made,
-    idempotent: true,
   }),
 }

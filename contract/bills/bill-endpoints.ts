@@ -38,7 +38,6 @@ export const billEndpoints = {
     data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
     status: 201,
     message: messages.payments.successful,
-    idempotent: true,
   }),
   waivePenalty: endpoint('POST', '/bill/waive-penalty/:billId', {
     roles: ['superadmin'],

@@ -33,7 +33,6 @@ export const caseEndpoints = {
     data: z.object({ id: z.uuid(), CaseNo: z.string(), status: CaseStatus }),
     status: 201,
     message: messages.cases.created,
-    idempotent: true,
   }),
   unverified: endpoint('GET', '/case/admin', {
     roles: adminRoles,

@@ -29,6 +29,7 @@ export const officialFormEndpoints = {
     data: OfficialForm,
     status: 201,
     message: messages.officialForms.uploaded,
+    idempotent: true,
   }),
   edit: endpoint('PUT', '/form/edit/:id', {
     roles: adminRoles,

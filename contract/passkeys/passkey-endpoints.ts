@@ -26,6 +26,8 @@ export const passkeyEndpoints = {
     data: Passkey,
     status: 201,
     message: messages.passkeys.added,
+    // Its challenge is good for one passkey.
+    idempotent: false,
   }),
   edit: endpoint('PUT', '/auth/passkey/edit/:id', {
     roles,

@@ -37,7 +37,6 @@ export const paymentEndpoints = {
     data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
     status: 201,
     message: messages.payments.successful,
-    idempotent: true,
   }),
   pending: endpoint('GET', '/case/unverified-payments', {
     roles: ['superadmin'],

@@ -15,7 +15,6 @@ export const requestEndpoints = {
     data: DealerRequest,
     status: 201,
     message: messages.requests.sent,
-    idempotent: true,
   }),
   upload: endpoint('POST', '/request/attachments/:id', {
     roles: ['client'],
@@ -26,6 +25,7 @@ export const requestEndpoints = {
     data: Attachment,
     status: 201,
     message: messages.attachments.uploaded,
+    idempotent: true,
   }),
   all: endpoint('GET', '/request/all', {
     roles,

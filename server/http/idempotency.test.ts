@@ -3,10 +3,20 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { deriveKeys } from '#server/keys.ts'
+import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -79,6 +89,94 @@ describe('an Idempotency-Key', () => {
   test('a key has a greatest length', async () => {
     const headers = { 'idempotency-key': 'x'.repeat(300) }
     expect((await office.call(caseEndpoints.create, { as, body: await office.caseBody(), headers })).status).toBe(400)
+  })
+})
+
+describe('what is created by a form', () => {
+  const headers = { 'idempotency-key': 'sent-again' }
+  const branch = { address1: '12 MG Road', address2: 'Camp', city: 'Nashik', state: 'Maharashtra', pincode: '422001' }
+  const employee = { firstname: 'Asha', lastname: 'Patil', phone: '9876543210', role: 'employee' }
+  const sendTwice = async (endpoint: Endpoint, body: object) => {
+    const [first, second] = [
+      await office.call(endpoint, { as, body, headers: { 'idempotency-key': endpoint.path } }),
+      await office.call(endpoint, { as, body, headers: { 'idempotency-key': endpoint.path } }),
+    ]
+    expect([first.status, second.status], JSON.stringify(first.errors)).toEqual([201, 201])
+    expect(second.data).toEqual(first.data)
+    return first.data as Record<string, unknown>
+  }
+  const rows = async (table: 'documents' | 'tasks' | 'branches' | 'saved_views' | 'api_keys' | 'users') =>
+    (await office.database.db.selectFrom(table).select('id').execute()).length
+
+  test('a document, task, branch, view and employee that are sent twice are made once', async () => {
+    const priority = '2027-01-01T10:00:00.000Z'
+    const made = [
+      ['documents', documentEndpoints.create, { name: 'Form 29', url: 'https://parivahan.gov.in/form29.pdf' }],
+      ['tasks', taskEndpoints.create, { task_title: 'Call the RTO', task_text: 'About MH-12', priority }],
+      ['branches', referenceEndpoints.createBranch, { name: 'Nashik Road', ...branch }],
+      ['saved_views', viewEndpoints.create, { list: 'unverified', name: 'Mine', query: {} }],
+    ] as const
+    for (const [table, endpoint, body] of made) {
+      const before = await rows(table)
+      await sendTwice(endpoint, body)
+      expect(await rows(table), table).toBe(before + 1)
+    }
+    const { branchCode } = requireSuccess(await office.call(referenceEndpoints.activeBranches, { as })).data[0] ?? {}
+    const before = await rows('users')
+    const personal = { aadharNumber: '234567890124', panNumber: 'ABCDE1234F', email: 'twice@office.test' }
+    await sendTwice(employeeEndpoints.add, { ...employee, ...personal, branchCode })
+    expect(await rows('users')).toBe(before + 1)
+  })
+
+  test('the secret of an API key is answered to the second request, too, and is stored nowhere in plain text', async () => {
+    const before = await rows('api_keys')
+    const { secret } = await sendTwice(keyEndpoints.create, { name: 'Tally', scopes: ['cases:read'] })
+    expect(await rows('api_keys')).toBe(before + 1)
+    const { rows: found } = await office.database.pool.query(
+      'select 1 from idempotency_keys where position($1 in answer::text) > 0',
+      [secret],
+    )
+    expect([String(secret).slice(0, 4), found]).toEqual(['vrp_', []])
+  })
+
+  test('an answer that an older version stored as it was is answered again', async () => {
+    const body = { name: 'Form 30', url: 'https://parivahan.gov.in/form30.pdf' }
+    const send = () => office.call(documentEndpoints.create, { as, body, headers: { 'idempotency-key': 'old' } })
+    const { status: _, headers: __, ...answer } = await send()
+    await office.database.db
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify({ success: true, message: answer.message, data: answer.data }) })
+      .where('key', '=', 'old')
+      .execute()
+    expect((await send()).data).toEqual(answer.data)
+  })
+
+  test('a file of a request and a blank form that are sent twice are kept once', async () => {
+    const client = await office.client()
+    const asked = { vehicleNo: 'MH 12 AB 1234', services: ['fitness'] } as const
+    const { id } = requireSuccess(await office.call(requestEndpoints.create, { as: client, body: asked })).data
+    const photo = formWith(await proofImage(7), 'rc.png')
+    const attach = () =>
+      office.patiently(requestEndpoints.upload, {
+        as: client,
+        params: { id },
+        body: photo.body,
+        headers: { ...photo.headers, ...headers },
+      })
+    const first = requireSuccess(await attach())
+    requireSuccess(await office.call(requestEndpoints.decline, { as, params: { id }, body: { reason: 'Not ours' } }))
+    expect((await attach()).data).toEqual(first.data)
+    const { data } = requireSuccess(await office.call(requestEndpoints.all, { as: client }))
+    expect(data.map(({ attachments }) => attachments.length)).toEqual([1])
+    const blank = formWith(await plainPdf(), 'Form 29.pdf', 'application/pdf')
+    const upload = () =>
+      office.patiently(officialFormEndpoints.upload, {
+        as,
+        body: blank.body,
+        headers: { ...blank.headers, ...headers },
+      })
+    expect((await upload()).data).toEqual((await upload()).data)
+    expect(requireSuccess(await office.call(officialFormEndpoints.all, { as })).data).toHaveLength(1)
   })
 })
 

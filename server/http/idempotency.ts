@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { Keys } from '../keys.ts'
+import { KEY_WITHOUT_NUMBER, type Keys } from '../keys.ts'
 import { badRequest, conflict } from './errors.ts'
 
 /** An idempotency key of a user, and the first call that was sent with it. */
@@ -12,7 +12,7 @@ export interface IdempotencyKey {
   call: string
   body: unknown
   now: Date
-  keys: Pick<Keys, 'fingerprint' | 'isFingerprint'>
+  keys: Pick<Keys, 'fingerprint' | 'isFingerprint' | 'encrypt' | 'decrypt'>
 }
 
 /**
@@ -28,7 +28,7 @@ async function writeOnce<T>(tx: Tx, key: IdempotencyKey, act: () => Promise<T>, 
   const answer = await act()
   await tx
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(seal(key, answer)) })
     .where('user_id', '=', key.userId)
     .where('key', '=', key.key)
     .execute()
@@ -105,7 +105,20 @@ async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefine
   const first = await findKey(db, key)
   if (!first) return undefined
   if (first.call !== key.call || !isOf(key, first.body_hash)) throw conflict(messages.general.keyReused)
-  return first.answer as T
+  return open<T>(key, first.answer)
+}
+
+const placeOf = ({ userId, key }: IdempotencyKey) => `${userId}/${key}`
+
+/** An answer may hold what is answered this once, as the secret of an API key. */
+const seal = (key: IdempotencyKey, answer: unknown): string =>
+  key.keys.encrypt('answer', placeOf(key), JSON.stringify(answer)).bytes.toString('base64')
+
+/** Versions before 0.2 stored answers as they are, none of them with a secret. */
+function open<T>(key: IdempotencyKey, stored: unknown): T {
+  if (typeof stored !== 'string') return stored as T
+  const sealed = { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(stored, 'base64') }
+  return JSON.parse(key.keys.decrypt('answer', placeOf(key), sealed)) as T
 }
 
 /** Versions before 0.2 stored a plain hash: a request that is repeated across the update is none with another body. */

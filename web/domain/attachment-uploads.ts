@@ -39,12 +39,12 @@ export function createAttachmentUploads<Target>(options: AttachmentUploadsOption
     // A photo takes much memory while it is scaled down.
     atOnce: 2,
     problemOf: problemOfAttachment,
-    send: async ({ target, file }, { signal, onProgress }) => {
+    send: async ({ id, target, file }, { signal, onProgress }) => {
       const ready = file.type.startsWith('image/') ? await scaleImage(file, ofPaper) : file
       signal.throwIfAborted()
       if (ready.size > MAX_UPLOAD_BYTES) throw new Error(messages.payments.tooLarge)
       const { path, params, fields = {} } = callFor(target)
-      await sendFile(path, ready, { params, fields, signal, onProgress })
+      await sendFile(path, ready, { params, fields, signal, onProgress, idempotencyKey: id })
       await onArrived?.(target)
       arrived += 1
       await invalidate(readsOfEach)

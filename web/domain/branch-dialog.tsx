@@ -8,6 +8,7 @@ import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -26,7 +27,7 @@ const addressOf = ({ address1, address2, city }: Branch) => [address1, address2,
 export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Branch>) {
   const branch = 'edited' in props ? props.edited : null
   const form = useZodForm(NewBranch, valuesOf(branch))
-  const create = useApiMutation(referenceEndpoints.createBranch, {
+  const create = useKeyedMutation(referenceEndpoints.createBranch, {
     invalidates: [referenceEndpoints.activeBranches],
     success: (made) => (made ? messages.branch.created : messages.branch.createdWithoutData),
     failureTitle: messages.branch.createFailed,

@@ -4,6 +4,7 @@ import { type Firm, NewFirm } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
@@ -12,7 +13,7 @@ export function FirmDialog(props: AddDialogProps<Firm> | EditDialogProps<Firm>) 
   const firm = 'edited' in props ? props.edited : null
   const typedText = 'typedText' in props ? (props.typedText ?? '') : ''
   const form = useZodForm(NewFirm, { name: firm?.name ?? typedText.slice(0, MAX_TEXT) })
-  const create = useApiMutation(referenceEndpoints.createFirm, {
+  const create = useKeyedMutation(referenceEndpoints.createFirm, {
     invalidates: [referenceEndpoints.activeFirms],
     success: (made) => (made ? messages.firm.created : messages.firm.createdWithoutData),
     failureTitle: messages.firm.createFailed,

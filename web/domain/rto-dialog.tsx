@@ -5,6 +5,7 @@ import { caseReads } from '#web/domain/case-reads.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
@@ -20,7 +21,7 @@ export function RtoDialog(props: (AddDialogProps<Rto> & { isProposal?: boolean }
     invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos, ...(rto?.proposedBy ? [caseReads] : [])],
     failureTitle: messages.rto.failed,
   }
-  const create = useApiMutation(isProposal ? referenceEndpoints.proposeRto : referenceEndpoints.createRto, options)
+  const create = useKeyedMutation(isProposal ? referenceEndpoints.proposeRto : referenceEndpoints.createRto, options)
   const update = useApiMutation(referenceEndpoints.updateRto, options)
   return (
     <FormDialog

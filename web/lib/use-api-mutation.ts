@@ -88,7 +88,7 @@ async function callEndpoint<E extends ClientEndpoint>(
   { invalidates = [], success, onSuccess, submitKey }: ApiMutationOptions<E>,
 ): Promise<DataOf<E>> {
   const { data, message } = submitKey
-    ? await withIdempotencyKey(submitKey, bodyOf(args), (idempotencyKey) =>
+    ? await withIdempotencyKey(submitKey, args, (idempotencyKey) =>
         requestWithMeta(endpoint, { ...args, idempotencyKey }),
       )
     : await requestWithMeta(endpoint, args)
@@ -109,8 +109,6 @@ async function reportFailure<E extends ClientEndpoint>(error: unknown, options: 
   if (isConflict(error)) await invalidate(...invalidatesOnConflict)
   else if (mayBeDone(error)) void invalidate(...invalidates)
 }
-
-const bodyOf = (args: object): unknown => ('body' in args ? args.body : undefined)
 
 /** True if the subject of the call is gone or in another state. */
 export const isConflict = (error: unknown) =>

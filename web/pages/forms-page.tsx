@@ -6,7 +6,9 @@ import { allServices } from '#web/domain/service-reads.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { EditOfficialFormDialog } from '#web/features/official-forms/edit-official-form-dialog.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
+import { useSubmitKey } from '#web/forms/use-keyed-mutation.ts'
 import { Pencil, Plus } from '#web/icons/index.generated.ts'
+import { withIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -71,10 +73,14 @@ export function Page() {
 }
 
 function UploadFormButton() {
+  const submitKey = useSubmitKey(officialFormEndpoints.upload)
   const [isUploading, sendChosen] = useSendChosen({
     problemOf: (file) => (file.size > MAX_BLANK_BYTES ? messages.officialForms.tooLarge : null),
     send: async (file) => {
-      await sendFile(officialFormEndpoints.upload.path, file)
+      const { name, size, lastModified } = file
+      await withIdempotencyKey(submitKey, { name, size, lastModified }, (idempotencyKey) =>
+        sendFile(officialFormEndpoints.upload.path, file, { idempotencyKey }),
+      )
       await invalidate(officialFormEndpoints.all)
       toast({ kind: 'success', title: messages.officialForms.uploaded })
     },

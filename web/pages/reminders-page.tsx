@@ -20,10 +20,10 @@ import type { ReminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { contactText, numberOf } from '#web/features/reminders/reminder-texts.ts'
 import { useWorklist } from '#web/features/reminders/use-worklist.ts'
 import { Worklist } from '#web/features/reminders/worklist.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { Mail, Printer } from '#web/icons/index.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
@@ -161,7 +161,7 @@ function WorklistFilters({ search, onChange }: { search: ReminderSearch; onChang
 
 function MailDealer({ firmName }: { firmName: string }) {
   const [isAsking, setAsking] = useState(false)
-  const mail = useApiMutation(reminderEndpoints.mailDealer, {
+  const mail = useKeyedMutation(reminderEndpoints.mailDealer, {
     invalidates: expiryReads,
     failureTitle: messages.reminders.mailDealerFailed,
   })

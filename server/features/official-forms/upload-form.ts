@@ -26,38 +26,39 @@ import { presentForm } from './forms.ts'
  * row. 400 without a file or for a PDF that is unfit, 409 beyond the number of forms.
  */
 export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFormEndpoints.upload>) =>
-  request.form(async ({ file }) => {
+  request.form(async ({ file, once }) => {
     if (!file) throw badRequest({ file: messages.officialForms.noFile })
     const { actor, now, caller } = request
     const { blank, pdf } = await readBlank(deps, file, caller)
     const key = `${randomBytes(16).toString('hex')}.pdf`
-    const stored = await storeFile({ ...deps, log: request.log, now }, { key, path: pdf.path }, async (tx) => {
-      // Of two that are added at once, the second one counts the first.
-      await sql`select pg_advisory_xact_lock(${LOCKS.forms})`.execute(tx)
-      if ((await countRows(tx.selectFrom('forms'))) >= MAX_FORMS) throw conflict(messages.officialForms.tooMany)
-      const form = await tx
-        .insertInto('forms')
-        .values({
-          id: newId(),
-          name: nameOf(file.name),
-          file_key: key,
-          bytes: pdf.bytes,
-          pages: JSON.stringify(blank.pages),
-          fields: blank.fields,
-          user_id: actor.userId,
-          created_at: now.toISOString(),
+    return storeFile({ ...deps, log: request.log, now }, { key, path: pdf.path }, (tx) =>
+      once(tx, async () => {
+        // Of two that are added at once, the second one counts the first.
+        await sql`select pg_advisory_xact_lock(${LOCKS.forms})`.execute(tx)
+        if ((await countRows(tx.selectFrom('forms'))) >= MAX_FORMS) throw conflict(messages.officialForms.tooMany)
+        const form = await tx
+          .insertInto('forms')
+          .values({
+            id: newId(),
+            name: nameOf(file.name),
+            file_key: key,
+            bytes: pdf.bytes,
+            pages: JSON.stringify(blank.pages),
+            fields: blank.fields,
+            user_id: actor.userId,
+            created_at: now.toISOString(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await record(tx, request, {
+          subject: 'form',
+          id: form.id,
+          action: 'uploaded',
+          changes: { name: { from: null, to: form.name } },
         })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await record(tx, request, {
-        subject: 'form',
-        id: form.id,
-        action: 'uploaded',
-        changes: { name: { from: null, to: form.name } },
-      })
-      return form
-    })
-    return presentForm(stored)
+        return presentForm(form)
+      }),
+    )
   })
 
 /** Returns the name of a form from that of its file; not one with digits that could be an Aadhaar number. */

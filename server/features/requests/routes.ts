@@ -194,30 +194,36 @@ async function declineRequest(
  */
 async function uploadRequestFile(deps: Deps, request: RequestContext<typeof calls.upload>) {
   const { db } = deps.database
-  const found = await visibleRequests(db, request.actor)
-    .select(['id', 'status', 'services'])
-    .where('id', '=', request.input.id)
-    .executeTakeFirstOrThrow(() => notFound(messages.requests.unknown))
-  // Before the form is read; checked again under the lock.
-  if (found.status !== 'open') throw conflict(messages.requests.notOpen)
-  await requireRoom(db, 'request_id', found.id, messages.requests.tooManyFiles)
-  return request.form(async ({ file, fields: { paperId } }) => {
+  const find = () =>
+    visibleRequests(db, request.actor)
+      .select(['id', 'status', 'services'])
+      .where('id', '=', request.input.id)
+      .executeTakeFirstOrThrow(() => notFound(messages.requests.unknown))
+  const requirePlace = async () => {
+    const found = await find()
+    if (found.status !== 'open') throw conflict(messages.requests.notOpen)
+    await requireRoom(db, 'request_id', found.id, messages.requests.tooManyFiles)
+  }
+  return request.form(async ({ file, fields: { paperId }, once }) => {
     if (!file) throw badRequest({ file: messages.attachments.noFile })
+    const found = await find()
     await requirePaper(db, found.services, paperId)
-    return storeAttachment(deps, request, file, async (tx, row) => {
-      const open = await lockOpenRequest(tx, request.actor, found.id)
-      await requireRoom(tx, 'request_id', open.id, messages.requests.tooManyFiles)
-      await tx
-        .insertInto('attachments')
-        .values({ ...row, request_id: open.id, service_paper_id: paperId ?? null, to_check: true })
-        .execute()
-      const changes = { attachment: { from: null, to: row.name } }
-      await record(tx, request, { subject: 'request', id: open.id, action: 'file added', changes })
-      const attachment = (await attachmentsOfRequests(tx, [open.id])).find(({ id }) => id === row.id)
-      if (!attachment) throw new HttpError(500, messages.general.wrong)
-      return presentAttachment(request, attachment, attachment.service_paper_id)
-    })
-  })
+    return storeAttachment(deps, request, file, (tx, row) =>
+      once(tx, async () => {
+        const open = await lockOpenRequest(tx, request.actor, found.id)
+        await requireRoom(tx, 'request_id', open.id, messages.requests.tooManyFiles)
+        await tx
+          .insertInto('attachments')
+          .values({ ...row, request_id: open.id, service_paper_id: paperId ?? null, to_check: true })
+          .execute()
+        const changes = { attachment: { from: null, to: row.name } }
+        await record(tx, request, { subject: 'request', id: open.id, action: 'file added', changes })
+        const attachment = (await attachmentsOfRequests(tx, [open.id])).find(({ id }) => id === row.id)
+        if (!attachment) throw new HttpError(500, messages.general.wrong)
+        return presentAttachment(request, attachment, attachment.service_paper_id)
+      }),
+    )
+  }, requirePlace)
 }
 
 async function requirePaper(db: Db, services: readonly string[], paperId: string | undefined): Promise<void> {

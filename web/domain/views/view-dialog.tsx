@@ -6,6 +6,7 @@ import { viewEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -26,7 +27,7 @@ interface ViewDialogProps {
 export function ViewDialog({ list, view, query, hiddenColumns, onOpenChange, onSaved }: ViewDialogProps) {
   const form = useZodForm(ViewForm, { name: view?.name ?? '', isShared: view?.isShared ?? false })
   const invalidates = [viewEndpoints.all]
-  const create = useApiMutation(viewEndpoints.create, { invalidates })
+  const create = useKeyedMutation(viewEndpoints.create, { invalidates })
   const edit = useApiMutation(viewEndpoints.edit, { invalidates })
   const isAdmin = useUser()?.role === 'superadmin'
   return (

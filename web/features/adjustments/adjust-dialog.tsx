@@ -6,16 +6,14 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import { MAX_TEXT } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { adjustmentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
-import { draftKey } from '#web/forms/draft-storage.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { useUser } from '#web/lib/session.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { adjustmentReads } from './adjustment-reads.ts'
@@ -45,11 +43,7 @@ interface AdjustDialogProps {
 /** Adjusts a client's account; for the superadmin. */
 export function AdjustDialog({ client, onOpenChange }: AdjustDialogProps) {
   const form = useZodForm(AdjustForm, { favours: 'client', reason: '', caseAssignmentId: '' })
-  const userId = useUser()?.id ?? ''
-  const adjust = useApiMutation(adjustmentEndpoints.adjust, {
-    invalidates: adjustmentReads,
-    submitKey: { storageKey: draftKey(userId, `adjust-${client.id}-key`), changedBody: 'new-key' },
-  })
+  const adjust = useKeyedMutation(adjustmentEndpoints.adjust, { invalidates: adjustmentReads })
   const cases = useCasesOf(client.id)
   const send = ({ favours, amount: rupees, ...rest }: z.output<typeof AdjustForm>) =>
     adjust.mutateAsync({

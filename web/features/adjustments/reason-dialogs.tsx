@@ -7,8 +7,9 @@ import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { adjustmentEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { ignoreConflict } from '#web/lib/use-api-mutation.ts'
 import { adjustmentReads } from './adjustment-reads.ts'
 
 interface ReasonDialogProps {
@@ -23,7 +24,7 @@ interface ReasonDialogProps {
 /** Asks for the reason of an adjustment whose amount is known. What is undone twice at once is undone once. */
 function ReasonDialog({ title, explained, clientId, adjustment, onOpenChange }: ReasonDialogProps) {
   const form = useZodForm(z.strictObject({ reason: NewAdjustment.shape.reason }), { reason: '' })
-  const adjust = useApiMutation(adjustmentEndpoints.adjust, { invalidates: adjustmentReads })
+  const adjust = useKeyedMutation(adjustmentEndpoints.adjust, { invalidates: adjustmentReads })
   return (
     <FormDialog
       onOpenChange={onOpenChange}

@@ -5,6 +5,7 @@ import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Pencil } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -81,7 +82,7 @@ export function OverrideCreditButton({ client }: { client: Client }) {
 
 function OverrideDialog({ client: { id, firmName }, onClose }: Pick<CreditDialogProps, 'client' | 'onClose'>) {
   const form = useZodForm(OverrideCredit, { reason: '' })
-  const override = useApiMutation(clientEndpoints.overrideCredit)
+  const override = useKeyedMutation(clientEndpoints.overrideCredit)
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}

@@ -7,6 +7,7 @@ import { findState } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ClientFields, CreditFields, editFields, emptySignUp, signUpFields } from './client-fields.tsx'
@@ -24,7 +25,7 @@ export function AddClientDialog({ onOpenChange, onAdded }: AddClientDialogProps)
   const form = useZodForm(AddClient, empty)
   const { control } = form
   const { all, active, firmNames } = clientEndpoints
-  const add = useApiMutation(clientEndpoints.add, {
+  const add = useKeyedMutation(clientEndpoints.add, {
     invalidates: [all, active, firmNames, duesEndpoints.list, setUpEndpoints.progress],
     failureTitle: messages.client.addFailed,
   })

@@ -12,9 +12,9 @@ import { Form } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -124,7 +124,7 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
   const draft = useDraft(form, `comment-${caseId}`)
   const dealerSees = useWatch({ control: form.control, name: 'dealerSees' })
   const sent = useRef<string>(null)
-  const add = useApiMutation(commentEndpoints.add, {
+  const add = useKeyedMutation(commentEndpoints.add, {
     invalidates: [commentEndpoints.ofCase],
     failureTitle: messages.comments.sendFailed,
     // Text that was typed while the comment was being sent belongs to the next one.

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { documentEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ExternalLink } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -57,7 +58,7 @@ interface DocumentDialogProps {
 export function DocumentDialog({ edited, onOpenChange, onAdded }: DocumentDialogProps) {
   const form = useZodForm(DocumentEdit, { name: edited?.name ?? '', url: edited?.url ?? '' })
   const invalidates = [documentEndpoints.all]
-  const create = useApiMutation(documentEndpoints.create, {
+  const create = useKeyedMutation(documentEndpoints.create, {
     invalidates,
     failureTitle: messages.document.addFailed,
   })

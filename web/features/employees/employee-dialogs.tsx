@@ -9,6 +9,7 @@ import { upperAlphanumeric } from '#web/forms/filters.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -37,7 +38,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
   const form = useZodForm(NewEmployee, empty)
   const { control } = form
   const branch = useBranchPicker(form)
-  const add = useApiMutation(employeeEndpoints.add, {
+  const add = useKeyedMutation(employeeEndpoints.add, {
     invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
   })
   return (

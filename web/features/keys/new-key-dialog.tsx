@@ -10,8 +10,8 @@ import { DateField } from '#web/forms/date-field.tsx'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/label.tsx'
 
@@ -24,7 +24,7 @@ interface NewKeyDialogProps {
 export function NewKeyDialog({ onOpenChange, onCreated }: NewKeyDialogProps) {
   const today = officeDay(new Date())
   const form = useZodForm(NewKey, { name: '', scopes: [], expiresAt: addDays(today, KEY_DAYS) })
-  const create = useApiMutation(keyEndpoints.create, {
+  const create = useKeyedMutation(keyEndpoints.create, {
     invalidates: [keyEndpoints.all],
     failureTitle: messages.keys.createFailed,
     success: null,

@@ -8,6 +8,7 @@ import { linksTo, type ReminderLanguage } from '#contract/reminders/reminder-tex
 import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useDecidingKeys } from '#web/lib/deciding-keys.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -70,7 +71,7 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
   const [snoozing, setSnoozing] = useState<string | null>(null)
   const { list, focusSoon } = useListFocus(renewed !== null)
   const options = { invalidates: expiryReads, failureTitle: messages.reminders.failed }
-  const log = useApiMutation(reminderEndpoints.log, { ...options, success: null })
+  const log = useKeyedMutation(reminderEndpoints.log, { ...options, success: null })
   const withdraw = useApiMutation(reminderEndpoints.withdraw, options)
   const snooze = useApiMutation(reminderEndpoints.snooze, { ...options, success: null })
   const undoSnooze = useApiMutation(reminderEndpoints.snooze, options)

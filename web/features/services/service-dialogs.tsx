@@ -7,6 +7,7 @@ import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
@@ -51,7 +52,7 @@ export function ServiceDialog({ service: { code, label, expectedDays }, onClose 
 export function AddServicePaperDialog({ service: { code, label }, onClose }: ServiceDialogProps) {
   const form = useZodForm(NewPaper, { name: '', formNo: '', isRequired: true })
   const { control } = form
-  const add = useApiMutation(serviceEndpoints.addPaper, ofPaper())
+  const add = useKeyedMutation(serviceEndpoints.addPaper, ofPaper())
   return (
     <FormDialog
       onOpenChange={(open) => !open && onClose()}

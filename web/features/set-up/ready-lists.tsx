@@ -7,10 +7,10 @@ import rtoCodes from '#contract/reference/rto-codes.json' with { type: 'json' }
 import { nameKey } from '#contract/text.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -23,7 +23,7 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
   const typedState = chosenState ?? officeState
   const state = findState(typedState)
   const existing = useQuery(apiQuery(referenceEndpoints.allRtos, {}))
-  const create = useApiMutation(referenceEndpoints.createRto, {
+  const create = useKeyedMutation(referenceEndpoints.createRto, {
     success: null,
     failureTitle: messages.rto.failed,
     // Somebody else has added it meanwhile.
@@ -69,7 +69,7 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
 /** Common banks and financiers to tick from (contract/reference/common-financiers.json). */
 export function ReadyFinanciers() {
   const existing = useQuery(apiQuery(referenceEndpoints.allFirms, {}))
-  const create = useApiMutation(referenceEndpoints.createFirm, {
+  const create = useKeyedMutation(referenceEndpoints.createFirm, {
     success: null,
     failureTitle: messages.firm.createFailed,
     invalidatesOnConflict: [referenceEndpoints.allFirms],

@@ -8,6 +8,7 @@ import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
@@ -44,7 +45,7 @@ const valuesOf = (task: Task | null) => {
 export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void }) {
   const form = useZodForm(TaskInput, valuesOf(task))
   const invalidates = [taskEndpoints.all]
-  const create = useApiMutation(taskEndpoints.create, {
+  const create = useKeyedMutation(taskEndpoints.create, {
     invalidates,
     failureTitle: messages.tasks.createFailed,
   })

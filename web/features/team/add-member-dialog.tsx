@@ -6,13 +6,13 @@ import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(NewMember, { firstName: '', lastName: '', email: '', phoneNo: '', canPay: false })
   const { control } = form
-  const add = useApiMutation(teamEndpoints.add, {
+  const add = useKeyedMutation(teamEndpoints.add, {
     invalidates: [teamEndpoints.all],
     failureTitle: messages.team.addFailed,
   })

@@ -8,6 +8,7 @@ import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Choices } from '#web/ui/choices.tsx'
@@ -55,7 +56,7 @@ export function WebhookDialog({ webhook, onOpenChange, onCreated }: WebhookDialo
   const { control } = form
   const events = useFieldBinding({ control, name: 'events' })
   const invalidates = [webhookEndpoints.all]
-  const create = useApiMutation(webhookEndpoints.create, {
+  const create = useKeyedMutation(webhookEndpoints.create, {
     invalidates,
     failureTitle: messages.webhooks.addFailed,
     ...(onCreated && { onSuccess: onCreated }),
