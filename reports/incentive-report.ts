@@ -70,7 +70,7 @@ export function incentiveReport({ employee, cases, about, now, office }: Incenti
           '',
           messages.report.total,
           '',
-          `${cases.length} ${cases.length === 1 ? 'case' : 'cases'}`,
+          messages.general.caseTotal(cases.length),
           '',
           '',
           showRupees(incentiveOf(cases)),
