@@ -17,8 +17,9 @@ test('a text that one language translates, the other translates, too', () => {
   expect(leftInEnglish(hindi)).toEqual(leftInEnglish(marathi))
 })
 
-/** Words for which the language has another one everywhere (docs/languages-hi.md, docs/languages-mr.md). */
+/** Words for which the language has another one everywhere (docs/glossary.md, docs/languages-hi.md, docs/languages-mr.md). */
 const replaced: Record<string, [Areas, RegExp]> = {
+  English: [english, /Turnaround/],
   Hindi: [hindi, /ग़|प्रमाण पत्र|प्रोत्साहन|हिंदी/u],
   Marathi: [marathi, /तुम[^ा]|फाईल्स|कागद(?!पत्र)|प्रोत्साहन(?! भत्त)|हिंदी|आरटीओ (?:एकत्र केला|जोडला|सुचवला)/u],
 }

@@ -9,7 +9,7 @@ export const casesTitle = 'Cases'
 export const casesDescription = 'All cases by status'
 export const expiriesTitle = 'Expiries by week'
 export const expiriesDescription = 'Expiring soon'
-export const turnaroundTitle = 'Turnaround'
+export const turnaroundTitle = 'Turn-around'
 export const turnaroundDescription = 'Days from creating a case to assigning it'
 
 /* A chart and its table. */
