@@ -163,6 +163,11 @@ test('the card is edited as a grid, by one Save, with a draft and errors at thei
   await visit(paths.superadmin.rates)
   await rowAt(page, 3).waitFor()
   expect(await amountsOf(page, 3)).toEqual(['600.5', '40', '10'])
+  const middles = await page.evaluate<number[]>(`[...document.querySelectorAll('main fieldset:nth-child(3) input')]
+    .map((box) => box.getBoundingClientRect())
+    .map(({ top, bottom }) => Math.round((top + bottom) / 2))`)
+  expect(middles.length).toBe(6)
+  expect(new Set(middles).size, 'the fields of a row stand in one line').toBe(1)
   await press(page, messages.rates.addRow)
   await rowAt(page, 4).waitFor()
   await press(page, messages.general.save)

@@ -154,7 +154,7 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
   return (
     <fieldset
       aria-label={messages.rates.rowName(index + 1)}
-      className={`grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 lg:py-2.5 lg:[&_label]:sr-only ${columns}`}
+      className={`grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 lg:py-2.5 lg:[&_:has(>label)]:sr-only ${columns}`}
     >
       <ComboboxField
         control={control}
