@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -167,4 +169,30 @@ test('a list without a row in its days offers other dates, and shows them at a c
   await page.getByText(messages.table.noneOfFilters).waitFor()
   await page.getByText(messages.table.noneOfFilters).locator('..').getByRole('button').click()
   await page.getByRole('link', { name: made.CaseNo, exact: true }).waitFor()
+})
+
+test('each sheet of a printed list has its columns as on the screen, with their names, and none is blank', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.vehicles)
+  const names = await page.locator('main th').allInnerTexts()
+  expect(names).toContain(messages.fields.firmName)
+  // Low sheets, of which the few rows need several.
+  const sheets = await pagesOfPdf(await page.pdf({ width: '210mm', height: '80mm' }))
+  expect(sheets.length).toBeGreaterThan(1)
+  for (const sheet of sheets) {
+    for (const name of names) expect(sheet.replaceAll(/\s+/g, ' ')).toContain(name)
+    expect(sheet).toMatch(/[A-Z]{2} \d\d [A-Z]{1,3} \d{4}/)
+  }
+})
+
+test('the paper has the whole remark of a rejection, of which the screen shows two lines', async () => {
+  const { page, visit } = admin
+  const { id } = await office.caseIn('ready')
+  const remarks = `${'Chassis number of the pencil print is not that of the certificate. '.repeat(4)}Come again`
+  const body = { rejectionRemarks: remarks }
+  requireSuccess(await office.call(caseEndpoints.reject, { as: office.people.admin, params: { id }, body }))
+  await visit(`${superadmin.rejectedCases}?any=1`)
+  await page.getByText(/Come again$/).waitFor()
+  const [sheet = ''] = await pagesOfPdf(await page.pdf({ format: 'A4' }))
+  expect(sheet.replaceAll(/\s+/g, ' ')).toContain('Come again')
 })

@@ -3,8 +3,9 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 /** Below this width the sidebar is a sheet and tables are cards (spec/1 point 9); paper keeps the columns. */
 const MOBILE = 'screen and (max-width: 767.98px)'
 
-/** Below this width the menu and all columns of a wide table have no room beside each other. */
-const NARROW_WINDOW = '(max-width: 1399.98px)'
+/** From this width on the menu and all columns of a wide table have room beside each other. */
+const WIDE = 1400
+const NARROW_WINDOW = `(max-width: ${WIDE - 0.02}px)`
 
 /** A finger instead of a mouse; a narrow or zoomed window says nothing of it. */
 const COARSE_POINTER = '(pointer: coarse)'
@@ -26,7 +27,8 @@ export function useNarrowWindow(): boolean {
   return useSyncExternalStore(subscribeToNarrowWindow, isNarrowWindow)
 }
 
-export const isNarrowWindow = () => window.matchMedia(NARROW_WINDOW).matches
+/** Of the window itself: a list keeps its columns while it is printed, when the query asks about the paper. */
+export const isNarrowWindow = () => window.innerWidth < WIDE
 
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(subscribeToPointer, hasCoarsePointer)
