@@ -1,5 +1,7 @@
 export const signedUp = 'ID created Successfully'
 export const signUpFailed = 'Unable to Sign Up due to errors'
+export const signUpUnanswered =
+  'No answer came. Press Sign Up again: if this e-mail is then in use already, the first try has reached the office.'
 export const verified = 'Client Verified'
 export const rejected = 'Client Rejected'
 export const rejectFailed = 'Rejection was not done due to errors'

@@ -1,14 +1,16 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { showAt } from '#test/show-at.tsx'
 import { currentToast } from '#web/lib/toast.ts'
 import { Page } from './sign-up-page.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('fetch', async () => Response.json({ success: true, message: messages.client.signedUp, data: null }))
+const fetched = vi.fn(async () => Response.json({ success: true, message: messages.client.signedUp, data: null }))
+vi.stubGlobal('fetch', fetched)
+afterEach(cleanup)
 
-test('a dealer who signed up reads so once', async () => {
+async function fillAndSend() {
   await showAt('/', <Page />)
   const typed = { email: 'a@b.test', mobileNo: '9822012345', pincode: '411001' }
   for (const box of screen.getAllByRole<HTMLInputElement>('textbox'))
@@ -16,7 +18,24 @@ test('a dealer who signed up reads so once', async () => {
   const state = screen.getByRole('combobox')
   fireEvent.change(state, { target: { value: 'Goa' } })
   fireEvent.keyDown(state, { key: 'Enter' })
-  await act(async () => screen.getByRole('button', { name: messages.client.signUp }).click())
+  await send()
+}
+
+const send = () => act(async () => screen.getByRole('button', { name: messages.client.signUp }).click())
+
+test('a dealer who signed up reads so once', async () => {
+  await fillAndSend()
   await screen.findByRole('heading', { name: messages.client.signedUp })
   expect(currentToast.get()).toBeNull()
+})
+
+test('after a lost answer the page says what a refusal of the e-mail then means', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('connection reset'))
+  await fillAndSend()
+  await screen.findByText(messages.client.signUpUnanswered)
+  const inUse = { success: false, message: '', errors: { fields: { email: messages.employee.emailInUse } } }
+  fetched.mockResolvedValueOnce(Response.json(inUse, { status: 409 }))
+  await send()
+  await screen.findByText(messages.employee.emailInUse)
+  screen.getByText(messages.client.signUpUnanswered)
 })

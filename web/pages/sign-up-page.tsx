@@ -11,6 +11,7 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useTabDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { CircleCheck } from '#web/icons/index.generated.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { richText } from '#web/lib/rich-text.ts'
@@ -69,12 +70,17 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     success: null, // the page that follows says it
     failureTitle: messages.client.signUpFailed,
   })
+  /** The server may have the sign-up, and then refuses its e-mail. */
+  const [isUnanswered, setUnanswered] = useState(false)
   return (
     <Form
       form={form}
       className="grid gap-4"
       onSubmit={async (body) => {
-        await signUp.mutateAsync({ body })
+        await signUp.mutateAsync({ body }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.serverMessage === null) setUnanswered(true)
+          throw error
+        })
         draft.clear()
         onDone(body.email)
       }}
@@ -86,6 +92,11 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       <SubmitButton control={control} size="lg" className="mt-2 w-full">
         {messages.client.signUp}
       </SubmitButton>
+      {isUnanswered && (
+        <p role="status" className="text-center text-muted text-sm">
+          {messages.client.signUpUnanswered}
+        </p>
+      )}
     </Form>
   )
 }

@@ -1,5 +1,7 @@
 export const signedUp = 'ID सफलतापूर्वक बनाई गई'
 export const signUpFailed = 'त्रुटियों के कारण साइन अप नहीं हो सका'
+export const signUpUnanswered =
+  'कोई जवाब नहीं आया। “साइन अप करें” फिर दबाएँ: अगर तब यह ईमेल पहले से उपयोग में हो, तो पहला प्रयास कार्यालय तक पहुँच गया है।'
 export const verified = 'क्लाइंट सत्यापित हुआ'
 export const rejected = 'क्लाइंट अस्वीकार किया गया'
 export const rejectFailed = 'त्रुटियों के कारण अस्वीकार नहीं किया जा सका'

@@ -1,5 +1,7 @@
 export const signedUp = 'ID तयार झाला'
 export const signUpFailed = 'त्रुटींमुळे साइन अप करता आले नाही'
+export const signUpUnanswered =
+  'उत्तर आले नाही. “साइन अप करा” पुन्हा दाबा: तेव्हा हा ईमेल आधीच वापरात असेल, तर पहिला प्रयत्न कार्यालयापर्यंत पोहोचला आहे.'
 export const verified = 'ग्राहकाची पडताळणी झाली'
 export const rejected = 'ग्राहक नाकारला'
 export const rejectFailed = 'त्रुटींमुळे नाकारता आले नाही'
