@@ -68,7 +68,10 @@ type Known = Record<Choice, boolean> & { dealerId: string | null }
 
 /** One statement for all seven fields, because every create runs it. */
 async function lookUp(tx: Tx, chosen: Chosen, maker: string): Promise<Known | undefined> {
-  const isOffered = sql`is_active and (proposed_by is null or proposed_by = ${maker}::uuid)`
+  // A merge replaces a proposed RTO in the cases that name it, so it waits for this one.
+  const isRto = (name: string | null) => sql`(
+    exists (select from rtos where display_name = ${name} and is_active and proposed_by is null)
+    or exists (select from rtos where display_name = ${name} and is_active and proposed_by = ${maker}::uuid for key share))`
   const { rows } = await sql<Known>`select
     (select (array_agg(id))[1] from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified
       having count(*) = 1) as "dealerId",
@@ -78,10 +81,8 @@ async function lookUp(tx: Tx, chosen: Chosen, maker: string): Promise<Known | un
       as "generalDetail.branchCodeId",
     exists (select from users where employee_code = ${chosen['generalDetail.employeeCodeId']})
       as "generalDetail.employeeCodeId",
-    exists (select from rtos where display_name = ${chosen['vehicleDetail.fromRTO']} and ${isOffered})
-      as "vehicleDetail.fromRTO",
-    exists (select from rtos where display_name = ${chosen['vehicleDetail.toRTO']} and ${isOffered})
-      as "vehicleDetail.toRTO",
+    ${isRto(chosen['vehicleDetail.fromRTO'])} as "vehicleDetail.fromRTO",
+    ${isRto(chosen['vehicleDetail.toRTO'])} as "vehicleDetail.toRTO",
     exists (select from firms where id = ${chosen['transactionDetail.hptId']}::uuid and is_active)
       as "transactionDetail.hptId",
     exists (select from firms where id = ${chosen['transactionDetail.hpaId']}::uuid and is_active)

@@ -2,8 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -126,4 +127,16 @@ test('a merged or corrected RTO has its new name in the cases that name it, with
 test('two clerks who propose one code at once make one RTO', async () => {
   const both = await Promise.all([propose('TX-06'), propose('TX 06', ravi)])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('a case that is made while its RTO is merged has the new name, too', async () => {
+  const [rto, target] = [await proposed('TX-07'), await office.rto()]
+  const { vehicleNo } = await office.caseIn('Created', { by: asha })
+  const vehicleDetail = { vehicleNo, toRTO: rto.displayName }
+  const create = async () =>
+    office.call(caseEndpoints.create, { as: asha, body: await office.caseBody({ vehicleDetail }) })
+  const vehicle = `select from vehicles where plate_key = '${vehicleNo}' for update`
+  const [made] = await whileHeld<ApiResponse>(office, vehicle, create, () => merge(rto.id, target.id))
+  const { id } = requireSuccess(made as ApiResponse<{ id: string }>).data
+  expect((await details(id)).vehicleDetail.toRTO).toBe(target.displayName)
 })
