@@ -14,10 +14,11 @@ import { describeHead, findChainHead, isInChain } from '#server/history-chain.ts
 
 /** Prints each law and returns the number of broken ones. */
 async function audit(connection: Connection, hashes: string[]): Promise<number> {
-  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'vehicle-record-portal audit' })
+  const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal audit' })
+  client.on('error', () => {}) // a database that stops meanwhile fails the query under way, not the process
+  await client.connect()
   try {
-    await requireMigrated(pool)
-    const client = await pool.connect()
+    await requireMigrated(client)
     // One snapshot for all laws, so that concurrent payments do not look incomplete.
     await client.query('begin isolation level repeatable read read only')
     const results = await checkInvariants(client)
@@ -27,13 +28,12 @@ async function audit(connection: Connection, hashes: string[]): Promise<number> 
     }
     const head = await findChainHead(client)
     await client.query('rollback')
-    client.release()
     for (const { law, broken, examples } of results)
       console.log(broken === 0 ? `✓ ${law}` : `✗ ${law}: ${broken} rows, such as ${examples.join(', ')}`)
     if (head) console.log(describeHead(head))
     return results.filter(({ broken }) => broken > 0).length
   } finally {
-    await pool.end()
+    await client.end()
   }
 }
 

@@ -76,15 +76,15 @@ async function lockMigrations(client: pg.Client, { setting, lockWaitMs = LOCK_WA
  * Returns whether the database has every migration of this code; for `/readyz`. It may have newer
  * ones: during an upgrade, processes of the old version keep serving.
  */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations')
+export async function isMigrated(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
   const applied = new Set(rows.map(({ name }) => name))
   return migrationNames(FOLDER).every((name) => applied.has(name))
 }
 
 /** Requires a migrated database, for tools that do not migrate. */
-export async function requireMigrated(pool: pg.Pool): Promise<void> {
-  const isReady = await isMigrated(pool).catch(() => false)
+export async function requireMigrated(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const isReady = await isMigrated(client).catch(() => false)
   if (!isReady) throw new StartError('The database is not of this version of the portal: start the portal once.')
 }
 
