@@ -59,7 +59,7 @@ export function Page() {
             <DialogButton
               icon={FileStack}
               label={messages.officialForms.print}
-              dialog={(setOpen) => <PrintFormsDialog caseData={caseData} onClose={() => setOpen(false)} />}
+              dialog={(close) => <PrintFormsDialog caseData={caseData} onClose={close} />}
             />
             <CaseActionsBar caseData={caseData} role={role} onAsk={setDialog} />
           </>

@@ -86,13 +86,13 @@ export function Page() {
               <DialogButton
                 icon={ReceiptIndianRupee}
                 label={messages.adjustments.adjust}
-                dialog={(setOpen) => <AdjustDialog client={client} onOpenChange={setOpen} />}
+                dialog={(close) => <AdjustDialog client={client} onOpenChange={close} />}
               />
             )}
             <DialogButton
               icon={Pencil}
               label={messages.general.edit}
-              dialog={(setOpen) => <EditClientDialog client={client} onOpenChange={setOpen} />}
+              dialog={(close) => <EditClientDialog client={client} onOpenChange={close} />}
             />
           </>
         ),

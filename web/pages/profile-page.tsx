@@ -40,8 +40,8 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Below } from '#web/ui/below.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -61,7 +61,6 @@ export const loader = () => void queryClient.prefetchQuery(profileQuery())
 /** The profile, with the parts of each role (spec/2 screen 21). */
 export function Page() {
   const user = useUser()
-  const [changing, setChanging] = useState(false)
   const isAwaiting = useAwaits(user?.role)
   if (!user) return null
   const { role } = user
@@ -72,9 +71,12 @@ export function Page() {
         <PersonCard
           user={user}
           actions={
-            <Button icon={KeyRound} className="max-md:w-full" onClick={() => setChanging(true)}>
-              {messages.password.change}
-            </Button>
+            <DialogButton
+              icon={KeyRound}
+              className="max-md:w-full"
+              label={messages.password.change}
+              dialog={(close) => <ChangePasswordDialog onClose={close} />}
+            />
           }
         />
         {role === 'client' && <Credit />}
@@ -97,7 +99,6 @@ export function Page() {
           {role !== 'superadmin' && <SupportFooter />}
         </Below>
       </div>
-      {changing && <ChangePasswordDialog onOpenChange={setChanging} />}
     </>
   )
 }
@@ -171,7 +172,7 @@ const ChangePasswordForm = ChangePassword.extend({
 })
 
 /** "Change Password" (spec/2 points 5 and 8). */
-function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(ChangePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
   const { control } = form
   const changePassword = useApiMutation(identityEndpoints.changePassword, {
@@ -182,7 +183,7 @@ function ChangePasswordDialog({ onOpenChange }: { onOpenChange: (open: boolean) 
   })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       title={messages.password.change}
       description={messages.identity.changeDescription}
       draft={null}

@@ -43,7 +43,7 @@ export function Page() {
             <DialogButton
               icon={CalendarClock}
               label={messages.reminderSettings.preview}
-              dialog={(setOpen) => <DueTodayDialog onClose={() => setOpen(false)} />}
+              dialog={(close) => <DueTodayDialog onClose={close} />}
             />
           </>
         }

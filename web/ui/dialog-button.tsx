@@ -1,22 +1,23 @@
 import { type ReactNode, useState } from 'react'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
-import { Button, type ButtonProps } from './button.tsx'
+import type { ButtonProps } from './button.tsx'
+import { GuardedButton } from './guarded-button.tsx'
 
-interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
-  icon: LucideIcon
+interface DialogButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'className'> {
   label: string
+  /** Why the button is disabled. */
+  reason?: string | null
   /** Returns the dialog, whose code may load on demand. */
-  dialog: (setOpen: (open: boolean) => void) => ReactNode
+  dialog: (close: () => void) => ReactNode
 }
 
-export function DialogButton({ icon: Icon, label, dialog, ...style }: DialogButtonProps) {
+export function DialogButton({ label, reason, dialog, ...style }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={Icon} {...style} onClick={() => setOpen(true)}>
+      <GuardedButton {...style} reason={reason} onClick={() => setOpen(true)}>
         {label}
-      </Button>
-      {isOpen && dialog(setOpen)}
+      </GuardedButton>
+      {isOpen && dialog(() => setOpen(false))}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Bill, WaivePenalty as Body } from '#contract/bills/bill.ts'
 import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,27 +8,29 @@ import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Undo2 } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
-/** Waives the penalty of a bill with a reason; for the superadmin. */
-export function WaivePenaltyButton({ bill, month }: { bill: Bill; month: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const reason = reasonNotToWaive({
-    status: bill.status,
-    hasPenalty: bill.penaltyAmount > 0,
-    isWaived: bill.waiver !== undefined,
-  })
-  return (
-    <>
-      <GuardedButton icon={Undo2} size="sm" reason={reason} onClick={() => setIsOpen(true)}>
-        {messages.bills.waivePenalty}
-      </GuardedButton>
-      {isOpen && <WaiveDialog bill={bill} month={month} onClose={() => setIsOpen(false)} />}
-    </>
-  )
+interface WaivedBill {
+  bill: Bill
+  month: string
 }
 
-function WaiveDialog({ bill, month, onClose }: { bill: Bill; month: string; onClose: () => void }) {
+/** Waives the penalty of a bill with a reason; for the superadmin. */
+export const WaivePenaltyButton = ({ bill, month }: WaivedBill) => (
+  <DialogButton
+    icon={Undo2}
+    size="sm"
+    label={messages.bills.waivePenalty}
+    reason={reasonNotToWaive({
+      status: bill.status,
+      hasPenalty: bill.penaltyAmount > 0,
+      isWaived: bill.waiver !== undefined,
+    })}
+    dialog={(close) => <WaiveDialog bill={bill} month={month} onClose={close} />}
+  />
+)
+
+function WaiveDialog({ bill, month, onClose }: WaivedBill & { onClose: () => void }) {
   const form = useZodForm(Body, { reason: '' })
   const waive = useApiMutation(billEndpoints.waivePenalty, {
     invalidates: [billEndpoints.get, billEndpoints.ofClient, transactionEndpoints.statement],

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ChangeCredit as Body, type Client, OverrideCredit } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
@@ -9,26 +8,19 @@ import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Pencil } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { CreditFields } from './client-fields.tsx'
 
 /** Changes a client's credit limit and penalty; for the superadmin. */
-export function ChangeCreditButton({ client }: { client: Client }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <GuardedButton
-        icon={Pencil}
-        size="sm"
-        reason={client.isVerified ? null : messages.client.notVerified}
-        onClick={() => setIsOpen(true)}
-      >
-        {messages.client.changeCredit}
-      </GuardedButton>
-      {isOpen && <CreditDialog client={client} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
+export const ChangeCreditButton = ({ client }: { client: Client }) => (
+  <DialogButton
+    icon={Pencil}
+    size="sm"
+    label={messages.client.changeCredit}
+    reason={client.isVerified ? null : messages.client.notVerified}
+    dialog={(close) => <CreditDialog client={client} onClose={close} />}
+  />
+)
 
 interface CreditDialogProps {
   client: Pick<Client, 'id' | 'firmName' | 'creditLimit' | 'fixedPenaltyAmount' | 'utilizedCredit'>
@@ -63,22 +55,15 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
 }
 
 /** Allows a client one payment by credit beyond its limit; for the superadmin. */
-export function OverrideCreditButton({ client }: { client: Client }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <GuardedButton
-        size="sm"
-        variant="ghost"
-        reason={client.isVerified ? null : messages.client.notVerified}
-        onClick={() => setIsOpen(true)}
-      >
-        {messages.client.overrideCredit}
-      </GuardedButton>
-      {isOpen && <OverrideDialog client={client} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
+export const OverrideCreditButton = ({ client }: { client: Client }) => (
+  <DialogButton
+    size="sm"
+    variant="ghost"
+    label={messages.client.overrideCredit}
+    reason={client.isVerified ? null : messages.client.notVerified}
+    dialog={(close) => <OverrideDialog client={client} onClose={close} />}
+  />
+)
 
 function OverrideDialog({ client: { id, firmName }, onClose }: Pick<CreditDialogProps, 'client' | 'onClose'>) {
   const form = useZodForm(OverrideCredit, { reason: '' })

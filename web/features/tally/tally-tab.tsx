@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { TallyVoucher } from '#contract/tally/tally.ts'
@@ -16,6 +15,7 @@ import { inAddress, listCall, serverList, useServerList } from '#web/table/serve
 import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { NamesDialog } from './names-dialog.tsx'
 
@@ -80,16 +80,17 @@ const save = ({ fromDate, toDate }: VoucherDays) => saveFile(tallyEndpoints.expo
 /** The vouchers of some days as a table, and as a file for TallyPrime (contract-trade section 9). */
 export function TallyTab() {
   const [filter, setFilter] = useFilterSearch()
-  const [isNaming, setNaming] = useState(false)
   const { table, state, isPending } = useServerList(voucherList, filter)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted">{messages.tally.description}</p>
         <div className="flex flex-wrap gap-2">
-          <Button icon={Pencil} onClick={() => setNaming(true)}>
-            {messages.tally.changeNames}
-          </Button>
+          <DialogButton
+            icon={Pencil}
+            label={messages.tally.changeNames}
+            dialog={(close) => <NamesDialog onClose={close} />}
+          />
           <Button
             icon={FileDown}
             variant="primary"
@@ -109,7 +110,6 @@ export function TallyTab() {
         emptyDetail={messages.tally.emptyDetail}
         emptyAction={<OpenPage page={paths.superadmin.payments} label={messages.menu.payments} />}
       />
-      {isNaming && <NamesDialog onClose={() => setNaming(false)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Member, MemberEdit } from '#contract/team/member.ts'
@@ -9,8 +8,8 @@ import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,36 +25,35 @@ export const team = () => apiQuery(teamEndpoints.all, {})
 /** The users of the owner's firm: who signs in, and who may pay. */
 export function TeamCard() {
   const query = useQuery(team())
-  const [isAdding, setAdding] = useState(false)
   return (
-    <>
-      <Card
-        flush
-        title={messages.team.title}
-        description={messages.team.description}
-        actions={
-          <Button icon={Plus} size="sm" onClick={() => setAdding(true)}>
-            {messages.team.add}
-          </Button>
-        }
+    <Card
+      flush
+      title={messages.team.title}
+      description={messages.team.description}
+      actions={
+        <DialogButton
+          icon={Plus}
+          size="sm"
+          label={messages.team.add}
+          dialog={(close) => <AddMemberDialog onClose={close} />}
+        />
+      }
+    >
+      <QueryView
+        query={query}
+        errorTitle={messages.team.fetchFailed}
+        inlineError
+        skeleton={<Skeleton className="m-5 h-9 w-72" />}
       >
-        <QueryView
-          query={query}
-          errorTitle={messages.team.fetchFailed}
-          inlineError
-          skeleton={<Skeleton className="m-5 h-9 w-72" />}
-        >
-          {({ data: members }) => (
-            <ul aria-label={messages.team.title} className="divide-y">
-              {members.map((member) => (
-                <MemberItem key={member.id} member={member} />
-              ))}
-            </ul>
-          )}
-        </QueryView>
-      </Card>
-      {isAdding && <AddMemberDialog onClose={() => setAdding(false)} />}
-    </>
+        {({ data: members }) => (
+          <ul aria-label={messages.team.title} className="divide-y">
+            {members.map((member) => (
+              <MemberItem key={member.id} member={member} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
   )
 }
 
