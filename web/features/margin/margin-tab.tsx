@@ -102,13 +102,6 @@ export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Col
   ]
 }
 
-const options = (): readonly { value: MarginGroup; label: string }[] => [
-  { value: 'service', label: messages.margin.byService },
-  { value: 'rto', label: messages.margin.byRto },
-  { value: 'dealer', label: messages.margin.byDealer },
-  { value: 'month', label: messages.margin.byMonth },
-]
-
 /** What the office keeps of its charges in some days, by service, RTO, dealer or month. */
 export function MarginTab() {
   const id = useId()
@@ -136,7 +129,7 @@ export function MarginTab() {
           <FieldLabel htmlFor={id}>{messages.margin.by}</FieldLabel>
           <Select
             id={id}
-            options={options()}
+            options={marginGroups.map((group) => ({ value: group, label: headers()[group] }))}
             value={by}
             onValueChange={(next) => setSearch({ by: next === 'service' ? undefined : next, page: undefined })}
           />

@@ -1,3 +1,4 @@
+import type { LinkOptions } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import {
@@ -26,19 +27,16 @@ export function placesOf(role: Role): Place[] {
   return [
     ...(role === 'superadmin' ? placesOfSuperadmin() : []),
     ...(role === 'client' ? [] : [board(role)]),
-    place('two-factor', ShieldCheck, messages.twoFactor.title, messages.menu.myProfile, (navigate) =>
-      navigate({ to: paths[role].twoFactor }),
-    ),
-    place('passkeys', KeyRound, messages.passkeys.title, messages.menu.myProfile, (navigate) =>
-      navigate({ to: paths[role].profile }),
-    ),
+    place('two-factor', ShieldCheck, messages.twoFactor.title, messages.menu.myProfile, { to: paths[role].twoFactor }),
+    place('passkeys', KeyRound, messages.passkeys.title, messages.menu.myProfile, { to: paths[role].profile }),
   ]
 }
 
 const board = (role: 'superadmin' | 'employee') =>
-  place('board', FileClock, messages.stages.board, messages.stages.title, (navigate) =>
-    navigate({ to: paths[role].rto, search: { view: 'board' } }),
-  )
+  place('board', FileClock, messages.stages.board, messages.stages.title, {
+    to: paths[role].rto,
+    search: { view: 'board' },
+  })
 
 function placesOfSuperadmin(): Place[] {
   return [
@@ -47,34 +45,25 @@ function placesOfSuperadmin(): Place[] {
     ofAccounts('reminders', messages.dunning.heading),
     ofAccounts('gst', messages.gst.title),
     ofAccounts('margin', messages.margin.title),
-    place('bills', ReceiptIndianRupee, messages.dues.ofMonth, messages.dues.title, (navigate) =>
-      navigate({ to: dues, search: { tab: 'bills' } }),
-    ),
-    place('decided', IndianRupee, messages.payments.decidedTitle, messages.menu.payments, (navigate) =>
-      navigate({ to: payments, search: { tab: 'decided' } }),
-    ),
-    place('activity', History, messages.activity.title, messages.menu.myProfile, (navigate) =>
-      navigate({ to: activity }),
-    ),
-    place('keys', Plug, messages.keys.title, messages.integrations.title, (navigate) => navigate({ to: integrations })),
-    place('webhooks', Plug, messages.webhooks.title, messages.integrations.title, (navigate) =>
-      navigate({ to: integrations }),
-    ),
-    place('gateway', AlarmClock, messages.reminderSettings.gateway, messages.reminderSettings.title, (navigate) =>
-      navigate({ to: reminderSettings }),
-    ),
+    place('bills', ReceiptIndianRupee, messages.dues.ofMonth, messages.dues.title, {
+      to: dues,
+      search: { tab: 'bills' },
+    }),
+    place('decided', IndianRupee, messages.payments.decidedTitle, messages.menu.payments, {
+      to: payments,
+      search: { tab: 'decided' },
+    }),
+    place('activity', History, messages.activity.title, messages.menu.myProfile, { to: activity }),
+    place('keys', Plug, messages.keys.title, messages.integrations.title, { to: integrations }),
+    place('webhooks', Plug, messages.webhooks.title, messages.integrations.title, { to: integrations }),
+    place('gateway', AlarmClock, messages.reminderSettings.gateway, messages.reminderSettings.title, {
+      to: reminderSettings,
+    }),
   ]
 }
 
 const ofAccounts = (tab: string, title: string, otherName?: string) =>
-  place(
-    tab,
-    NotebookTabs,
-    title,
-    messages.accounts.title,
-    (navigate) => navigate({ to: accounts, search: { tab } }),
-    otherName,
-  )
+  place(tab, NotebookTabs, title, messages.accounts.title, { to: accounts, search: { tab } }, otherName)
 
 /** `pageTitle` is the page that the place belongs to. */
 const place = (
@@ -82,6 +71,13 @@ const place = (
   icon: LucideIcon,
   title: string,
   pageTitle: string,
-  open: PaletteCommand['open'],
+  link: LinkOptions,
   otherName = '',
-): Place => ({ key: `place-${key}`, icon, title, detail: pageTitle, names: `${title} ${otherName}`, open })
+): Place => ({
+  key: `place-${key}`,
+  icon,
+  title,
+  detail: pageTitle,
+  names: `${title} ${otherName}`,
+  open: (navigate) => navigate(link),
+})
