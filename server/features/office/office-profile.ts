@@ -35,21 +35,9 @@ const presentOffice = (
   colleaguesInSearch: row.colleagues_in_search,
 })
 
+const { upiPayee: _, logoUrl: __, colleaguesInSearch: ___, ...texts } = unnamedOffice
 /** The profile before anything was entered. */
-const unnamed = {
-  name: unnamedOffice.name,
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  pincode: '',
-  phone: '',
-  email: '',
-  gstin: null,
-  upi_payee: '',
-  logo_id: null,
-  colleagues_in_search: false,
-}
+const unnamed = { ...texts, upi_payee: '', logo_id: null, colleagues_in_search: false }
 
 /**
  * Changes the profile of the office; fields that are left out stay. 400 for a logo that is neither the present one nor
