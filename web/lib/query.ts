@@ -3,7 +3,7 @@ import { type CallArgs, requestWithMeta } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
 import { onInvalidate } from './invalidate.ts'
-import { session } from './session.ts'
+import { onOtherUser } from './session.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,11 +20,7 @@ export const queryClient = new QueryClient({
 })
 
 // Another user who signs in, in this tab or another, must not see these answers.
-let userId = session.get().user?.id
-session.subscribe(() => {
-  const next = session.get().user?.id
-  if (next === userId) return
-  userId = next
+onOtherUser(() => {
   void queryClient.cancelQueries()
   queryClient.clear()
 })

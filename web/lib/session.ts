@@ -31,6 +31,17 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): void {
   sessionEndListeners.add(listener)
 }
 
+/** Calls a listener when another user is signed in, in this tab or another, or none any more. */
+export function onOtherUser(listener: () => void): void {
+  let userId = session.get().user?.id
+  session.subscribe(() => {
+    const next = session.get().user?.id
+    if (next === userId) return
+    userId = next
+    listener()
+  })
+}
+
 /** True if user and token exist and the stored session has been read (spec/1 point 4). */
 export function isAuthenticated(state: Session): state is Session & { user: SessionUser; token: string } {
   return state.restored && state.user !== null && state.token !== null

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { session } from '#web/lib/session.ts'
+import { onOtherUser } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 import { caseNoFromPath } from '#web/paths.ts'
 
@@ -17,9 +17,4 @@ export function useRecordRecentCases(): void {
   }, [caseNo])
 }
 
-let userId = session.get().user?.id
-session.subscribe(() => {
-  const next = session.get().user?.id
-  if (next !== userId) recentCases.set([])
-  userId = next
-})
+onOtherUser(() => recentCases.set([]))
