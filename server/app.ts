@@ -22,7 +22,7 @@ import { closeStreams } from './features/notifications/streams.ts'
 import { officeBrand } from './features/office/office-brand.ts'
 import { limitBodyTime } from './http/body-timeouts.ts'
 import { toHttpError } from './http/error-map.ts'
-import { failureOf, HttpError } from './http/errors.ts'
+import { failureOf, HttpError, unavailable } from './http/errors.ts'
 import { createFileQuota } from './http/file-quota.ts'
 import { createBoundedServers } from './http/http-server.ts'
 import { describeApi } from './http/openapi.ts'
@@ -59,6 +59,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: deps.bounds.body.bytes,
     trustProxy: deps.config.TRUST_PROXY,
     routerOptions: { maxParamLength: 16_384 },
+    // What comes during a stop is refused in our own form.
+    return503OnClosing: false,
     // Never a request id of the caller, who could then write into the log.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -71,8 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   watchForProxy(app, deps)
   logRequests(app, deps)
   limitBodyTime(app, deps)
-  app.addHook('preClose', async () => closeStreams(deps))
-  closeConnectionsAtStop(app, servers.drain)
+  closeConnectionsAtStop(app, deps, servers.drain)
   app.addHook('onClose', async () => {
     deps.images.close()
     deps.pdfs.close()
@@ -171,14 +172,16 @@ function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
 }
 
 /** Closes each connection after the answer in flight when the server stops; then the server closes all that remain. */
-function closeConnectionsAtStop(app: FastifyInstance, drain: () => Promise<void>): void {
+function closeConnectionsAtStop(app: FastifyInstance, deps: Deps, drain: () => Promise<void>): void {
   let isClosing = false
+  app.addHook('onRequest', (_request, _reply, done) => done(isClosing ? unavailable() : undefined))
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
     done()
   })
   app.addHook('preClose', async () => {
     isClosing = true
+    closeStreams(deps)
     await drain()
   })
 }

@@ -218,3 +218,22 @@ describe('every answer', () => {
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
   })
 })
+
+test('a request that arrives during a stop is refused like any other that comes too much', async () => {
+  const stop = { seconds: 60, unfinishedSeconds: 60 }
+  const app = await buildApp({ ...office.deps, bounds: { ...office.deps.bounds, stop } })
+  const target = targetOf(await app.listen({ host: '127.0.0.1', port: 0 }), '')
+  const [idle, late] = [await openRaw(target), await openRaw(target)]
+  idle.socket.write('GET /healthz HTTP/1.1\r\nhost: portal\r\n\r\n')
+  late.socket.write(`POST ${API_BASE}/auth/login HTTP/1.1\r\nhost: portal\r\n`)
+  await once(idle.socket, 'data')
+  const stopped = app.close()
+  await idle.closed
+  late.socket.write('content-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
+  const [head = '', body = ''] = (await late.closed).split('\r\n\r\n')
+  await stopped
+  expect(head).toMatch(/^HTTP\/1\.1 503 /)
+  expect(head).toMatch(/^connection: close\r$/im)
+  expect(head).toMatch(/^retry-after: \d+\r$/m)
+  expect(JSON.parse(body)).toMatchObject({ success: false, message: messages.general.unavailable })
+})
