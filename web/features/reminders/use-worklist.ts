@@ -137,5 +137,9 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
     onRenew: () => setRenewed(row),
     isSaving: log.isPending,
   })
-  return { list, move, actionsOf, renewed, endRenewal: () => setRenewed(null) }
+  const endRenewal = () => {
+    setRenewed(null)
+    focusSoon()
+  }
+  return { list, move, actionsOf, renewed, endRenewal }
 }

@@ -101,11 +101,17 @@ function ReminderLine({ reminder, isCurrent, onSelect }: ReminderRowProps) {
   )
 }
 
+const renewalAfter = (present: string) =>
+  ReminderRenewal.refine(({ newExpiryDate }) => newExpiryDate > present, {
+    path: ['newExpiryDate'],
+    error: () => messages.reminders.notAfterPresent(showDay(present)),
+  })
+
 /** Takes the new date of a renewed paper; the same day of the next year is offered. */
 function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
   const { vehicleId, kind, vehicleNo, expiryDate } = reminder
   const nextYear = `${Number(expiryDate.slice(0, 4)) + 1}${expiryDate.slice(4).replace('-02-29', '-02-28')}`
-  const form = useZodForm(ReminderRenewal, { vehicleId, kind, newExpiryDate: nextYear })
+  const form = useZodForm(renewalAfter(expiryDate), { vehicleId, kind, newExpiryDate: nextYear })
   const renew = useApiMutation(reminderEndpoints.renew, {
     invalidates: expiryReads,
     failureTitle: messages.reminders.failed,
