@@ -7,7 +7,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, pick, press, rowOf, toastShown } from './page-actions.ts'
+import { close, dialogOf, expectAccessibleInBoth, pick, press, rowOf, toastOf, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Many cases of a list at once (contract-trade section 8): who is left out is named before and after. */
@@ -52,6 +52,10 @@ test('cases up to the one that Shift chooses are assigned at once, without those
   await page.getByText(bulk.outcome(2, 1)).waitFor()
   await page.getByText(`${second.CaseNo}: ${messages.cases.notAssignable}`).waitFor()
   for (const row of [first, last]) expect(await statusOf(row)).toBe('assigned')
+  await toastOf(page).getByRole('button', { name: messages.ui.undo }).click()
+  await toastShown(page, bulk.undone(2, 0))
+  expect(await page.getByText(bulk.outcome(2, 1)).count()).toBe(0)
+  for (const row of [first, last]) expect(await statusOf(row)).toBe('ready')
   await press(page, bulk.clear)
   await page.getByText(bulk.selected('2')).waitFor({ state: 'detached' })
 })

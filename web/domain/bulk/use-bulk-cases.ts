@@ -43,9 +43,11 @@ export function useBulkCases({ failureTitle, cases, onDone }: Options) {
         caseNo: CaseNo ?? cases.find((one) => one.id === id)?.caseNo ?? '',
         message,
       }))
-    setOutcome(failed.length > 0 ? { done: done.size, failed } : null)
+    const refused = failed.length > 0 ? { done: done.size, failed } : null
+    setOutcome(refused)
     const changed = cases.filter(({ id }) => done.has(id))
-    const undo = changed.length > 0 ? undoOf(action, changed) : undefined
+    const forget = () => setOutcome((shown) => (shown === refused ? null : shown))
+    const undo = changed.length > 0 ? undoOf(action, changed, forget) : undefined
     const names = changed.map(({ caseNo }) => caseNo)
     const description = messages.bulk.namesOf(names.slice(0, NAMED).join(', '), Math.max(0, names.length - NAMED))
     if (failed.length === 0) toast({ kind: 'success', title: messages.bulk.outcome(done.size, 0), description, undo })
@@ -87,11 +89,12 @@ function useBulkUndo() {
   }
   const ways = { stage: moveBack, assign: unassignAll, verify: null, reject: null }
 
-  return ({ action }: BulkAction, cases: readonly CaseBefore[]): (() => void) | undefined => {
+  return ({ action }: BulkAction, cases: readonly CaseBefore[], onUndone: () => void): (() => void) | undefined => {
     const way = ways[action]
     if (!way) return undefined
     const takeBack = async () => {
       const done = await way(cases)
+      onUndone()
       await invalidate(...assignReads)
       const left = cases.length - done
       toast({ kind: left > 0 ? 'warning' : 'success', title: messages.bulk.undone(done, left) })
