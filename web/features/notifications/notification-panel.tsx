@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { officeDay, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
@@ -147,29 +147,52 @@ function Row({ notification, onRead, onClose }: Pick<DayProps, 'onRead' | 'onClo
   const { history } = useRouter()
   const { id, title, text, link, at, readAt } = notification
   const isUnread = readAt === null
-  const open = () => {
-    if (isUnread) onRead(id)
-    if (link === null) return
+  const markRead = () => isUnread && onRead(id)
+  const row = 'min-w-0 flex-1 rounded-md px-2 py-2 text-left'
+  const content = (
+    <>
+      <span className="flex items-center gap-2">
+        {isUnread && <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
+        <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-semibold' : 'text-muted'}`}>{title}</span>
+        <time dateTime={at} className="tnum shrink-0 text-faint text-xs">
+          {isOfToday(notification) ? showInstant(at).split(', ').at(-1) : showInstant(at)}
+        </time>
+      </span>
+      <span className="wrap-anywhere mt-0.5 block text-muted">{text}</span>
+    </>
+  )
+  const open = (event: MouseEvent, address: string) => {
+    markRead()
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
     onClose()
-    history.push(link)
+    history.push(address)
   }
   return (
     <li className="flex items-start gap-1 rounded-md hover:bg-hover">
-      <button type="button" onClick={open} className="min-w-0 flex-1 rounded-md px-2 py-2 text-left">
-        <span className="flex items-center gap-2">
-          {isUnread && <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
-          <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-semibold' : 'text-muted'}`}>{title}</span>
-          <time dateTime={at} className="tnum shrink-0 text-faint text-xs">
-            {isOfToday(notification) ? showInstant(at).split(', ').at(-1) : showInstant(at)}
-          </time>
-        </span>
-        <span className="wrap-anywhere mt-0.5 block text-muted">{text}</span>
-      </button>
+      {link === null ? (
+        <button id={id} type="button" onClick={markRead} className={row}>
+          {content}
+        </button>
+      ) : (
+        <a
+          id={id}
+          href={link}
+          onClick={(event) => open(event, link)}
+          // The middle button opens it in a new tab.
+          onAuxClick={({ button }) => button === 1 && markRead()}
+          className={row}
+        >
+          {content}
+        </a>
+      )}
       {isUnread && (
         <button
+          id={`read-${id}`}
           type="button"
           aria-label={messages.notifications.markRead}
-          onClick={() => onRead(id)}
+          aria-labelledby={`read-${id} ${id}`}
+          onClick={markRead}
           className="mt-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink max-md:size-11"
         >
           <Check className="size-4" />
