@@ -42,9 +42,8 @@ const endsSessions = new Set([
   'two-factor turned on',
 ])
 
-/** Bills, adjustments and the limit of credit stand beside the payments of a client, and are told of like them. */
-const isMoney = ({ subject, action }: Entry) =>
-  subject === 'bill' || (subject === 'client' && (action === 'adjusted' || action === 'credit changed'))
+/** Bills and clients, new ones and their accounts, stand beside payments, and are told of like them. */
+const isMoney = ({ subject }: Entry) => subject === 'bill' || subject === 'client'
 
 /** Returns the signals that entries of the history cause; a number that was shown in full has changed nothing. */
 export function signalsOf(entries: readonly Entry[]): LiveSignal[] {

@@ -23,6 +23,7 @@ import { closeStreams, openStream } from './streams.ts'
 
 const office = await openOffice()
 const admin = await office.superadmin()
+const otherClient = await office.client()
 const employee = await office.employee()
 const client = await office.client()
 const { pool } = office.database
@@ -89,11 +90,7 @@ const isOver = async (ended: Promise<void>) => Promise.race([ended.then(() => tr
 
 describe('a stream', () => {
   test('tells each reader of another process what the list has, and what has changed', async () => {
-    const [ofClient, ofEmployee, ofOther] = [
-      await open(client),
-      await open(employee),
-      await open(await office.client()),
-    ]
+    const [ofClient, ofEmployee, ofOther] = [await open(client), await open(employee), await open(otherClient)]
     const { id } = await office.caseIn('assigned', { by: employee, client })
     await eventually(() => expect(ofClient.events.some(({ event }) => event === 'notification')).toBe(true))
     const told = ofClient.events.find(({ event }) => event === 'notification')
@@ -120,11 +117,7 @@ describe('a stream', () => {
   })
 
   test('tells a dealer of a change of its account, and no other', async () => {
-    const [ofClient, ofOther, ofEmployee] = [
-      await open(client),
-      await open(await office.client()),
-      await open(employee),
-    ]
+    const [ofClient, ofOther, ofEmployee] = [await open(client), await open(otherClient), await open(employee)]
     const { id: clientId } = client.client
     await office.call(adjustmentEndpoints.adjust, {
       ...{ as: admin, params: { id: clientId }, body: { amount: 100, reason: 'A second copy' } },
@@ -132,6 +125,14 @@ describe('a stream', () => {
     const changed = { event: 'changed', data: { subject: 'payment', id: clientId } }
     await eventually(() => expect(ofClient.events).toContainEqual(changed))
     expect([...ofOther.events, ...ofEmployee.events]).toEqual([])
+  })
+
+  test('tells the office of a sign-up, and no dealer', async () => {
+    const [ofAdmin, ofClient] = [await open(admin), await open(client)]
+    const { id } = await office.signUp()
+    const changed = { event: 'changed', data: { subject: 'payment', id } }
+    await eventually(() => expect(ofAdmin.events).toContainEqual(changed))
+    expect(ofClient.events).toEqual([])
   })
 
   test('has a comment line at each beat, and does not keep the session alive', async () => {
