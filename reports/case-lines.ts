@@ -7,6 +7,7 @@ import { showDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { showPhone } from '#contract/phone.ts'
 import type { ReportFact } from './report-parts.ts'
 
 /** Returns the fields of a group that a role may see, formatted by kind. */
@@ -35,5 +36,6 @@ function lineText({ kind }: CaseField, value: unknown): string | null {
   if (kind === 'rupees') return amountText(value)
   if (typeof value !== 'string' || value === '') return null
   if (kind === 'day') return showDay(value)
+  if (kind === 'phone') return showPhone(value)
   return kind === 'plate' ? showPlate(value) : value
 }

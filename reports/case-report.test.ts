@@ -12,9 +12,16 @@ const now = new Date('2026-11-21T08:09:00Z')
 
 const textOf = (report: TDocumentDefinitions) => JSON.stringify(report.content)
 
-test('has a letterhead, the case no and the time it was made in the office', async () => {
+test('has a letterhead, the case no and the time it was made in the office, and numbers as on the screen', async () => {
   const report = caseReport(caseForReport, { role: 'superadmin', now, office: reportOffice })
-  for (const part of ['Case Details Report', 'VR-000081', '21/11/2026, 13:39', 'MH 12 AB 1234', 'PAPERS MISSING'])
+  for (const part of [
+    'Case Details Report',
+    'VR-000081',
+    '21/11/2026, 13:39',
+    'MH 12 AB 1234',
+    '98220 12345',
+    'PAPERS MISSING',
+  ])
     expect(textOf(report)).toContain(part)
   expect(await pagesOf(report)).toHaveLength(1)
 })

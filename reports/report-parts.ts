@@ -66,7 +66,7 @@ const onPaper = (text: string | null | undefined): string => broken(text, runOf(
 const onWidePaper = (text: string | null | undefined): string => broken(text, runOf(60))
 
 const broken = (text: string | null | undefined, run: RegExp): string =>
-  withParts(text?.replace(/\s+/g, ' ').replace(run, '$&\u200b') ?? '') || '-'
+  withParts(text?.replace(/[^\S\u00a0]+/g, ' ').replace(run, '$&\u200b') ?? '') || '-'
 
 /** Returns a heading with names and values below it, two per row. Missing values are a dash. */
 export function facts(title: string, rows: readonly ReportFact[]): Content {

@@ -50,6 +50,7 @@ test('the sheet of a day prints 40 cases on A4, with the phone of the owner and 
   const pages = await pagesOf(
     runSheetReport({ date, groups, now: new Date('2026-11-23T06:00:00Z'), office: reportOffice }),
   )
+  expect(pages.join(' '), 'a number to dial is not broken').toMatch(/98220[ \u00A0]12345/)
   const words = pages.join(' ').replaceAll(/\s+/g, ' ')
   for (const text of [
     'Run-sheet',

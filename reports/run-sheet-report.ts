@@ -39,7 +39,7 @@ export function runSheetReport({ date, groups, now, office }: RunSheet): TDocume
           plate,
           services,
           lacking,
-          [owner, phoneNo && showPhone(phoneNo)].filter(Boolean).join(' '),
+          [owner, phoneNo && showPhone(phoneNo).replace(' ', '\u00a0')].filter(Boolean).join(' '),
           firmName,
         ]),
       ),
