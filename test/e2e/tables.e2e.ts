@@ -1,5 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import type { Dues } from '#contract/dues/dues.ts'
+import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -195,4 +198,27 @@ test('the paper has the whole remark of a rejection, of which the screen shows t
   await page.getByText(/Come again$/).waitFor()
   const [sheet = ''] = await pagesOfPdf(await page.pdf({ format: 'A4' }))
   expect(sheet.replaceAll(/\s+/g, ' ')).toContain('Come again')
+})
+
+test('debts of lakhs, of every age, have room beside each other at 1440 px', async () => {
+  const { page, visit } = admin
+  const id = '01900000-0000-7000-8000-000000000001'
+  const bill = { billId: id, billMonth: 9, billYear: 2026, totalAmount: 35_871.5, dueDate: '2026-10-15' }
+  const dues: Dues = {
+    ...{ id, firstName: 'Ravi', lastName: 'Shah', firmName: 'Shah Motors', mobileNo: '9822012345', isVerified: true },
+    owed: 114_558.5,
+    buckets: { '0-30': 66_016.5, '31-60': 55_282, '61-90': 17_905.5, over90: 17_745 },
+    billStatus: 'generated',
+    bill,
+    ...{ utilizedCredit: 184_357.5, creditLimit: 250_000, fixedPenaltyAmount: 500 },
+    reminderText: 'Please pay',
+    lastPaidAt: '2026-11-23T08:00:00.000Z',
+  }
+  await page.route(`**${API_BASE}${duesEndpoints.list.path}`, (route) =>
+    route.fulfill({ json: { success: true, message: '', data: [dues], total: 1 } }),
+  )
+  await visit(superadmin.dues)
+  await page.getByText('Shah Motors').waitFor()
+  expect(await page.locator('main th').count()).toBe(10)
+  expect(await page.locator('[data-overflow]').count()).toBe(0)
 })

@@ -27,7 +27,7 @@ const bucket = (key: keyof Dues['buckets'], header: () => string): Column<Dues> 
   text: (row) => (row.buckets[key] === 0 ? '-' : showRupees(row.buckets[key])),
   align: 'right',
   card: 'filled',
-  className: 'tnum whitespace-nowrap',
+  className: 'tnum whitespace-nowrap text-sm',
 })
 
 export const duesColumns: readonly Column<Dues>[] = [
