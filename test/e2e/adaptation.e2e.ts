@@ -256,3 +256,18 @@ test('names of a hundred letters and a debt of a crore leave no card and widen n
   visitor = await openAs(null)
   expect(faults).toEqual([])
 })
+
+test('on a tablet the kind of date by which a list is filtered is whole, and a list stands clear of its views', async () => {
+  const page = await openAt('superadmin', paths.superadmin.verifiedCases, { width: 768, height: 1024 })
+  const cut = await page.evaluate<number>(`(() => {
+    const { scrollWidth, clientWidth } = document.querySelector('main form [role="combobox"] > span')
+    return scrollWidth - clientWidth
+  })()`)
+  expect(cut).toBeLessThanOrEqual(0)
+  await visitor.go(`${paths.superadmin.rto}?view=table`)
+  const gap = await page.evaluate<number>(`(() => {
+    const [views, list] = ['main nav', '[data-table]'].map((one) => document.querySelector(one).getBoundingClientRect())
+    return list.top - views.bottom
+  })()`)
+  expect(gap).toBe(8)
+})

@@ -94,7 +94,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
       <form noValidate onSubmit={submit} className="@container mb-3 print:hidden">
         <div className="flex flex-wrap items-start gap-3">
           {types.length > 0 && (
-            <div className="@max-[38rem]:w-full @[38rem]:w-40 @2xl:w-48">
+            <div className="@max-[38rem]:w-full @[38rem]:w-44 @2xl:w-48">
               <FieldLabel htmlFor={`${id}-type`}>{messages.fields.filterType}</FieldLabel>
               <Select
                 id={`${id}-type`}

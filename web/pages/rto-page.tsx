@@ -151,7 +151,9 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
   return (
     <>
       <StageTabs stage={search.stage} isLate={search.late === 1} onChoose={onNarrow} />
-      <ViewBar list="stages" query={query} hide={hide} />
+      <div className="mb-2">
+        <ViewBar list="stages" query={query} hide={hide} />
+      </div>
       <DataTable
         label={messages.stages.title}
         exports={{ title: messages.stages.title, load: loadAll, saveAll: saveList('stages', query) }}

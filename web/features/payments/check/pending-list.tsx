@@ -59,7 +59,9 @@ export function PendingList() {
   const close = () => setOpenDialog(null)
   return (
     <>
-      <ViewBar list="payments" query={shown} hide={hide} />
+      <div className="mb-2">
+        <ViewBar list="payments" query={shown} hide={hide} />
+      </div>
       <DataTable
         exports={{ title: messages.payments.toCheckTab, load: loadAll, saveAll: saveList('payments', shown) }}
         label={messages.menu.payments}
