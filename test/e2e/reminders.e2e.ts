@@ -239,17 +239,26 @@ async function openOwnWorklist(...days: number[]) {
   return { page: visitor.page, plates }
 }
 
-test('the arrows move through the menu of snoozes, and Enter chooses', async () => {
+test('the arrows move through the menu of snoozes, Enter chooses, and the next reminder has the focus', async () => {
   const { page, plates } = await openOwnWorklist(3, 4)
-  const [first = ''] = plates
+  const [first = '', next = ''] = plates
   await page.keyboard.press('z')
-  await page.getByRole('menuitem', { name: reminders.snoozeFor[3] }).waitFor()
-  for (const days of [3, 7] as const) {
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => focusOf(page)).toBe(reminders.snoozeFor[days])
-  }
+  await expect.poll(() => focusOf(page)).toBe(reminders.snoozeFor[3])
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusOf(page)).toBe(reminders.snoozeFor[7])
   await page.keyboard.press('Enter')
   await toastShown(page, reminders.noted(nameOf(first), reminders.restsUntil(showDay(addDays(today, 7)))))
+  await focusBecomes(next)
+})
+
+test('the next reminder has the focus after a renewal', async () => {
+  const { page, plates } = await openOwnWorklist(3, 4)
+  await page.keyboard.press('r')
+  await expect.poll(() => focusOf(page)).toBe(reminders.newDate)
+  await page.keyboard.press('Control+Enter')
+  await toastShown(page, reminders.renewed)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await focusBecomes(plates[1] ?? '')
 })
 
 test('Z opens the menu of snoozes each time', async () => {

@@ -15,8 +15,13 @@ export function useListFocus(isCovered: boolean) {
   const list = useRef<HTMLUListElement>(null)
   /** `take` also takes the focus from another element. */
   const wanted = useRef<'free' | 'take' | null>('free')
+  const last = useRef<Element | null>(null)
   useEffect(() => {
     const row = currentRow(list.current)
+    const { activeElement } = document
+    // It was on a row that has left the list.
+    if (activeElement === document.body && last.current?.isConnected === false) wanted.current ??= 'free'
+    else last.current = list.current?.contains(activeElement) ? activeElement : null
     if (isCovered || !row || !wanted.current) return
     if (wanted.current === 'take' || isFocusFree()) row.focus()
     wanted.current = null

@@ -10,7 +10,7 @@ import {
   Root,
   Trigger,
 } from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import type { FocusEvent, ReactElement, ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Check } from '#web/icons/index.generated.ts'
 
@@ -44,6 +44,7 @@ export function MenuBody({ trigger, children, align, side, open, setOpen, return
               event.preventDefault()
               target.focus()
             }}
+            onFocus={focusFirstItem}
             className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
           >
             {children}
@@ -52,6 +53,16 @@ export function MenuBody({ trigger, children, align, side, open, setOpen, return
       </Portal>
     </Root>
   )
+}
+
+/**
+ * Opened by a key, a menu begins at its first item. Radix does so only for a key that it has heard itself: not for the one
+ * that loaded this code, nor for a key of the page.
+ */
+function focusFirstItem({ target, currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
+  const comesFromOutside = !menu.contains(relatedTarget)
+  if (target !== menu || !comesFromOutside || !menu.matches(':focus-visible')) return
+  menu.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus()
 }
 
 const row =

@@ -112,7 +112,6 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
     )
     const undo = () => undoSnooze.mutate({ body: { vehicleId, kind, until: snoozedUntil ?? today } })
     snooze.mutate({ body: { vehicleId, kind, until } }, () => toast({ kind: 'success', title, undo }))
-    focusSoon()
   }
   const keys: Record<string, () => void> = {
     j: () => move(1),
