@@ -223,6 +223,29 @@ test('a table is searched and sorted, and its Columns menu opened, walked and cl
   await expect.poll(() => focusOf(page)).toBe('Columns')
 })
 
+test('a menu that a key opens begins at its first entry, at its first opening as well', async () => {
+  const page = await openAt('superadmin', paths.superadmin.rtos)
+  await tabTo(page, 'Columns')
+  for (const key of ['Enter', 'Enter', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    await expect.poll(() => page.locator('[role="menu"] > :first-child:focus').count(), key).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focusOf(page)).toBe('Columns')
+  }
+})
+
+test('on a narrow page of a case Tab leads to the papers before the comments, as they stand', async () => {
+  const page = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
+  const placeOf = (name: string) =>
+    page.getByRole('heading', { name }).first().evaluate((heading) => {
+      const order = [...document.querySelectorAll('main *')].indexOf(heading)
+      return { order, top: heading.getBoundingClientRect().top }
+    })
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect.poll(async () => (await placeOf('Comments')).top > (await placeOf('Papers')).top).toBe(true)
+  await expect.poll(async () => (await placeOf('Comments')).order > (await placeOf('Papers')).order).toBe(true)
+})
+
 test('the first Tab offers to skip the menu, and navigation focuses the heading of the page', async () => {
   const page = await openAt('client', paths.client.home)
   await page.keyboard.press('Tab')

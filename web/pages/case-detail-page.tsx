@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { CaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-action.tsx'
@@ -36,13 +36,28 @@ const PrintFormsDialog = lazyNamed(
   async () => (await import('#web/features/official-forms/print-forms-dialog.tsx')).PrintFormsDialog,
 )
 
+/** As `xl`: stage, contacts and comments stand beside the papers. */
+const WIDE = '(min-width: 80rem)'
+const isWideNow = () => window.matchMedia(WIDE).matches
+const onWidth = (changed: () => void) => {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
 /** One case in full, for staff (spec/2 screen 3). */
 export function Page() {
+  const isWide = useSyncExternalStore(onWidth, isWideNow)
   const caseNo = useCaseNo()
   const [dialog, setDialog] = useState<CaseDialog | null>(null)
   const role = useStaffRole()
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
   const query = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
+  const comments = (caseId: string) => (
+    <div className="min-w-0">
+      <CaseComments caseId={caseId} viewer={role} />
+    </div>
+  )
   return (
     <EntityPage
       query={query}
@@ -70,17 +85,16 @@ export function Page() {
         <>
           <CaseHead caseData={caseData} viewer={role} onAsk={setDialog} />
           <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">
-            {/* Beside the papers; on a narrow screen the comments come after them. */}
+            {/* Beside the papers; on a narrow screen the comments come after them, also for Tab and a screen reader. */}
             <div className="contents gap-4 xl:sticky xl:top-5 xl:col-start-2 xl:row-start-1 xl:grid">
               <FileStages file={caseData} viewer={role} papers={<PapersCount caseId={caseData.id} />} />
               <CaseContacts caseData={caseData} />
-              <div className="min-w-0 max-xl:order-last">
-                <CaseComments caseId={caseData.id} viewer={role} />
-              </div>
+              {isWide && comments(caseData.id)}
             </div>
             <div className="min-w-0 xl:col-start-1 xl:row-start-1">
               <CasePapers caseData={caseData} viewer={role} />
             </div>
+            {!isWide && comments(caseData.id)}
           </div>
           <div className="my-4 gap-4 md:columns-2 xl:columns-3 *:mb-4 *:break-inside-avoid">
             <GeneralCard caseData={caseData} viewer={role} />
