@@ -237,10 +237,13 @@ test('a menu that a key opens begins at its first entry, at its first opening as
 test('on a narrow page of a case Tab leads to the papers before the comments, as they stand', async () => {
   const page = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
   const placeOf = (name: string) =>
-    page.getByRole('heading', { name }).first().evaluate((heading) => {
-      const order = [...document.querySelectorAll('main *')].indexOf(heading)
-      return { order, top: heading.getBoundingClientRect().top }
-    })
+    page
+      .getByRole('heading', { name })
+      .first()
+      .evaluate((heading) => {
+        const order = [...document.querySelectorAll('main *')].indexOf(heading)
+        return { order, top: heading.getBoundingClientRect().top }
+      })
   await page.setViewportSize({ width: 1024, height: 900 })
   await expect.poll(async () => (await placeOf('Comments')).top > (await placeOf('Papers')).top).toBe(true)
   await expect.poll(async () => (await placeOf('Comments')).order > (await placeOf('Papers')).order).toBe(true)

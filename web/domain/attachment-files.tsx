@@ -106,7 +106,7 @@ interface UploadListProps extends Pick<Uploads<unknown>, 'retry' | 'cancel'> {
 export function UploadList({ uploads, ...actions }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className="mt-2 grid gap-2">
+    <ul className="mt-2 mb-2 grid gap-2">
       {uploads.map((upload) => (
         <li key={upload.id} className="flex min-w-0 items-center gap-3 rounded-md border bg-sunken px-3 py-2">
           <UploadState upload={upload} {...actions} />

@@ -217,8 +217,9 @@ function SingleKeysCard() {
   return (
     <Card
       title={<label htmlFor={id}>{messages.account.singleKeys}</label>}
-      description={messages.account.singleKeysDetail}
       actions={<Switch id={id} checked={isOn} onCheckedChange={change} />}
-    />
+    >
+      <p className="text-muted text-sm">{messages.account.singleKeysDetail}</p>
+    </Card>
   )
 }

@@ -59,7 +59,7 @@ export function Page() {
           </>
         }
       />
-      <div className="flex flex-wrap items-center justify-between gap-2 mb-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <ViewBar list="reminders" query={worklistFilter(search)} />
         {search.firm && <MailDealer firmName={search.firm} />}
       </div>

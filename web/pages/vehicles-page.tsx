@@ -23,12 +23,12 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.vehicles.description} />
-      {isStaff && <ViewBar list="vehicles" query={query} hide={hide} />}
       <DataTable
         label={messages.vehicles.title}
         columns={role === 'client' ? vehicleColumnsOfClient : vehicleColumns}
         {...table}
         {...(isStaff && {
+          toolbar: <ViewBar list="vehicles" query={query} hide={hide} />,
           exports: { title: messages.vehicles.title, load: loadAll, saveAll: saveList('vehicles', query) },
         })}
         emptyDetail={messages.vehicles.emptyDetail}
