@@ -53,7 +53,7 @@ async function coveredStops(page: Page): Promise<{ covered: string[]; stops: num
   }
 }
 
-test('no Tab stop of New Case is covered: at 400 %, at 200 %, and on a phone', async () => {
+test('New Case has the width of its window, and no Tab stop of it is covered: at 400 %, at 200 %, and on a phone', async () => {
   const page = await openAt('employee', paths.employee.newCase, { width: 320, height: 180 })
   for (const size of [
     { width: 320, height: 180 },
@@ -62,6 +62,8 @@ test('no Tab stop of New Case is covered: at 400 %, at 200 %, and on a phone', a
     { width: 1180, height: 700 },
   ]) {
     await page.setViewportSize(size)
+    const wide = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+    expect(wide, `${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
     const { covered, stops } = await coveredStops(page)
     expect(covered, `${size.width} × ${size.height}`).toEqual([])
     expect(stops).toBeGreaterThan(40)

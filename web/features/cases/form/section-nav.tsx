@@ -27,7 +27,8 @@ export function SectionNav({ schema, activeSection }: SectionNavProps) {
     >
       <ol className="flex gap-1 tall:xl:sticky xl:top-8 xl:flex-col xl:gap-0.5">
         {sections.map(({ key, title }) => (
-          <li key={key}>
+          // Its words for screen readers stay within the row that scrolls.
+          <li key={key} className="relative">
             <button
               type="button"
               ref={key === activeSection ? scrollIntoRow : undefined}
