@@ -89,6 +89,7 @@ test('three cases are paid with six taps, and the tab Under Verification names t
   await page.waitForURL((url) => url.searchParams.get('tab') === 'waiting')
   await page.getByText(/^We are checking ₹[\d,.]+, usually by tomorrow$/).waitFor()
   expect(await page.getByRole('tab', { name: /^Under Verification/ }).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
   expect(new URL(page.url()).pathname).toBe(own.cases)
 })
 

@@ -228,7 +228,7 @@ test('a menu that a key opens begins at its first entry, at its first opening as
   await tabTo(page, 'Columns')
   for (const key of ['Enter', 'Enter', 'ArrowDown']) {
     await page.keyboard.press(key)
-    await expect.poll(() => page.locator('[role="menu"] > :first-child:focus').count(), key).toBe(1)
+    await expect.poll(() => page.locator('[role="menu"] > :first-child:focus').count()).toBe(1)
     await page.keyboard.press('Escape')
     await expect.poll(() => focusOf(page)).toBe('Columns')
   }

@@ -15,6 +15,7 @@ import { CasePayCard } from '#web/features/payments/pay/pay-card.tsx'
 import { totalOf } from '#web/features/payments/pay/payable-cases.ts'
 import { paymentCasesQuery, prefetchPaymentCases } from '#web/features/payments/pay/payable-queries.ts'
 import { readPaymentNavState, usePayment } from '#web/features/payments/pay/payment-draft.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -70,7 +71,8 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
     const stop = router.subscribe('onResolved', ({ toLocation }) => {
       stop()
       const isCases = toLocation.pathname.toLowerCase() === paths.client.cases
-      void router.navigate({ to: paths.client.cases, search: { tab }, replace: isCases })
+      // The bar of the selection, which has taken the focus, goes with the tab.
+      void router.navigate({ to: paths.client.cases, search: { tab }, replace: isCases }).then(preventFocusLoss)
     })
     goBack()
   }

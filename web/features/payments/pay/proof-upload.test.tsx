@@ -28,3 +28,13 @@ test('a wrong file is refused below the proof, and nowhere else', () => {
   expect(getByRole('alert').textContent).toBe(messages.payments.imagesOnly)
   expect(currentToast.get()).toBeNull()
 })
+
+test('the focus stays with the proof when its image is chosen', () => {
+  const { container, getByRole } = render(<Proof />)
+  const chooseButton = getByRole('button', { name: messages.payments.chooseImage })
+  chooseButton.focus()
+  fireEvent.click(chooseButton)
+  const files = [new File(['an image'], 'a.jpg', { type: 'image/jpeg' })]
+  fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+  expect(document.activeElement).toBe(getByRole('button', { name: messages.session.cancel }))
+})

@@ -36,7 +36,8 @@ export function ProofUpload(props: ProofUploadProps) {
     setHadFocus(section.current?.contains(document.activeElement) ?? false)
     act()
   }
-  const choose = () => fileInput.current?.click()
+  const choose = keepingFocus(() => fileInput.current?.click())
+  const takePhoto = keepingFocus(() => cameraInput.current?.click())
   const remove = keepingFocus(upload.remove)
   const imageUrl = upload.preview ?? url
   const problem = upload.error || props.error
@@ -79,7 +80,7 @@ export function ProofUpload(props: ProofUploadProps) {
                 {messages.payments.chooseImage}
               </Button>
               {hasCamera && (
-                <Button icon={Camera} onClick={() => cameraInput.current?.click()}>
+                <Button icon={Camera} onClick={takePhoto}>
                   {messages.payments.takePhoto}
                 </Button>
               )}
