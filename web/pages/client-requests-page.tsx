@@ -8,6 +8,7 @@ import { queryClient } from '#web/lib/query.ts'
 import { Below } from '#web/ui/below.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function loader() {
@@ -17,15 +18,22 @@ export function loader() {
 
 /** What a dealer asks the office to do, and what became of it (contract-trade section 7). */
 export function Page() {
-  const { isPending } = useQuery(allServices())
+  const services = useQuery(allServices())
   return (
     <>
       <PageHeader description={messages.requests.descriptionForDealer} />
       <div className="grid gap-5">
         <Card title={messages.requests.ask}>
-          {isPending ? <Skeleton className="h-96 w-full rounded-md" /> : <RequestForm />}
+          {/* Not before its services are there: each field of the form would ask for them again. */}
+          <QueryView
+            query={services}
+            errorTitle={messages.services.fetchFailed}
+            skeleton={<Skeleton className="h-96 w-full rounded-md" />}
+          >
+            {() => <RequestForm />}
+          </QueryView>
         </Card>
-        <Below isLoading={isPending}>
+        <Below isLoading={services.isPending}>
           <Card title={messages.requests.own} flush>
             <RequestList
               status={null}
