@@ -9,7 +9,8 @@ import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
 import { Page } from './client-home-page.tsx'
 
-vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
+const fetched = vi.fn((_: string) => new Promise<Response>(() => {})) // an answer that does not come
+vi.stubGlobal('fetch', fetched)
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 afterEach(cleanup)
 
@@ -40,4 +41,14 @@ test.each([true, false])('the home of a member offers payments only where the me
   ]
   for (const name of payments) expect(screen.queryAllByRole('link', { name })).toHaveLength(canPay ? 1 : 0)
   expect(screen.queryAllByText(messages.team.mayNotPay)).toHaveLength(canPay ? 0 : 3)
+})
+
+test('the home says that the cases could not be fetched', async () => {
+  session.set({ restored: true, user: { id: 'owner', role: 'client', name: 'Ravi Shah' } as never, token: 'token' })
+  queryClient.setQueryData(ownBillsQuery('owner').queryKey, { data: [] } as never)
+  queryClient.setQueryData(profileQuery().queryKey, { data: {} } as never)
+  fetched.mockImplementation(async () => Response.json({ success: false }, { status: 500 }))
+  await showAt('/', <Page />)
+  await screen.findByText(messages.cases.fetchFailed)
+  screen.getByRole('button', { name: messages.general.tryAgain })
 })

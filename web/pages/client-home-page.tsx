@@ -23,6 +23,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const loader = () => {
@@ -34,10 +35,11 @@ export const loader = () => {
 /** The home of a client (spec/1 "Client home"): what is to be paid, the files, and the credit, around the tiles. */
 export function Page() {
   const name = useUser()?.name ?? ''
-  const { data: { data: cases } = {}, isPending: awaitsCases } = useQuery(myCasesQuery())
+  const ownCases = useQuery(myCasesQuery())
   const { data: { data: profile } = {}, isPending: awaitsProfile } = useQuery(profileQuery())
   const awaitsBills = useAwaitsBills()
-  const isWaiting = useWait(awaitsCases || awaitsProfile || awaitsBills)
+  const cases = ownCases.data?.data
+  const isWaiting = useWait(ownCases.isPending || awaitsProfile || awaitsBills)
   const client = profile?.client
   return (
     <>
@@ -56,7 +58,14 @@ export function Page() {
           <PayBanner cases={cases} />
           <HomeTiles />
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <MyFiles cases={cases ?? []} />
+            <QueryView
+              query={ownCases}
+              errorTitle={messages.cases.fetchFailed}
+              frame={(error) => <Card>{error}</Card>}
+              skeleton={null}
+            >
+              {({ data }) => <MyFiles cases={data} />}
+            </QueryView>
             {client && <CreditBar limit={client.creditLimit} used={client.utilizedCredit} />}
           </div>
           <SupportFooter />
