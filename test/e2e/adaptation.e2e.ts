@@ -4,6 +4,7 @@ import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -272,4 +273,21 @@ test('on a tablet the kind of date by which a list is filtered is whole, and a l
     return list.top - views.bottom
   })()`)
   expect(gap).toBe(8)
+})
+
+test('names of a hundred letters hide no column of the employees and the RTOs', async () => {
+  const long = 'W'.repeat(100)
+  await office.employee({ firstname: long, lastname: long })
+  const rto = { rtoCode: 'MH-77', city: long }
+  requireSuccess(await office.call(referenceEndpoints.createRto, { as: office.people.admin, body: rto }))
+  for (const where of [paths.superadmin.employees, paths.superadmin.rtos]) {
+    await openAt('superadmin', where, { width: 1440 })
+    await visitor.page.getByText(long).first().waitFor()
+    const hidden = await visitor.page
+      .locator('section:has(> table)')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect([where, hidden]).toEqual([where, 0])
+    await close(visitor)
+  }
+  visitor = await openAs(null)
 })

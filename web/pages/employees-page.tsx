@@ -15,6 +15,7 @@ import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { rowLabel } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
+import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TableHighlight } from '#web/ui/highlight.tsx'
@@ -31,7 +32,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     text: (row) => `${nameOf(row)} ${row.employeeCode ?? ''}`,
     card: 'title',
     cell: (row) => (
-      <>
+      <WrappedCell>
         <span className="block font-medium">
           <TableHighlight>{nameOf(row)}</TableHighlight>
         </span>
@@ -40,10 +41,10 @@ export const employeeColumns: readonly Column<Employee>[] = [
             <TableHighlight>{row.employeeCode}</TableHighlight>
           </span>
         )}
-      </>
+      </WrappedCell>
     ),
   },
-  { id: 'email', header: () => messages.fields.email, value: (row) => row.email },
+  { id: 'email', header: () => messages.fields.email, value: (row) => row.email, className: 'wrap-anywhere min-w-40' },
   {
     id: 'phoneNo',
     header: () => messages.fields.phone,

@@ -18,7 +18,7 @@ export const rtoColumns: readonly Column<Rto>[] = [
     card: 'title',
     className: 'tnum font-medium',
   },
-  { id: 'city', header: () => messages.fields.city, value: (row) => row.city },
+  { id: 'city', header: () => messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
   activeColumn(referenceEndpoints.toggleRto, ({ id, displayName }) => ({
     name: displayName,
     args: { params: { id } },

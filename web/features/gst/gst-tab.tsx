@@ -111,7 +111,7 @@ function GstForm({ settings, gstinOfOffice }: { settings: GstSettings; gstinOfOf
 const columns: readonly Column<InvoiceRow>[] = [
   { id: 'number', header: () => messages.gst.number, value: (row) => row.invoiceNo, card: 'title' },
   dayColumn('date', () => messages.gst.date),
-  { id: 'client', header: () => messages.gst.client, value: (row) => row.client },
+  { id: 'client', header: () => messages.gst.client, value: (row) => row.client, className: 'wrap-anywhere min-w-28' },
   { id: 'gstin', header: () => messages.gst.gstin, value: (row) => row.gstin, sort: false },
   rupeesColumn('taxableValue', () => messages.gst.taxableValue, { id: 'value', sort: false }),
   rupeesColumn('cgst', () => messages.gst.cgst, { sort: false }),
