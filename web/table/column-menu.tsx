@@ -26,7 +26,7 @@ export function ColumnMenu<Row>({ columns, state, onChange, isCards }: MenuProps
   return (
     <DropdownMenu trigger={<Button icon={Columns3}>{messages.table.columns}</Button>}>
       {columns
-        .filter((column) => column.hideable !== false)
+        .filter(({ fixed }) => !fixed)
         .map((column) => (
           <MenuCheckboxItem
             key={column.id}

@@ -17,8 +17,8 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   /** False for a column that cannot be sorted. */
   sort?: boolean
-  /** False for a column that is always visible. */
-  hideable?: boolean
+  /** True for a column that is always visible, also where an address or a view hides it. */
+  fixed?: boolean
   align?: 'left' | 'right'
   /** True for a name of one line: what does not fit is cut, and the whole name is the cell's tooltip. */
   oneLine?: boolean

@@ -89,6 +89,12 @@ test('names with numbers are sorted as people do', () => {
   expect(bodyRows()[1]).toContain('Firm 2')
 })
 
+test('a column that is always visible is shown also where a view hides it', () => {
+  const [name, ...others] = columns
+  show({ columns: [{ ...name, fixed: true } as Column<Row>, ...others], state: initialState({ hide: ['name', 'on'] }) })
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Amount'])
+})
+
 test('uses the server’s paging without filtering again', () => {
   const onChange = vi.fn()
   show({ rows: rows.slice(0, 10), total: 230, state: initialState({ page: 4, q: 'zzz' }), onStateChange: onChange })

@@ -28,7 +28,7 @@ export function useTableModel<Row>({ columns, rows, rowId, state, size, total }:
   const shown = isPaged ? matched : matched.slice(page * size, (page + 1) * size)
   return {
     rows: shown.map((row) => ({ id: rowId(row), row })),
-    visible: columns.filter((column) => !state.hide.includes(column.id)),
+    visible: columns.filter(({ id, fixed }) => fixed || !state.hide.includes(id)),
     /** All rows that match, in order, not only the current page. */
     all: () => matched,
     matchCount,

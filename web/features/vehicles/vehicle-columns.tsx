@@ -39,7 +39,7 @@ const plate: VehicleColumn = {
   value: (row) => row.vehicleNo,
   text: (row) => showPlate(row.vehicleNo),
   cell: (row) => <PlateLink number={row.vehicleNo} isMain />,
-  hideable: false,
+  fixed: true,
   card: 'title',
 }
 

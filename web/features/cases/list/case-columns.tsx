@@ -85,7 +85,7 @@ export const caseListColumns = {
     header: () => messages.fields.caseNo,
     value: (row) => row.CaseNo,
     cell: (row) => <CaseNoLink row={row} />,
-    hideable: false,
+    fixed: true,
     card: 'title',
   },
   status: {
