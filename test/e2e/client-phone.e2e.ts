@@ -71,6 +71,23 @@ test('an overdue bill is seen on the home page, above the cases and beside Credi
   await page.getByRole('button', { name: /^Pay Now/ }).waitFor()
 })
 
+test('chosen cases stay chosen over a reload, and the flow starts empty after the page was left', async () => {
+  const client = await office.client({ firstName: 'Again', lastName: 'Chosen' })
+  const [made, other] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
+  const page = await openAt(client, own.cases)
+  const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: `Select ${CaseNo}` })
+  await page.getByRole('button', { name: 'Make Payment' }).tap()
+  await boxOf(made).tap()
+  await page.reload()
+  await boxOf(made).waitFor()
+  expect([await boxOf(made).isChecked(), await boxOf(other).isChecked()]).toEqual([true, false])
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Home' }).tap()
+  await page.waitForURL(`**${own.home}`)
+  await page.goBack()
+  await boxOf(made).waitFor()
+  expect(await boxOf(made).isChecked()).toBe(false)
+})
+
 test('three cases are paid with six taps, and the tab Under Verification names the next step', async () => {
   const client = await office.client({ firstName: 'Six', lastName: 'Taps' })
   const cases = []

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
+import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
+import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
 import { paymentOf, totalOf } from './payable-cases.ts'
@@ -15,7 +17,7 @@ export type PayableSelection = ReturnType<typeof usePayableSelection>
  */
 export function usePayableSelection(cases: readonly PayableCase[], on: boolean) {
   const [cancelled, setCancelled] = useState(false)
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const [selectedIds, setSelectedIds] = useIdsOverReload()
   // Cases that were paid meanwhile leave the selection.
   const chosen = cases.filter((payableCase) => selectedIds.has(payableCase.id) && isPayable(payableCase.payment))
   const selectMany = (ids: Iterable<string>, add: boolean) => {
@@ -40,6 +42,24 @@ export function usePayableSelection(cases: readonly PayableCase[], on: boolean) 
     select: (id: string, add: boolean) => selectMany([id], add),
     selectAll: selectMany,
   }
+}
+
+/** Ids that outlive a reload of the page, but not that it is left: the flow starts empty. */
+function useIdsOverReload() {
+  const key = draftKey(useUser()?.id ?? '', 'chosen-for-payment')
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(Object.keys(readDraft(key) ?? {})))
+  useEffect(() => {
+    const keep = () => writeDraft(key, Object.fromEntries([...ids].map((id) => [id, true])), { tabOnly: true })
+    const forget = () => removeDraft(key)
+    forget()
+    window.addEventListener('pagehide', keep)
+    window.addEventListener('pageshow', forget)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pageshow', forget)
+    }
+  }, [key, ids])
+  return [ids, setIds] as const
 }
 
 /** The time between "Payment initiated" and the payment page, in ms (spec/2 point 9). */
