@@ -27,7 +27,6 @@ export function AdjustmentList({ clientId }: { clientId: string }) {
         <QueryView
           query={query}
           skeleton={<Skeleton className="m-5 h-6 w-64" />}
-          inlineError
           isEmpty={({ data }) => data.length === 0}
           empty={<p className="px-5 py-4 text-muted">{messages.adjustments.none}</p>}
         >

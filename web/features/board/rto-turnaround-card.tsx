@@ -19,7 +19,6 @@ export function RtoTurnaroundCard() {
       <QueryView
         query={query}
         errorTitle={messages.board.rtoFailed}
-        inlineError
         skeleton={<Skeleton className="h-32 w-full rounded-md" />}
         isEmpty={({ data }) => data.length === 0}
         empty={<p className="p-5 text-muted">{messages.board.rtoEmpty}</p>}

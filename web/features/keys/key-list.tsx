@@ -56,7 +56,6 @@ export function KeyList() {
               <Skeleton className="h-16 w-full" />
             </div>
           }
-          inlineError
           isEmpty={({ data }) => data.length === 0}
           empty={
             <EmptyState

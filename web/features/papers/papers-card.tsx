@@ -69,7 +69,6 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
         <QueryView
           query={query}
           errorTitle={messages.papers.fetchFailed}
-          inlineError
           skeleton={
             <div className="p-5">
               <SkeletonPapers />

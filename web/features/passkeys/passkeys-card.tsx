@@ -47,7 +47,6 @@ export function PasskeysCard() {
         <QueryView
           query={query}
           errorTitle={messages.passkeys.fetchFailed}
-          inlineError
           skeleton={<Skeleton className="m-5 h-9 w-72" />}
           isEmpty={({ data }) => data.length === 0}
           empty={<p className="px-5 py-3 text-muted">{messages.passkeys.none}</p>}

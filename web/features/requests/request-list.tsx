@@ -35,7 +35,6 @@ export function RequestList({ status, isOfStaff, empty, caseLink, actions }: Req
     <QueryView
       query={query}
       errorTitle={messages.requests.fetchFailed}
-      inlineError
       skeleton={
         <div className="grid gap-4 p-5">
           <Skeleton className="h-16" />

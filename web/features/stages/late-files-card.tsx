@@ -28,7 +28,7 @@ export function LateFilesCard({ role }: { role: StaffRole }) {
         </Link>
       }
     >
-      <QueryView query={query} errorTitle={messages.stages.fetchFailed} skeleton={null} inlineError>
+      <QueryView query={query} errorTitle={messages.stages.fetchFailed} skeleton={null}>
         {({ data: rows }) => (
           <ul aria-label={messages.stages.lateTitle} className="@container divide-y">
             {rows.map((row) => (

@@ -39,12 +39,7 @@ export function TeamCard() {
         />
       }
     >
-      <QueryView
-        query={query}
-        errorTitle={messages.team.fetchFailed}
-        inlineError
-        skeleton={<Skeleton className="m-5 h-9 w-72" />}
-      >
+      <QueryView query={query} errorTitle={messages.team.fetchFailed} skeleton={<Skeleton className="m-5 h-9 w-72" />}>
         {({ data: members }) => (
           <ul aria-label={messages.team.title} className="divide-y">
             {members.map((member) => (
