@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
+import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -78,6 +79,7 @@ test('a window below 400 px has nothing that sticks, and a dialog scrolls as a w
       .filter((one) => one.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(one).position))
       .map((one) => one.textContent.slice(0, 20))`)
   expect(await sticking()).toEqual([])
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth'), 'nothing scrolls sideways').toBe(320)
   expect(await page.getByLabel('PUC Expiry').getAttribute('type'), 'a date has one Tab stop').not.toBe('date')
   await page.setViewportSize({ width: 360, height: 640 })
   expect((await sticking()).length).toBeGreaterThan(1)
@@ -290,4 +292,36 @@ test('names of a hundred letters hide no column of the employees and the RTOs', 
     await close(visitor)
   }
   visitor = await openAs(null)
+})
+
+test('on paper an arrow leads from one RTO of a case to the other', async () => {
+  const page = await openAt(
+    'superadmin',
+    `${paths.superadmin.clientDetails}?id=${office.people.client.client.id}&any=1`,
+  )
+  const arrow = page.locator('main .lucide-arrow-right').first()
+  await arrow.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await arrow.isVisible()).toBe(true)
+})
+
+test('what could not be loaded is said clear of the edge of its card', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit, pageErrors } = visitor
+  pageErrors.allow(/503/)
+  for (const [part, address] of [
+    ['key', paths.superadmin.integrations],
+    ['request', paths.superadmin.requests],
+  ] as const) {
+    await page.route(`**${API_BASE}/${part}/**`, (route) => route.fulfill({ status: 503, json: { success: false } }))
+    await visit(address)
+    const alert = page.getByRole('main').getByRole('alert').first()
+    await alert.waitFor()
+    const left = await alert.evaluate((shown) => {
+      const text = document.createRange()
+      text.selectNodeContents(shown)
+      return text.getBoundingClientRect().left - (shown.closest('section')?.getBoundingClientRect().left ?? 0)
+    })
+    expect(left, address).toBeGreaterThanOrEqual(16)
+  }
 })

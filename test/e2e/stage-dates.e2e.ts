@@ -55,6 +55,16 @@ test('the late files stand on the home, the furthest over first, and the turn-ar
   expect(texts[0]).toContain(messages.stages.daysOver(22))
   expect(texts[1]).toContain(late.CaseNo)
   expect(texts.join()).not.toContain(onTime.CaseNo)
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet()
+    spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+    document.adoptedStyleSheets = [spacing]
+  })
+  const overlap = await rows.first().evaluate((row) => {
+    const [, plate, stage] = [...row.children].filter((part) => part.checkVisibility())
+    return (plate?.firstElementChild?.getBoundingClientRect().right ?? 0) - (stage?.getBoundingClientRect().left ?? 0)
+  })
+  expect(overlap, 'text with the spacing of WCAG 1.4.12 covers no other').toBeLessThanOrEqual(0)
 
   await rows.first().getByRole('link', { name: lateOfAdmin.CaseNo }).click()
   await page.waitForURL(`**${paths.superadmin.caseDetail(lateOfAdmin.CaseNo)}`)

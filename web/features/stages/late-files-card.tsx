@@ -53,7 +53,7 @@ function LateFile({ row, role }: { row: StageRow; role: StaffRole }) {
       >
         {CaseNo}
       </Link>
-      <span className="shrink-0 font-semibold md:w-32">
+      <span className="shrink-0 font-semibold md:min-w-32">
         <PlateLink number={row.vehicleNo} />
       </span>
       <span className="min-w-0 flex-1 truncate text-muted text-sm @max-3xl:hidden">{firmName}</span>
