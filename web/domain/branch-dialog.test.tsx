@@ -25,7 +25,7 @@ test('a name that another branch has is said at the field, with its address', as
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
   const hint = messages.branch.sameName('BR003', '45 MG Road, Second floor, Nashik')
-  show(<BranchDialog onOpenChange={() => undefined} onAdded={async () => undefined} />)
+  show(<BranchDialog onClose={() => undefined} onAdded={async () => undefined} />)
   const name = await screen.findByLabelText(messages.fields.name)
   fireEvent.change(name, { target: { value: 'Nashik' } })
   expect(screen.queryByText(hint)).toBeNull()
@@ -33,7 +33,7 @@ test('a name that another branch has is said at the field, with its address', as
   const said = await screen.findByText(hint)
   expect(name.getAttribute('aria-describedby')).toContain(said.id)
   cleanup()
-  show(<BranchDialog onOpenChange={() => undefined} edited={branch} />)
+  show(<BranchDialog onClose={() => undefined} edited={branch} />)
   await screen.findByDisplayValue('Nashik Road')
   expect(screen.queryByText(hint), 'of the branch itself').toBeNull()
 })

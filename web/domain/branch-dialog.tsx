@@ -42,7 +42,7 @@ export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Bra
   const namesake = branches?.find((other) => other.id !== branch?.id && nameKey(other.name) === name)
   return (
     <FormDialog
-      onOpenChange={props.onOpenChange}
+      onClose={props.onClose}
       title={branch ? messages.branch.editTitle : messages.branch.add}
       description={branch ? messages.branch.codeStays(branch.branchCode) : messages.branch.codeIsGenerated}
       submit={branch ? messages.general.save : messages.branch.add}

@@ -24,7 +24,7 @@ export function FirmDialog(props: AddDialogProps<Firm> | EditDialogProps<Firm>) 
   })
   return (
     <FormDialog
-      onOpenChange={props.onOpenChange}
+      onClose={props.onClose}
       title={firm ? messages.firm.editTitle : messages.firm.add}
       description={firm ? messages.firm.editExplained : messages.firm.addExplained}
       submit={firm ? messages.general.save : messages.firm.add}

@@ -25,7 +25,7 @@ export function RtoDialog(props: (AddDialogProps<Rto> & { isProposal?: boolean }
   const update = useApiMutation(referenceEndpoints.updateRto, options)
   return (
     <FormDialog
-      onOpenChange={props.onOpenChange}
+      onClose={props.onClose}
       {...texts}
       draft={rto ? `rto-${rto.id}` : `new-rto-${typedText}`}
       form={form}

@@ -29,7 +29,7 @@ export function SecretDialog({ secret, texts, isOnce = true, onClose, children }
       open
       hasInput={isOnce}
       size="md"
-      onOpenChange={onClose}
+      onClose={onClose}
       title={texts.title}
       description={texts.description}
       footer={

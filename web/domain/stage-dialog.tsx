@@ -70,7 +70,7 @@ export function StageDialog({ file: given, target = given.stage, takes, onMoved,
   const goesBack = isBackwards(known, chosen)
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.stages.changeOf(file.CaseNo)}
       description={messages.stages.changeDescription}
       submit={messages.general.save}

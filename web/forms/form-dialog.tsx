@@ -9,7 +9,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { useTabDraft } from './use-draft.ts'
 
 export interface FormDialogProps<Input extends FieldValues, Context, Output> {
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   description?: ReactNode
   /** The label of the submit button; the title by default. */
@@ -34,22 +34,22 @@ export interface FormDialogProps<Input extends FieldValues, Context, Output> {
  * opening starts with new state.
  */
 export function FormDialog<Input extends FieldValues, Context, Output>(props: FormDialogProps<Input, Context, Output>) {
-  const { onOpenChange, title, description, submit = title, form, onSubmit, onInvalid, size, danger, children } = props
+  const { onClose, title, description, submit = title, form, onSubmit, onInvalid, size, danger, children } = props
   const draft = useTabDraft(form, props.draft)
   const formId = useId()
   const { isDirty } = useFormState({ control: form.control })
-  const close = (next: boolean) => {
-    if (!form.formState.isSubmitting) onOpenChange(next)
+  const close = () => {
+    if (!form.formState.isSubmitting) onClose()
   }
   const cancel = () => {
     if (form.formState.isSubmitting) return
     draft.clear()
-    onOpenChange(false)
+    onClose()
   }
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onClose={close}
       title={title}
       description={description}
       size={size}
@@ -71,7 +71,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
         onSubmit={async (values) => {
           await onSubmit(values)
           draft.clear()
-          onOpenChange(false)
+          onClose()
         }}
       >
         <DiscardDraft draft={draft} />

@@ -86,13 +86,13 @@ export function Page() {
               <DialogButton
                 icon={ReceiptIndianRupee}
                 label={messages.adjustments.adjust}
-                dialog={(close) => <AdjustDialog client={client} onOpenChange={close} />}
+                dialog={(close) => <AdjustDialog client={client} onClose={close} />}
               />
             )}
             <DialogButton
               icon={Pencil}
               label={messages.general.edit}
-              dialog={(close) => <EditClientDialog client={client} onOpenChange={close} />}
+              dialog={(close) => <EditClientDialog client={client} onClose={close} />}
             />
           </>
         ),

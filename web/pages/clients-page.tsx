@@ -133,11 +133,11 @@ export function Page() {
       {openDialog?.what === 'verify' && (
         <VerifyClientDialog
           client={openDialog.client}
-          onOpenChange={close}
+          onClose={close}
           onVerified={(email) => void oneTimeLink.offer(email)}
         />
       )}
-      {openDialog?.what === 'reject' && <RejectClientDialog client={openDialog.client} onOpenChange={close} />}
+      {openDialog?.what === 'reject' && <RejectClientDialog client={openDialog.client} onClose={close} />}
       {oneTimeLink.dialog}
     </>
   )

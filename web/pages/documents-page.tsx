@@ -59,7 +59,7 @@ export function Page() {
         <ConfirmDialog
           open
           danger
-          onOpenChange={() => setDeleted(null)}
+          onClose={() => setDeleted(null)}
           title={messages.document.deleteTitle}
           description={richText(
             messages.document.deleteDescription(

@@ -82,7 +82,7 @@ export function Page() {
               <DialogButton
                 icon={Pencil}
                 label={messages.general.edit}
-                dialog={(close) => <EditEmployeeDialog employee={employee} onOpenChange={close} />}
+                dialog={(close) => <EditEmployeeDialog employee={employee} onClose={close} />}
               />
               <ResetTwoFactor userId={employee.id} name={name} />
               <IncentiveActions employee={{ ...employee, name }} list={list} />

@@ -129,7 +129,9 @@ export function Page() {
         emptyDetail={messages.employee.emptyDetail}
         emptyAction={<Button onClick={() => setIsAdding(true)}>{messages.general.addFirst}</Button>}
       />
-      {isAdding && <AddEmployeeDialog onOpenChange={setIsAdding} onAdded={(email) => void oneTimeLink.offer(email)} />}
+      {isAdding && (
+        <AddEmployeeDialog onClose={() => setIsAdding(false)} onAdded={(email) => void oneTimeLink.offer(email)} />
+      )}
       {oneTimeLink.dialog}
     </>
   )

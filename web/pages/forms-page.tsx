@@ -67,7 +67,7 @@ export function Page() {
         emptyDetail={messages.officialForms.emptyDetail}
         emptyAction={<UploadFormButton />}
       />
-      {edited && <EditOfficialFormDialog edited={edited} onOpenChange={() => setEdited(null)} />}
+      {edited && <EditOfficialFormDialog edited={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

@@ -49,7 +49,7 @@ export function Page() {
         emptyDetail={messages.mail.emptyDetail}
         emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
       />
-      {openLink && <LinkDialog oneTimeLink={openLink} onOpenChange={() => setOpenLink(null)} />}
+      {openLink && <LinkDialog oneTimeLink={openLink} onClose={() => setOpenLink(null)} />}
     </>
   )
 }

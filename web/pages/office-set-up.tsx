@@ -122,10 +122,10 @@ function PeopleButtons({ onEmployeeAdded }: { onEmployeeAdded: (email: string) =
       >
         {messages.setUp.addFirstEmployee}
       </GuardedButton>
-      {adding === 'branch' && <BranchDialog onOpenChange={close} onAdded={async () => close()} />}
+      {adding === 'branch' && <BranchDialog onClose={close} onAdded={async () => close()} />}
       {adding === 'employee' && (
         <AddEmployeeDialog
-          onOpenChange={close}
+          onClose={close}
           onAdded={(email) => {
             onEmployeeAdded(email)
             void invalidate(setUpEndpoints.progress)

@@ -183,7 +183,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.password.change}
       description={messages.identity.changeDescription}
       draft={null}

@@ -27,9 +27,9 @@ export function ActDialog({ acting: { name, row }, onClose, onAccepted }: ActDia
   }
   if (!isDealer(row)) return null
   return name === 'accept' ? (
-    <VerifyClientDialog client={row} onOpenChange={onClose} onVerified={onAccepted} />
+    <VerifyClientDialog client={row} onClose={onClose} onVerified={onAccepted} />
   ) : (
-    <RejectClientDialog client={row} onOpenChange={onClose} />
+    <RejectClientDialog client={row} onClose={onClose} />
   )
 }
 

@@ -172,7 +172,7 @@ function MailDealer({ firmName }: { firmName: string }) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={messages.reminders.mailDealerTitle(firmName)}
         description={messages.reminders.mailDealerText}
         confirm={messages.reminders.mailDealerButton}

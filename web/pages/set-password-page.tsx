@@ -86,7 +86,7 @@ function InvalidLink() {
           {messages.session.goToSignIn}
         </Link>
       </div>
-      {isOpen && <ResetDialog email="" onOpenChange={setIsOpen} />}
+      {isOpen && <ResetDialog email="" onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -110,11 +110,11 @@ function DecidedList() {
         }}
       />
       {openDialog?.what === 'proof' && hasProof(openDialog.payment) && (
-        <ProofDialog payment={openDialog.payment} onOpenChange={close} />
+        <ProofDialog payment={openDialog.payment} onClose={close} />
       )}
-      {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onClose={close} />}
       {openDialog?.what === 'takeBack' && (
-        <TakeBackDialog payment={openDialog.payment} about={aboutPayment(openDialog.payment)} onOpenChange={close} />
+        <TakeBackDialog payment={openDialog.payment} about={aboutPayment(openDialog.payment)} onClose={close} />
       )}
     </>
   )

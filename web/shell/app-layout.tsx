@@ -131,7 +131,7 @@ function AppShell({ children }: { children: ReactNode }) {
         onShowShortcuts={() => shortcutsOpen.set(true)}
       />
       <Notifications />
-      <ShortcutsDialog open={keys} onOpenChange={shortcutsOpen.set} />
+      <ShortcutsDialog open={keys} onClose={() => shortcutsOpen.set(false)} />
     </>
   )
 }

@@ -29,7 +29,7 @@ test("nobody waits for the browser's vendor to forget a device that shows news",
       ? Promise.resolve(new Response(JSON.stringify({ success: true, message: '', data: null })))
       : never(),
   )
-  render(<LogoutDialog open onOpenChange={() => {}} />)
+  render(<LogoutDialog open onClose={() => {}} />)
   fireEvent.click(await screen.findByRole('button', { name: messages.session.logout }))
   await waitFor(() => expect(session.get().token).toBeNull())
   await waitFor(() => expect(unsubscribe).toHaveBeenCalled())

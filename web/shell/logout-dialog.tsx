@@ -8,11 +8,11 @@ const forgetDevice = async () => (await import('#web/features/notifications/push
 
 export interface LogoutDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** "Confirm Logout" (spec/1 "Navigation shell"). */
-export function LogoutDialog({ open, onOpenChange }: LogoutDialogProps) {
+export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const waiting = open ? waitingCount() : 0
   const logout = async () => {
     const { token } = session.get()
@@ -31,7 +31,7 @@ export function LogoutDialog({ open, onOpenChange }: LogoutDialogProps) {
     <ConfirmDialog
       open={open}
       danger
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.session.confirmLogoutTitle}
       description={messages.session.confirmLogout}
       confirm={messages.session.logout}

@@ -6,7 +6,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 test('the list with single keys off has only what works still', async () => {
   switchSingleKeys(false)
-  render(<ShortcutsDialog open onOpenChange={() => undefined} />)
+  render(<ShortcutsDialog open onClose={() => undefined} />)
   await screen.findByText(messages.shell.keySidebar)
   for (const text of [messages.shell.keyClose, messages.shell.keyNotification]) screen.getByText(text)
   for (const text of [messages.papers.markAll, messages.stages.change]) expect(screen.queryByText(text)).toBeNull()

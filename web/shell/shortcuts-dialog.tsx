@@ -25,15 +25,15 @@ const isCombined = ([, ...pressed]: readonly string[]) => pressed.some((key) => 
 
 export interface ShortcutsDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const isOn = areSingleKeysOn()
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.shell.keysTitle}
       description={isOn ? undefined : messages.shell.singleKeysOff}
     >

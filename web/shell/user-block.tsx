@@ -48,7 +48,7 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
         )}
         <ThemeMenu />
       </div>
-      <LogoutDialog open={isOpen} onOpenChange={setIsOpen} />
+      <LogoutDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   )
 }

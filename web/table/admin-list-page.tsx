@@ -22,14 +22,14 @@ interface ListQuery<Row> {
 export interface AddDialogProps<Row> {
   /** A text that was typed before, such as into a picker that did not find it. */
   typedText?: string
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Shows the created row before the dialog closes. */
   onAdded: (row: Row) => Promise<void>
 }
 
 export interface EditDialogProps<Row> {
   edited: Row
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** How the rows of a list are edited. Define it outside the component. */
@@ -112,8 +112,8 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
           added={added}
         />
       </Below>
-      {adding && <AddDialog onOpenChange={setAdding} onAdded={showAdded} />}
-      {edited && EditDialog && <EditDialog edited={edited} onOpenChange={() => setEdited(null)} />}
+      {adding && <AddDialog onClose={() => setAdding(false)} onAdded={showAdded} />}
+      {edited && EditDialog && <EditDialog edited={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useDismissal } from './use-dismissal.ts'
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const {
     open,
-    onOpenChange,
+    onClose,
     title,
     description,
     children,
@@ -23,13 +23,14 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const { onCloseAutoFocus } = useReturnFocus(open)
   const [pending, setPending] = useState(false)
   const firstFocus = useRef<HTMLButtonElement>(null)
-  const { onKeyDown } = useDismissal({ onClose: () => !pending && onOpenChange(false) })
+  const close = () => !pending && onClose()
+  const { onKeyDown } = useDismissal({ onClose: close })
   const handleConfirm = async (event: MouseEvent) => {
     event.preventDefault()
     setPending(true)
     try {
       await onConfirm()
-      onOpenChange(false)
+      onClose()
     } catch {
       // `onConfirm` has shown the failure; the dialog stays open for another try.
     } finally {
@@ -37,7 +38,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
     }
   }
   return (
-    <Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+    <Root open={open} onOpenChange={(next) => !next && close()}>
       <Portal>
         <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
@@ -87,7 +88,7 @@ function ignoreRepeat(event: KeyboardEvent) {
 
 export interface ConfirmDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   description: ReactNode
   children?: ReactNode

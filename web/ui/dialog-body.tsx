@@ -17,11 +17,11 @@ const widths = {
 
 /** The lazy part of `Dialog`. */
 export function DialogBody(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'sm', hasInput, onEscape } = props
+  const { open, onClose, title, description, children, footer, size = 'sm', hasInput, onEscape } = props
   const returnFocus = useReturnFocus(open)
-  const dismissal = useDismissal({ onClose: () => onOpenChange(false), hasInput, onEscape })
+  const dismissal = useDismissal({ onClose, hasInput, onEscape })
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
         {/* A press beside a dialog that it does not close leaves the focus in its field. */}
         <Overlay className="fixed inset-0 z-40 animate-in bg-veil" onMouseDown={(event) => event.preventDefault()} />
@@ -66,7 +66,7 @@ export function DialogBody(props: DialogProps) {
 
 export interface DialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   children?: ReactNode

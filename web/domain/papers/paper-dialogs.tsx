@@ -35,7 +35,7 @@ export function NoteDialog({ caseId, noted, takes, onClose }: NoteDialogProps) {
   const change = usePaperState(caseId)
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.papers.noteOf(paper.name, paperStateLabels()[state])}
       description={descriptions()[state]}
       submit={messages.general.save}
@@ -53,7 +53,7 @@ export function AddPaperDialog({ caseId, onClose }: { caseId: string; onClose: (
   const change = usePaperChange()
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.papers.add}
       description={messages.papers.addDescription}
       draft={`new-paper-${caseId}`}

@@ -111,7 +111,7 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
           view={dialog === 'new' ? undefined : dialog}
           query={definedParts(query)}
           hiddenColumns={hiddenColumnsIn(hide)}
-          onOpenChange={() => setDialog(null)}
+          onClose={() => setDialog(null)}
           // The address then names all filters of the view, also those that were the list's own.
           onSaved={(saved) => show(searchOfView(saved), { replace: true })}
         />

@@ -19,12 +19,12 @@ interface ViewDialogProps {
   view: View | undefined
   query: Record<string, unknown>
   hiddenColumns: string[] | null
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onSaved: (view: View) => void
 }
 
 /** "Save view" or "Rename view"; only a superadmin shares. */
-export function ViewDialog({ list, view, query, hiddenColumns, onOpenChange, onSaved }: ViewDialogProps) {
+export function ViewDialog({ list, view, query, hiddenColumns, onClose, onSaved }: ViewDialogProps) {
   const form = useZodForm(ViewForm, { name: view?.name ?? '', isShared: view?.isShared ?? false })
   const invalidates = [viewEndpoints.all]
   const create = useKeyedMutation(viewEndpoints.create, { invalidates })
@@ -32,7 +32,7 @@ export function ViewDialog({ list, view, query, hiddenColumns, onOpenChange, onS
   const isAdmin = useUser()?.role === 'superadmin'
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={view ? messages.views.rename : messages.views.save}
       description={view ? undefined : messages.views.saveText}
       submit={messages.general.save}

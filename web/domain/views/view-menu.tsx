@@ -48,7 +48,7 @@ export function ViewMenu({ view, onRename }: { view: View; onRename: () => void 
       </DropdownMenu>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={messages.views.removeTitle(view.name)}
         description={messages.views.removeText}
         confirm={messages.views.remove}

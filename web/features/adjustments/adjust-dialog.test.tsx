@@ -10,7 +10,7 @@ afterEach(cleanup)
 test('says that the cases could not be read, instead of offering none', async () => {
   const refused = { success: false, message: messages.transactions.tooLong, errors: {} }
   vi.stubGlobal('fetch', async () => Response.json(refused, { status: 400 }))
-  await showAt('/', <AdjustDialog client={{ id: 'client', firmName: 'Shah Motors' }} onOpenChange={() => {}} />)
+  await showAt('/', <AdjustDialog client={{ id: 'client', firmName: 'Shah Motors' }} onClose={() => {}} />)
   const failure = await screen.findByText(new RegExp(messages.transactions.tooLong))
   expect(failure.closest('[role="alert"]')).not.toBeNull()
 })

@@ -37,11 +37,11 @@ const reasons = () => [
 
 interface AdjustDialogProps {
   client: Pick<Client, 'id' | 'firmName'>
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** Adjusts a client's account; for the superadmin. */
-export function AdjustDialog({ client, onOpenChange }: AdjustDialogProps) {
+export function AdjustDialog({ client, onClose }: AdjustDialogProps) {
   const form = useZodForm(AdjustForm, { favours: 'client', reason: '', caseAssignmentId: '' })
   const adjust = useKeyedMutation(adjustmentEndpoints.adjust, { invalidates: adjustmentReads })
   const cases = useCasesOf(client.id)
@@ -52,7 +52,7 @@ export function AdjustDialog({ client, onOpenChange }: AdjustDialogProps) {
     })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.adjustments.adjust}
       description={messages.adjustments.explained(client.firmName)}
       submit={messages.general.save}

@@ -39,9 +39,7 @@ export function AdjustmentList({ clientId }: { clientId: string }) {
           )}
         </QueryView>
       </Card>
-      {reversed && (
-        <ReverseDialog clientId={clientId} adjustment={reversed} onOpenChange={(open) => !open && setReversed(null)} />
-      )}
+      {reversed && <ReverseDialog clientId={clientId} adjustment={reversed} onClose={() => setReversed(null)} />}
     </div>
   )
 }

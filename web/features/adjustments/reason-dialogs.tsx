@@ -18,16 +18,16 @@ interface ReasonDialogProps {
   /** The client's id or that of its user. */
   clientId: string
   adjustment: { amount: number } & ({ reverses: string } | { takesBack: string })
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** Asks for the reason of an adjustment whose amount is known. What is undone twice at once is undone once. */
-function ReasonDialog({ title, explained, clientId, adjustment, onOpenChange }: ReasonDialogProps) {
+function ReasonDialog({ title, explained, clientId, adjustment, onClose }: ReasonDialogProps) {
   const form = useZodForm(z.strictObject({ reason: NewAdjustment.shape.reason }), { reason: '' })
   const adjust = useKeyedMutation(adjustmentEndpoints.adjust, { invalidates: adjustmentReads })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={title}
       description={explained}
       draft={`adjust-${'reverses' in adjustment ? adjustment.reverses : adjustment.takesBack}`}
@@ -48,7 +48,7 @@ function ReasonDialog({ title, explained, clientId, adjustment, onOpenChange }: 
   )
 }
 
-type Undoing = Pick<ReasonDialogProps, 'clientId' | 'onOpenChange'>
+type Undoing = Pick<ReasonDialogProps, 'clientId' | 'onClose'>
 
 export const ReverseDialog = ({ adjustment, ...rest }: Undoing & { adjustment: Adjustment }) => (
   <ReasonDialog
@@ -63,13 +63,13 @@ export const ReverseDialog = ({ adjustment, ...rest }: Undoing & { adjustment: A
 export const TakeBackDialog = ({
   payment,
   about,
-  onOpenChange,
-}: Pick<Undoing, 'onOpenChange'> & { payment: DecidedPayment; about: string }) => (
+  onClose,
+}: Pick<Undoing, 'onClose'> & { payment: DecidedPayment; about: string }) => (
   <ReasonDialog
     title={messages.adjustments.takeBack}
     explained={messages.adjustments.takeBackExplained(about)}
     clientId={payment.paymentBy.id}
     adjustment={{ amount: payment.Amount, takesBack: payment.id }}
-    onOpenChange={onOpenChange}
+    onClose={onClose}
   />
 )

@@ -37,7 +37,7 @@ function WaiveDialog({ bill, month, onClose }: WaivedBill & { onClose: () => voi
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.bills.waivePenalty}
       description={messages.bills.waiveExplained(showRupees(bill.penaltyAmount), month)}
       submit={messages.bills.waive}

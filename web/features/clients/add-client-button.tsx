@@ -18,7 +18,7 @@ export function AddClientButton({ onAdded, ...style }: AddClientButtonProps) {
       {...style}
       icon={UserPlus}
       label={messages.client.add}
-      dialog={(close) => <AddClientDialog onOpenChange={close} onAdded={onAdded} />}
+      dialog={(close) => <AddClientDialog onClose={close} onAdded={onAdded} />}
     />
   )
 }

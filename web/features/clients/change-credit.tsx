@@ -36,7 +36,7 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.client.changeCredit}
       description={messages.client.usesCredit(client.firmName, showRupees(utilizedCredit))}
       submit={messages.general.save}
@@ -70,7 +70,7 @@ function OverrideDialog({ client: { id, firmName }, onClose }: Pick<CreditDialog
   const override = useKeyedMutation(clientEndpoints.overrideCredit)
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.client.overrideCredit}
       description={messages.client.overrideExplained(firmName)}
       submit={messages.client.allow}

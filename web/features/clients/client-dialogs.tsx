@@ -15,13 +15,13 @@ import { ClientFields, CreditFields, editFields, emptySignUp, signUpFields } fro
 const empty: Partial<AddClient> = emptySignUp
 
 interface AddClientDialogProps {
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Receives the address that the link to set a password was mailed to. */
   onAdded: (email: string) => void
 }
 
 /** "Add Client": the office signs a dealer up and verifies it in one step. */
-export function AddClientDialog({ onOpenChange, onAdded }: AddClientDialogProps) {
+export function AddClientDialog({ onClose, onAdded }: AddClientDialogProps) {
   const form = useZodForm(AddClient, empty)
   const { control } = form
   const { all, active, firmNames } = clientEndpoints
@@ -31,7 +31,7 @@ export function AddClientDialog({ onOpenChange, onAdded }: AddClientDialogProps)
   })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.client.add}
       description={messages.client.addExplained}
       size="md"
@@ -61,7 +61,7 @@ function valuesOf(client: Client) {
   return { firstName, lastName, mobileNo, firmName, address1, address2, city, ...(state && { state }), pincode, gstin }
 }
 
-export function EditClientDialog({ client, onOpenChange }: { client: Client; onOpenChange: (open: boolean) => void }) {
+export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const form = useZodForm(EditClient, valuesOf(client))
   const { control } = form
   const [gstin, state] = form.watch(['gstin', 'state'])
@@ -72,7 +72,7 @@ export function EditClientDialog({ client, onOpenChange }: { client: Client; onO
   })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.client.editTitle}
       description={messages.client.editExplained(client.email)}
       submit={messages.general.save}

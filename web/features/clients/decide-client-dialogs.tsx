@@ -11,7 +11,7 @@ import { CreditFields } from './client-fields.tsx'
 
 interface ClientDialogProps {
   client: Client
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 interface VerifyClientDialogProps extends ClientDialogProps {
@@ -20,14 +20,14 @@ interface VerifyClientDialogProps extends ClientDialogProps {
 }
 
 /** "Verify Client": grants a credit limit and sets the penalty of late bills. */
-export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyClientDialogProps) {
+export function VerifyClientDialog({ client, onClose, onVerified }: VerifyClientDialogProps) {
   const form = useZodForm(VerifyClient, {})
   const verify = useApiMutation(clientEndpoints.verify, {
     invalidates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
   })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.client.verifyClient}
       description={messages.client.verifyExplained(client.firmName, clientName(client), client.email)}
       submit={messages.general.confirm}
@@ -48,7 +48,7 @@ export function VerifyClientDialog({ client, onOpenChange, onVerified }: VerifyC
 }
 
 /** Confirms the rejection of a sign-up, which deletes it. */
-export function RejectClientDialog({ client, onOpenChange }: ClientDialogProps) {
+export function RejectClientDialog({ client, onClose }: ClientDialogProps) {
   const reject = useApiMutation(clientEndpoints.reject, {
     invalidates: [clientEndpoints.all],
     failureTitle: messages.client.rejectFailed,
@@ -57,7 +57,7 @@ export function RejectClientDialog({ client, onOpenChange }: ClientDialogProps) 
     <ConfirmDialog
       open
       danger
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.client.rejectClient}
       description={`${messages.client.signUpIsDeleted(clientName(client), client.firmName)} ${messages.client.cannotBeUndone}`}
       confirm={messages.general.reject}

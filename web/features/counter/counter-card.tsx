@@ -51,7 +51,7 @@ export function CounterCard() {
       <ConfirmDialog
         open={isLeaving}
         danger
-        onOpenChange={setIsLeaving}
+        onClose={() => setIsLeaving(false)}
         title={messages.counter.switchOffTitle}
         description={messages.shell.changesWillBeLost(waitingCount())}
         confirm={messages.counter.switchOff}

@@ -53,7 +53,7 @@ export function CounterCaseDialog({ kept, onClose }: { kept: CounterCase; onClos
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={showPlate(kept.vehicleNo)}
       description={`${kept.CaseNo} · ${kept.firmName}`}
       size="md"

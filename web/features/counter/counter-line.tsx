@@ -57,7 +57,7 @@ export function CounterLine() {
           )}
         </Line>
       )}
-      <WaitingDialog open={isOpen} onOpenChange={setIsOpen} waiting={waiting} />
+      <WaitingDialog open={isOpen} onClose={() => setIsOpen(false)} waiting={waiting} />
     </>
   )
 }
@@ -70,16 +70,16 @@ const Line = ({ children }: { children: React.ReactNode }) => (
 
 interface WaitingDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   waiting: readonly Waiting[]
 }
 
 /** What waits to be sent, in its order; what the office has changed meanwhile is decided here. */
-function WaitingDialog({ open, onOpenChange, waiting }: WaitingDialogProps) {
+function WaitingDialog({ open, onClose, waiting }: WaitingDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.counter.listTitle}
       description={messages.counter.listDescription}
       size="md"

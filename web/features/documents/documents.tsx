@@ -50,12 +50,12 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
 
 interface DocumentDialogProps {
   edited?: OfficeDocument
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onAdded?: AddDialogProps<OfficeDocument>['onAdded']
 }
 
 /** "Add Document" or "Edit Document" (spec/2 points 5 and 8). */
-export function DocumentDialog({ edited, onOpenChange, onAdded }: DocumentDialogProps) {
+export function DocumentDialog({ edited, onClose, onAdded }: DocumentDialogProps) {
   const form = useZodForm(DocumentEdit, { name: edited?.name ?? '', url: edited?.url ?? '' })
   const invalidates = [documentEndpoints.all]
   const create = useKeyedMutation(documentEndpoints.create, {
@@ -68,7 +68,7 @@ export function DocumentDialog({ edited, onOpenChange, onAdded }: DocumentDialog
   })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={edited ? messages.document.editTitle : messages.document.add}
       description={messages.document.dialogDescription}
       submit={edited ? messages.general.save : messages.document.add}

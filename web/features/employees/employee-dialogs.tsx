@@ -28,13 +28,13 @@ const empty = {
 }
 
 interface AddEmployeeDialogProps {
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Receives the address that the link to set a password was mailed to. */
   onAdded: (email: string) => void
 }
 
 /** "Add Employee"; the role is always employee (spec/2 points 3 and 5). */
-export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogProps) {
+export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) {
   const form = useZodForm(NewEmployee, empty)
   const { control } = form
   const branch = useBranchPicker(form)
@@ -44,7 +44,7 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
   return (
     <>
       <FormDialog
-        onOpenChange={onOpenChange}
+        onClose={onClose}
         title={messages.employee.add}
         description={messages.employee.addExplained}
         size="md"
@@ -98,10 +98,10 @@ export function AddEmployeeDialog({ onOpenChange, onAdded }: AddEmployeeDialogPr
 
 interface EditEmployeeDialogProps {
   employee: Employee
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function EditEmployeeDialog({ employee, onOpenChange }: EditEmployeeDialogProps) {
+export function EditEmployeeDialog({ employee, onClose }: EditEmployeeDialogProps) {
   const { firstName, lastName, phoneNo, branchCode, employeeCode, email } = employee
   const form = useZodForm(EditEmployee, {
     firstname: firstName,
@@ -118,7 +118,7 @@ export function EditEmployeeDialog({ employee, onOpenChange }: EditEmployeeDialo
   return (
     <>
       <FormDialog
-        onOpenChange={onOpenChange}
+        onClose={onClose}
         title={messages.employee.editTitle}
         description={messages.employee.codeStays(employeeCode ?? '-', email)}
         submit={messages.general.save}
@@ -204,7 +204,7 @@ function useBranchPicker({ setFocus, setValue, formState: { isSubmitted } }: Bra
       missing: { emptyText: messages.branch.noneYet, action: { label: () => messages.branch.add, run: add } },
     },
     dialog: isAdding && (
-      <BranchDialog onOpenChange={setIsAdding} onAdded={async ({ branchCode }) => choose(branchCode)} />
+      <BranchDialog onClose={() => setIsAdding(false)} onAdded={async ({ branchCode }) => choose(branchCode)} />
     ),
   }
 }

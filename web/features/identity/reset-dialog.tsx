@@ -12,13 +12,7 @@ import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
 /** "Reset Your Password": requests a mail with a one-time link (spec/1 point 2). */
-export function ResetDialog({
-  email: initialEmail,
-  onOpenChange,
-}: {
-  email: string
-  onOpenChange: (open: boolean) => void
-}) {
+export function ResetDialog({ email: initialEmail, onClose }: { email: string; onClose: () => void }) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(initialEmail)
@@ -43,12 +37,7 @@ export function ResetDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      title={messages.reset.title}
-      description={messages.identity.resetDescription}
-    >
+    <Dialog open onClose={onClose} title={messages.reset.title} description={messages.identity.resetDescription}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div>
           <FieldLabel htmlFor={id}>{messages.fields.email}</FieldLabel>

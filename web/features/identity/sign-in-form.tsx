@@ -153,7 +153,7 @@ export function SignInForm() {
       >
         {messages.passkeys.signIn}
       </Button>
-      {resetting !== null && <ResetDialog email={resetting} onOpenChange={() => setResetting(null)} />}
+      {resetting !== null && <ResetDialog email={resetting} onClose={() => setResetting(null)} />}
     </>
   )
 }

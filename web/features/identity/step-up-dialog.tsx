@@ -27,7 +27,7 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
   }
   return (
     <FormDialog
-      onOpenChange={() => answer(false)}
+      onClose={() => answer(false)}
       title={messages.stepUp.title}
       description={messages.stepUp.explanation}
       submit={messages.general.confirm}

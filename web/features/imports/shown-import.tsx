@@ -121,7 +121,7 @@ function TakeBack({ entry, until }: { entry: ImportEntry; until: string }) {
       {isAsking && (
         <ConfirmDialog
           open
-          onOpenChange={() => setAsking(false)}
+          onClose={() => setAsking(false)}
           title={messages.imports.takeBackTitle}
           description={messages.imports.takeBackText(grouped(entry.made))}
           confirm={messages.imports.takeBack}

@@ -81,13 +81,13 @@ export function KeyList() {
           )}
         </QueryView>
       </Card>
-      {isCreating && <NewKeyDialog onOpenChange={setCreating} onCreated={setMade} />}
+      {isCreating && <NewKeyDialog onClose={() => setCreating(false)} onCreated={setMade} />}
       {made && <SecretDialog secret={made.secret} texts={textsOf(made.name)} onClose={() => setMade(null)} />}
       {revoked && (
         <ConfirmDialog
           open
           danger
-          onOpenChange={() => setRevoked(null)}
+          onClose={() => setRevoked(null)}
           title={messages.keys.revokeTitle}
           description={richText(
             messages.keys.revokeDescription(<span className="wrap-anywhere font-medium text-ink">{revoked.name}</span>),

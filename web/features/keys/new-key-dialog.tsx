@@ -16,12 +16,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/label.tsx'
 
 interface NewKeyDialogProps {
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onCreated: (key: { name: string; secret: string }) => void
 }
 
 /** Creates an API key: the program, its scopes, its last day. */
-export function NewKeyDialog({ onOpenChange, onCreated }: NewKeyDialogProps) {
+export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
   const today = officeDay(new Date())
   const form = useZodForm(NewKey, { name: '', scopes: [], expiresAt: addDays(today, KEY_DAYS) })
   const create = useKeyedMutation(keyEndpoints.create, {
@@ -33,7 +33,7 @@ export function NewKeyDialog({ onOpenChange, onCreated }: NewKeyDialogProps) {
   return (
     <FormDialog
       size="md"
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.keys.create}
       description={messages.keys.createDescription}
       draft="new-key"

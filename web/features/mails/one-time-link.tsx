@@ -37,7 +37,7 @@ export function useOneTimeLink(): { offer: (recipient: string) => Promise<void>;
       // The list of mails still offers the link.
     }
   }
-  return { offer, dialog: openLink && <LinkDialog oneTimeLink={openLink} onOpenChange={() => setOpenLink(null)} /> }
+  return { offer, dialog: openLink && <LinkDialog oneTimeLink={openLink} onClose={() => setOpenLink(null)} /> }
 }
 
 export interface OneTimeLink {
@@ -47,11 +47,11 @@ export interface OneTimeLink {
 
 interface LinkDialogProps {
   oneTimeLink: OneTimeLink
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** Shows a one-time link to copy, while no mail server is set. */
-export const LinkDialog = ({ oneTimeLink: { recipient, link }, onOpenChange }: LinkDialogProps) => (
+export const LinkDialog = ({ oneTimeLink: { recipient, link }, onClose }: LinkDialogProps) => (
   <SecretDialog
     secret={link}
     isOnce={false}
@@ -66,7 +66,7 @@ export const LinkDialog = ({ oneTimeLink: { recipient, link }, onOpenChange }: L
       refused: messages.mail.copyFailed,
       close: messages.general.close,
     }}
-    onClose={() => onOpenChange(false)}
+    onClose={onClose}
   >
     <div className="mb-4 empty:hidden">
       <LocalLinksNotice />

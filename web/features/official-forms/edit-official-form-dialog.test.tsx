@@ -17,7 +17,7 @@ test('a form opens without the services, and says that they did not load', async
   const edited: OfficialForm = { id: 'a', name: 'Form 29', services: [], marks: [], isActive: true } as never
   render(
     <QueryClientProvider client={queryClient}>
-      <EditOfficialFormDialog edited={edited} onOpenChange={() => undefined} />
+      <EditOfficialFormDialog edited={edited} onClose={() => undefined} />
     </QueryClientProvider>,
   )
   await screen.findByText(messages.services.fetchFailed)

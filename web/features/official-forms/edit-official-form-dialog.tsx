@@ -17,10 +17,10 @@ const NameAndServices = OfficialFormParts.pick({ name: true, services: true })
 
 interface EditOfficialFormDialogProps {
   edited: OfficialForm
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function EditOfficialFormDialog({ edited, onOpenChange }: EditOfficialFormDialogProps) {
+export function EditOfficialFormDialog({ edited, onClose }: EditOfficialFormDialogProps) {
   const services = useQuery(allServices())
   const form = useZodForm(NameAndServices, { name: edited.name, services: edited.services })
   const edit = useApiMutation(officialFormEndpoints.edit, {
@@ -30,7 +30,7 @@ export function EditOfficialFormDialog({ edited, onOpenChange }: EditOfficialFor
   const chosen = useFieldBinding({ control: form.control, name: 'services' })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.officialForms.editTitle}
       description={messages.officialForms.editDescription}
       submit={messages.general.save}

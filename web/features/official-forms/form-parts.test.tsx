@@ -50,7 +50,7 @@ test('the switch sends whether the form is active', async () => {
 })
 
 test('the dialog sends name and services', async () => {
-  render(<EditOfficialFormDialog edited={listed} onOpenChange={() => {}} />, { wrapper })
+  render(<EditOfficialFormDialog edited={listed} onClose={() => {}} />, { wrapper })
   fireEvent.change(await screen.findByRole('textbox', { name: messages.officialForms.nameLabel }), {
     target: { value: 'Form 30' },
   })

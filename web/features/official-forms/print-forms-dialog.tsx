@@ -31,7 +31,7 @@ interface PrintFormsDialogProps {
 export function PrintFormsDialog({ caseData, onClose }: PrintFormsDialogProps) {
   const list = useQuery(apiQuery(officialFormEndpoints.all, {}))
   const framed = (content: ReactNode) => (
-    <Dialog open onOpenChange={onClose} title={messages.officialForms.printTitle(caseData.CaseNo)}>
+    <Dialog open onClose={onClose} title={messages.officialForms.printTitle(caseData.CaseNo)}>
       {content}
     </Dialog>
   )
@@ -78,7 +78,7 @@ function ChooseForms({ caseData, forms, onClose }: PrintFormsDialogProps & { for
   }
   return (
     <FormDialog
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.officialForms.printTitle(caseData.CaseNo)}
       description={messages.officialForms.printDescription}
       submit={messages.officialForms.print}

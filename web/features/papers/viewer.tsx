@@ -77,7 +77,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
       <Dialog
         open
         size="full"
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title={<span className="wrap-anywhere">{file.name}</span>}
         description={
           <>
@@ -120,7 +120,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
         </div>
         <ConfirmDialog
           open={isDeleting}
-          onOpenChange={setDeleting}
+          onClose={() => setDeleting(false)}
           danger
           title={messages.attachments.removeTitle}
           description={messages.attachments.removeDescription(file.name)}

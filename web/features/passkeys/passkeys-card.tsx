@@ -60,13 +60,13 @@ export function PasskeysCard() {
           )}
         </QueryView>
       </Card>
-      {open?.what === 'add' && <AddPasskeyDialog onOpenChange={close} />}
-      {open?.what === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onOpenChange={close} />}
+      {open?.what === 'add' && <AddPasskeyDialog onClose={close} />}
+      {open?.what === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
       {open?.what === 'remove' && (
         <ConfirmDialog
           open
           danger
-          onOpenChange={close}
+          onClose={close}
           title={messages.passkeys.removeTitle}
           description={
             <>
@@ -124,18 +124,18 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onOpen }: Passk
 }
 
 interface DialogProps {
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** Names a passkey and lets the device make it. Stays open where the device made none. */
-function AddPasskeyDialog({ onOpenChange }: DialogProps) {
+function AddPasskeyDialog({ onClose }: DialogProps) {
   const form = useNameForm(describeDevice(navigator.userAgent))
   const options = { failureTitle: messages.passkeys.addFailed }
   const start = useApiMutation(passkeyEndpoints.start, { ...options, success: null })
   const add = useApiMutation(passkeyEndpoints.add, { ...options, invalidates: [passkeyEndpoints.all] })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.passkeys.add}
       description={messages.passkeys.addDescription}
       draft="new-passkey"
@@ -151,7 +151,7 @@ function AddPasskeyDialog({ onOpenChange }: DialogProps) {
   )
 }
 
-function RenamePasskeyDialog({ passkey: { id, name }, onOpenChange }: DialogProps & { passkey: Passkey }) {
+function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogProps & { passkey: Passkey }) {
   const form = useNameForm(name)
   const edit = useApiMutation(passkeyEndpoints.edit, {
     invalidates: [passkeyEndpoints.all],
@@ -159,7 +159,7 @@ function RenamePasskeyDialog({ passkey: { id, name }, onOpenChange }: DialogProp
   })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.passkeys.rename}
       draft={`passkey-${id}`}
       form={form}

@@ -68,8 +68,8 @@ export function RtoProposals({ rtos }: { rtos: readonly Rto[] }) {
           ))}
         </ul>
       </Card>
-      {open?.what === 'edit' && <RtoDialog edited={open.rto} onOpenChange={close} />}
-      {open?.what === 'merge' && <MergeDialog rto={open.rto} rtos={rtos} onOpenChange={close} />}
+      {open?.what === 'edit' && <RtoDialog edited={open.rto} onClose={close} />}
+      {open?.what === 'merge' && <MergeDialog rto={open.rto} rtos={rtos} onClose={close} />}
     </div>
   )
 }
@@ -77,10 +77,10 @@ export function RtoProposals({ rtos }: { rtos: readonly Rto[] }) {
 interface MergeDialogProps {
   rto: Rto
   rtos: readonly Rto[]
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-function MergeDialog({ rto, rtos, onOpenChange }: MergeDialogProps) {
+function MergeDialog({ rto, rtos, onClose }: MergeDialogProps) {
   const form = useZodForm(MergeRto, { into: '' })
   const merge = useApiMutation(referenceEndpoints.mergeRto, {
     invalidates: [...rtoReads, caseReads],
@@ -91,7 +91,7 @@ function MergeDialog({ rto, rtos, onOpenChange }: MergeDialogProps) {
     .map(({ id, displayName }) => ({ value: id, label: displayName }))
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.rto.mergeNamed(rto.displayName)}
       description={messages.rto.mergeDetail}
       submit={messages.rto.merge}

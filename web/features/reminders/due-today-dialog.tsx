@@ -19,7 +19,7 @@ export function DueTodayDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       size="md"
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.reminderSettings.preview}
       description={
         day

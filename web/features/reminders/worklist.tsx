@@ -118,7 +118,7 @@ function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () =>
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.reminders.renewTitle(messages.reminders.kinds[kind], showPlate(vehicleNo))}
       description={messages.reminders.renewDescription}
       submit={messages.general.save}

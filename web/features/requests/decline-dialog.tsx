@@ -22,7 +22,7 @@ export function DeclineDialog({ request: { id, vehicleNo }, onClose }: DeclineDi
   return (
     <FormDialog
       danger
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.requests.declineTitle(showPlate(vehicleNo))}
       description={messages.requests.declineDescription}
       submit={messages.requests.decline}

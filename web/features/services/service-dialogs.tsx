@@ -29,7 +29,7 @@ export function ServiceDialog({ service: { code, label, expectedDays }, onClose 
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.services.editServiceOf(label)}
       submit={messages.general.save}
       draft={`service-${code}`}
@@ -55,7 +55,7 @@ export function AddServicePaperDialog({ service: { code, label }, onClose }: Ser
   const add = useKeyedMutation(serviceEndpoints.addPaper, ofPaper())
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.services.addPaperTo(label)}
       submit={messages.services.addPaper}
       draft={`new-paper-${code}`}
@@ -83,7 +83,7 @@ export function EditPaperDialog({ paper, service, onClose }: PaperDialogProps) {
   const edit = useApiMutation(serviceEndpoints.editPaper, ofPaper())
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.services.editPaperOf(name, service)}
       description={messages.services.offHint}
       submit={messages.general.save}

@@ -64,7 +64,7 @@ function SentBackDialog({ caseIds, onSubmit, onClose }: SentBackDialogProps) {
   const form = useZodForm(SentBack, { note: '' })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.runSheet.sendBackTitle(messages.general.caseTotal(caseIds.length))}
       description={messages.runSheet.sendBackDescription}
       submit={messages.runSheet.sentBack}

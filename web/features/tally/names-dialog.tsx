@@ -21,7 +21,7 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
   // The form stays while its names are read anew: what is typed must not go.
   if (query.data && query.isFetchedAfterMount) return <NamesForm names={query.data.data} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={onClose} title={messages.tally.changeNames} size="lg">
+    <Dialog open onClose={onClose} title={messages.tally.changeNames} size="lg">
       <QueryView
         query={query}
         errorTitle={messages.tally.settingsFailed}
@@ -41,7 +41,7 @@ function NamesForm({ names, onClose }: { names: TallySettings; onClose: () => vo
   })
   return (
     <FormDialog
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.tally.changeNames}
       description={messages.tally.namesExplained}
       submit={messages.general.save}

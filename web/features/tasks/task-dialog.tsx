@@ -55,7 +55,7 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={task ? messages.tasks.updateTitle : messages.tasks.addTitle}
       submit={task ? messages.general.save : messages.general.add}
       draft={task ? `task-${task.id}` : 'new-task'}

@@ -95,7 +95,7 @@ export function TasksPanel() {
       {done && (
         <ConfirmDialog
           open
-          onOpenChange={() => setDone(null)}
+          onClose={() => setDone(null)}
           title={messages.tasks.confirmTitle}
           description={messages.tasks.confirm}
           confirm={messages.tasks.confirmYes}

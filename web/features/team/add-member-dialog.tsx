@@ -18,7 +18,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.team.add}
       description={messages.team.addExplained}
       size="md"

@@ -134,9 +134,7 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
           load: loadAll,
         }}
       />
-      {openTransaction && (
-        <TransactionDialog transaction={openTransaction} onOpenChange={() => setOpenTransaction(null)} />
-      )}
+      {openTransaction && <TransactionDialog transaction={openTransaction} onClose={() => setOpenTransaction(null)} />}
     </>
   )
 }
@@ -165,15 +163,15 @@ function EmptyTransactions({
 
 interface TransactionDialogProps {
   transaction: Transaction
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-function TransactionDialog({ transaction, onOpenChange }: TransactionDialogProps) {
+function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
   const { paymentDate, mode, Amount, status, utr, receiptNo, reason, bill, cases } = transaction
   const isClient = useUser()?.role === 'client'
   const billName = describePayment({ bill, cases: [] })
   return (
-    <Dialog open size="md" onOpenChange={onOpenChange} title={messages.payments.paymentDetails}>
+    <Dialog open size="md" onClose={onClose} title={messages.payments.paymentDetails}>
       <Facts
         columns={2}
         facts={[

@@ -27,7 +27,7 @@ export function ResetTwoFactor({ userId, name, size = 'md' }: { userId: string; 
       <ConfirmDialog
         open={isOpen}
         danger
-        onOpenChange={setIsOpen}
+        onClose={() => setIsOpen(false)}
         title={messages.twoFactor.resetTitle}
         description={richText(
           messages.twoFactor.resetDescription(<span className="break-words font-medium text-ink">{name}</span>),

@@ -73,7 +73,7 @@ export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
           title={messages.twoFactor.newCodesTitle}
           description={messages.twoFactor.newCodesDescription}
           submit={messages.twoFactor.makeNewCodes}
-          onOpenChange={close}
+          onClose={close}
           onProved={(body) => renewCodes.mutateAsync({ body })}
         />
       )}
@@ -83,7 +83,7 @@ export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
           title={messages.twoFactor.turnOffTitle}
           description={messages.twoFactor.turnOffDescription}
           submit={messages.twoFactor.turnOff}
-          onOpenChange={close}
+          onClose={close}
           onProved={(body) => turnOff.mutateAsync({ body })}
         />
       )}
@@ -94,7 +94,7 @@ export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
 interface TwoFactorProofDialogProps
   extends Pick<
     FormDialogProps<TwoFactorProof, unknown, TwoFactorProof>,
-    'title' | 'description' | 'submit' | 'danger' | 'onOpenChange'
+    'title' | 'description' | 'submit' | 'danger' | 'onClose'
   > {
   onProved: (body: TwoFactorProof) => Promise<unknown>
 }

@@ -183,7 +183,7 @@ export function EditVehicleDialog({ vehicle, onClose }: EditVehicleDialogProps) 
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.vehicles.editTitle(showPlate(vehicleNo))}
       description={messages.vehicles.editDescription}
       submit={messages.general.save}

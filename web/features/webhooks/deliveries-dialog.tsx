@@ -48,7 +48,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
     <Dialog
       open
       size="lg"
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.webhooks.deliveries}
       description={<span className="wrap-anywhere">{url}</span>}
       footer={

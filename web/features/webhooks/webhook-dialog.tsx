@@ -47,11 +47,11 @@ export const eventGroups = (): readonly EventGroup[] => [
 interface WebhookDialogProps {
   /** The webhook that is changed; a new one without it. */
   webhook?: Webhook
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onCreated?: (webhook: WebhookWithSecret) => void
 }
 
-export function WebhookDialog({ webhook, onOpenChange, onCreated }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProps) {
   const form = useZodForm(WebhookForm, valuesOf(webhook))
   const { control } = form
   const events = useFieldBinding({ control, name: 'events' })
@@ -64,7 +64,7 @@ export function WebhookDialog({ webhook, onOpenChange, onCreated }: WebhookDialo
   const edit = useApiMutation(webhookEndpoints.edit, { invalidates, failureTitle: messages.webhooks.saveFailed })
   return (
     <FormDialog
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       size="lg"
       title={webhook ? messages.webhooks.edit : messages.webhooks.add}
       submit={webhook ? messages.general.save : messages.webhooks.add}

@@ -169,15 +169,15 @@ function OpenDialog({ open, onClose, onSecret }: OpenDialogProps) {
     onSuccess: showSecret,
   })
   const remove = useApiMutation(webhookEndpoints.remove, { invalidates, failureTitle: messages.webhooks.deleteFailed })
-  if (open.what === 'add') return <WebhookDialog onOpenChange={onClose} onCreated={showSecret} />
+  if (open.what === 'add') return <WebhookDialog onClose={onClose} onCreated={showSecret} />
   const { what, webhook } = open
-  if (what === 'edit') return <WebhookDialog webhook={webhook} onOpenChange={onClose} />
+  if (what === 'edit') return <WebhookDialog webhook={webhook} onClose={onClose} />
   if (what === 'log') return <DeliveriesDialog webhook={webhook} onClose={onClose} />
   const params = { id: webhook.id }
   return what === 'rotate' ? (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.webhooks.rotateNamed(webhook.url)}
       description={messages.webhooks.rotateExplained}
       confirm={messages.webhooks.rotate}
@@ -187,7 +187,7 @@ function OpenDialog({ open, onClose, onSecret }: OpenDialogProps) {
     <ConfirmDialog
       open
       danger
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.webhooks.deleteTitle}
       description={messages.webhooks.deleteExplained}
       confirm={messages.webhooks.delete}

@@ -114,7 +114,7 @@ export function BulkCases(props: BulkCasesProps) {
           submit={labelOf(asked)}
           run={run}
           stage={wanted?.stage ?? 'submitted'}
-          onOpenChange={(open) => !open && close()}
+          onClose={close}
         >
           <LeftOut reasons={leftOut(asked)} />
         </Dialog>
@@ -136,7 +136,7 @@ function LeftOut({ reasons }: { reasons: BulkOutcome['failed'] }) {
 interface BulkDialogProps {
   title: string
   submit: string
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   caseIds: string[]
   run: (action: BulkAction) => Promise<unknown>
   /** The stage with which the dialog of stages begins. */

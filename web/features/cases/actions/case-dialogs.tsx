@@ -65,7 +65,7 @@ export function AssignCaseDialog({ row, onDecided, onClose }: DecisionProps & { 
 
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.cases.assignTitle(row.CaseNo)}
       description={messages.cases.plateForFirm(showPlate(row.vehicleNo), row.firmName)}
       submit={messages.cases.assign}
@@ -101,7 +101,7 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const unassign = useUnassign()
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.cases.unassignTitle(caseData.CaseNo)}
       description={messages.cases.unassignDescription(`${assignedTo?.firstName} ${assignedTo?.lastName}`)}
       submit={messages.cases.unassign}
@@ -125,7 +125,7 @@ export function RejectCaseDialog({ row, onDecided, onClose }: DecisionProps & { 
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.cases.rejectTitle(row.CaseNo)}
       description={messages.cases.rejectDescription}
       submit={messages.general.reject}
@@ -151,7 +151,7 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.cases.reopenTitle(CaseNo)}
       description={messages.cases.reopenDescription}
       submit={messages.cases.reopen}
@@ -176,7 +176,7 @@ function CloseCaseDialog({ caseData: { id, CaseNo }, onClose }: CaseDialogProps)
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.cases.closeTitle(CaseNo)}
       description={messages.cases.closeDescription}
       submit={messages.cases.close}
@@ -227,7 +227,7 @@ export function RevealDialog({
   })
   return (
     <FormDialog
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.cases.revealTitle}
       description={messages.cases.revealDescription(CaseNo)}
       submit={messages.cases.reveal}

@@ -47,7 +47,7 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
         {messages.incentive.calculate}
       </Button>
       {openCases && (
-        <IncentiveDialog employee={employee} incentiveCases={openCases} onOpenChange={() => setOpenCases(null)} />
+        <IncentiveDialog employee={employee} incentiveCases={openCases} onClose={() => setOpenCases(null)} />
       )}
     </>
   )
@@ -59,24 +59,24 @@ const MAX_SHOWN = 200
 interface IncentiveDialogProps {
   employee: IncentiveEmployee
   incentiveCases: IncentiveCases
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** The incentive for a set of cases: the sum and its parts (spec/2 screen 14). */
-function IncentiveDialog({ employee, incentiveCases, onOpenChange }: IncentiveDialogProps) {
+function IncentiveDialog({ employee, incentiveCases, onClose }: IncentiveDialogProps) {
   const { cases, filterSummary } = incentiveCases
   const withoutIncentive = cases.filter(({ incentiveAmount }) => typeof incentiveAmount !== 'number').length
   const hiddenCount = cases.length - MAX_SHOWN
   return (
     <Dialog
       open
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       size="md"
       title={messages.incentive.calculate}
       description={`${employee.name} · ${filterSummary}`}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{messages.general.close}</Button>
+          <Button onClick={onClose}>{messages.general.close}</Button>
           <PdfButton
             variant="primary"
             label={messages.incentive.reportTitle}

@@ -72,7 +72,7 @@ export function VerifyDialog({ row, onVerified, onClose }: VerifyDialogProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={messages.cases.verifyTitle}
       description={messages.cases.confirmVerify(row.CaseNo)}
       confirm={messages.general.verify}

@@ -75,7 +75,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="xl"
       onEscape={(event) => {
         // Escape cancels the editing of a date; the next Escape closes the dialog.

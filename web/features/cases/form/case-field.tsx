@@ -208,16 +208,12 @@ export function AddOptions({ role, children }: { role: Role; children: ReactNode
         <RtoDialog
           typedText={addition.typedText}
           isProposal={role === 'employee'}
-          onOpenChange={close}
+          onClose={close}
           onAdded={async ({ displayName }) => addition.choose(displayName)}
         />
       )}
       {addition?.list === 'financiers' && (
-        <FirmDialog
-          typedText={addition.typedText}
-          onOpenChange={close}
-          onAdded={async ({ id }) => addition.choose(id)}
-        />
+        <FirmDialog typedText={addition.typedText} onClose={close} onAdded={async ({ id }) => addition.choose(id)} />
       )}
     </AddOptionContext>
   )

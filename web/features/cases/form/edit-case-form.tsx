@@ -181,9 +181,7 @@ function LeaveGuard({ isDirty, isSaved, onLeave }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       open={blocker.status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.()
-      }}
+      onClose={() => blocker.reset?.()}
       title={messages.cases.confirmLeaveTitle}
       description={messages.cases.confirmLeave}
       confirm={messages.cases.leave}

@@ -52,7 +52,7 @@ export function CheckDialog({ check, state, onClose, onDecided }: CheckDialogPro
     <Dialog
       open
       size="full"
-      onOpenChange={onClose}
+      onClose={onClose}
       onEscape={(event) => {
         if (!panel) return
         event.preventDefault()

@@ -23,7 +23,7 @@ import { paymentPurpose } from './pending-columns.tsx'
 
 interface PaymentDialogProps<Payment = PendingPayment> {
   payment: Payment
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 interface DecisionDialogProps extends PaymentDialogProps {
@@ -31,12 +31,12 @@ interface DecisionDialogProps extends PaymentDialogProps {
   onDecided: (id: string) => void
 }
 
-export function VerifyPaymentDialog({ payment, onOpenChange, onDecided }: DecisionDialogProps) {
+export function VerifyPaymentDialog({ payment, onClose, onDecided }: DecisionDialogProps) {
   const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions())
   return (
     <ConfirmDialog
       open
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.payments.confirmVerify}
       description={
         <>
@@ -58,13 +58,13 @@ export function VerifyPaymentDialog({ payment, onOpenChange, onDecided }: Decisi
 }
 
 /** Asks for the reason of a payment's rejection, which its client can read. */
-export function RejectPaymentDialog({ payment, onOpenChange, onDecided }: DecisionDialogProps) {
+export function RejectPaymentDialog({ payment, onClose, onDecided }: DecisionDialogProps) {
   const form = useZodForm(RejectPayment, { reason: '' })
   const reject = useApiMutation(paymentEndpoints.rejectPayment, decisionOptions())
   return (
     <FormDialog
       danger
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.payments.confirmReject}
       description={messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}
       submit={messages.general.reject}
@@ -93,10 +93,10 @@ export const decisionOptions = () => ({
   failureTitle: messages.payments.processFailed,
 })
 
-export function PaidCasesDialog({ payment, onOpenChange }: PaymentDialogProps) {
+export function PaidCasesDialog({ payment, onClose }: PaymentDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment
   return (
-    <Dialog open size="md" onOpenChange={onOpenChange} title={messages.payments.paymentDetails}>
+    <Dialog open size="md" onClose={onClose} title={messages.payments.paymentDetails}>
       <Facts
         columns={2}
         facts={[
@@ -130,13 +130,13 @@ type WithProof = PendingPayment & { PaymentProofUrl: string }
 /** Returns whether a payment has a proof: all but CREDIT payments have one. */
 export const hasProof = (payment: PendingPayment): payment is WithProof => payment.PaymentProofUrl !== null
 
-export function ProofDialog({ payment, onOpenChange }: PaymentDialogProps<WithProof>) {
+export function ProofDialog({ payment, onClose }: PaymentDialogProps<WithProof>) {
   const { paymentBy, Amount, Mode, PaymentDate, PaymentProofUrl } = payment
   return (
     <Dialog
       open
       size="lg"
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={messages.payments.paymentProof}
       description={messages.payments.proofOf(paymentBy.name, showRupees(Amount), Mode, showInstant(PaymentDate))}
       footer={

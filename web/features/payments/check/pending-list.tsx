@@ -97,12 +97,12 @@ export function PendingList() {
       {/* It stays once it is loaded: a view of it is open while the last of the chosen ones are decided. */}
       {hasChosen && <ChosenPayments chosen={chosen} onChoose={choose} total={total} loadAll={loadAll} />}
       {check && <CheckDialog check={check} state={state} onClose={() => setCheck(undefined)} onDecided={forget} />}
-      {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onOpenChange={close} />}
+      {openDialog?.what === 'cases' && <PaidCasesDialog payment={openDialog.payment} onClose={close} />}
       {openDialog?.what === 'verify' && (
-        <VerifyPaymentDialog payment={openDialog.payment} onOpenChange={close} onDecided={forget} />
+        <VerifyPaymentDialog payment={openDialog.payment} onClose={close} onDecided={forget} />
       )}
       {openDialog?.what === 'reject' && (
-        <RejectPaymentDialog payment={openDialog.payment} onOpenChange={close} onDecided={forget} />
+        <RejectPaymentDialog payment={openDialog.payment} onClose={close} onDecided={forget} />
       )}
     </>
   )

@@ -50,7 +50,7 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
     <Dialog
       open
       size="full"
-      onOpenChange={onClose}
+      onClose={onClose}
       hasInput={marked.size > 0}
       onEscape={(event) => {
         if (!isRejecting) return
