@@ -31,18 +31,8 @@ export const employeeColumns: readonly Column<Employee>[] = [
     value: nameOf,
     text: (row) => `${nameOf(row)} ${row.employeeCode ?? ''}`,
     card: 'title',
-    cell: (row) => (
-      <WrappedCell>
-        <span className="block font-medium">
-          <TableHighlight>{nameOf(row)}</TableHighlight>
-        </span>
-        {row.employeeCode && (
-          <span className="tnum block font-normal text-muted text-sm">
-            <TableHighlight>{row.employeeCode}</TableHighlight>
-          </span>
-        )}
-      </WrappedCell>
-    ),
+    className: 'tnum font-medium',
+    cell: (row) => <WrappedCell below={row.employeeCode}>{nameOf(row)}</WrappedCell>,
   },
   { id: 'email', header: () => messages.fields.email, value: (row) => row.email, className: 'wrap-anywhere min-w-40' },
   {
