@@ -2,8 +2,8 @@ import { ApiError } from './api-error.ts'
 import { randomId } from './random-id.ts'
 
 /*
- * Idempotency keys: a key belongs to one body, and the subject in its path, until the server has answered, across a double click, a lost answer and a
- * reload. One form therefore creates one record.
+ * Idempotency keys: a key belongs to one body and the subject in its path until the server has answered, across a double
+ * click, a lost answer and a reload. One form therefore creates one record.
  */
 
 export interface IdempotencyKey {

@@ -180,7 +180,10 @@ async function findColleaguesCases(db: Db, { userId }: Pick<Actor, 'userId'>, te
 
 type ColleagueHit = Awaited<ReturnType<typeof findColleaguesCases>>[number]
 
-/** Returns the vehicles that the actor may see, those of cases first. Each is found by an index, so that few rows are read for every role. */
+/**
+ * Returns the vehicles that the actor may see, those of cases first. Each is found by an index, so that few rows are read
+ * for every role.
+ */
 async function findVehicles(db: Db, actor: VehicleViewer, text: string): Promise<VehicleHit[]> {
   const plateEnd = plateKey(text)
   if (plateEnd.length < PIECE) return []
@@ -201,8 +204,8 @@ const importedVehicles = (db: Db, plateEnd: string) =>
     .execute()
 
 /**
- * Returns the vehicles with that end of the plate, in any spelling, or with that owner by hand, whom no case names, of the cases that the
- * actor may see; the one with the newest case first; an owner only of the actor's own vehicles.
+ * Returns the vehicles with that end of the plate, in any spelling, or with that owner by hand, whom no case names, of the
+ * cases that the actor may see; the one with the newest case first; an owner only of the actor's own vehicles.
  */
 function vehiclesOfCases(db: Db, actor: VehicleViewer, text: string, plateEnd: string) {
   const casesWhere = (condition: RawBuilder<SqlBool>) =>
