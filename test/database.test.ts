@@ -23,3 +23,15 @@ test('values arrive as numbers and text', async () => {
   ])
   await expect(sql`select 9007199254740992::bigint`.execute(first.db)).rejects.toThrow('out of safe range')
 })
+
+test('arrays of text arrive with every sign, nested and null', async () => {
+  const plain = ['a b', "it's", 'नाम', 'x;y']
+  const odd = ['', 'a,b', '{', '}', '"', '\\', 'NULL', ' ', null]
+  const { rows } = await sql`select ${plain}::text[] as plain, ${odd}::text[] as odd, '{}'::text[] as none,
+    array[array['a', 'b'], array['c', null]] as nested, array[null]::text[] as nothing`.execute(first.db)
+  const nested = [
+    ['a', 'b'],
+    ['c', null],
+  ]
+  expect(rows).toEqual([{ plain, odd, none: [], nested, nothing: [null] }])
+})

