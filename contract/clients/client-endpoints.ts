@@ -44,7 +44,8 @@ export const clientEndpoints = {
   firmNames: endpoint('GET', '/client/firmnames/active', {
     roles: staffRoles,
     summary: 'The firm names of verified, active clients',
-    data: z.array(z.string()),
+    query: listQuery('firmName'),
+    ...pageOf(z.string()),
   }),
   verify: endpoint('POST', '/client/verify/:id', {
     roles: ['superadmin'],

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { adminRoles } from '../roles.ts'
 import { Key, KeyWithSecret, NewKey } from './key.ts'
@@ -9,7 +9,8 @@ export const keyEndpoints = {
   all: endpoint('GET', '/key/all', {
     roles: adminRoles,
     summary: 'Every API key, newest first',
-    data: z.array(Key),
+    query: listQuery('name', 'createdAt', 'expiresAt'),
+    ...pageOf(Key),
   }),
   create: endpoint('POST', '/key/create', {
     roles: adminRoles,

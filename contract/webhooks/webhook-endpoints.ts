@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { pageOf } from '../fields.ts'
+import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { adminRoles } from '../roles.ts'
 import {
@@ -18,7 +17,8 @@ export const webhookEndpoints = {
   all: endpoint('GET', '/webhook/all', {
     roles: adminRoles,
     summary: 'Every webhook, oldest first, without its secret',
-    data: z.array(Webhook),
+    query: listQuery('url', 'createdAt'),
+    ...pageOf(Webhook),
   }),
   create: endpoint('POST', '/webhook/create', {
     roles: adminRoles,

@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
@@ -11,6 +13,7 @@ import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
+import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -40,6 +43,11 @@ for (const name of ['Form 30', 'Form 29', 'Notice'])
       body: { name },
     }),
   )
+for (const name of ['Tally', 'Dashboard', 'Office tally']) {
+  requireSuccess(await office.call(keyEndpoints.create, { as: admin, body: { name, scopes: ['cases:read'] } }))
+  const url = `https://${name.replace(' ', '-').toLowerCase()}.example.com/hook`
+  requireSuccess(await office.call(webhookEndpoints.create, { as: admin, body: { url, events: ['case.paid'] } }))
+}
 const files = []
 for (const [index, plate] of ['MH12LS0003', 'MH12LS0001', 'MH12LS0002'].entries()) {
   office.clock.set(new Date(Date.now() - (20 - index) * 86_400_000))
@@ -89,6 +97,8 @@ const lists = [
   { name: 'forms', ...inQuery(officialFormEndpoints.all, admin), sort: 'name', search: 'form' },
   { name: 'team', ...inQuery(teamEndpoints.all, owner), sort: 'firstName', search: 'asha SHAH' },
   { name: 'views', ...inQuery(viewEndpoints.all, admin), sort: 'name', search: 'files' },
+  { name: 'keys', ...inQuery(keyEndpoints.all, admin), sort: 'name', search: 'TALLY' },
+  { name: 'webhooks', ...inQuery(webhookEndpoints.all, admin), sort: 'url', search: 'TALLY' },
   { name: 'comments', ...inQuery(commentEndpoints.ofCase, owner, ofCase), sort: 'at', search: 'WORD' },
   {
     name: 'run-sheet',
@@ -146,6 +156,17 @@ describe.each(lists)('the list of $name', ({ ask, refused, sort, search }) => {
     expect(found.meta.total).toBe(found.rows.length)
     expect((await ask({ search: 'nobody has this' })).meta.total).toBe(0)
   })
+})
+
+test('firm names come whole or by pages, sorted both ways and searched', async () => {
+  await office.client({ firmName: 'Zenith Wheels' })
+  const ask = async (query: Query) => requireSuccess(await office.call(clientEndpoints.firmNames, { as: admin, query }))
+  const { data: names, meta } = await ask({})
+  expect(names.length).toBeGreaterThan(1)
+  expect(meta).toMatchObject({ total: names.length, page: 0 })
+  expect(await ask({ page: 1, pageSize: 1 })).toMatchObject({ data: [names[1]], meta: { page: 1, pageSize: 1 } })
+  expect((await ask({ sort: '-firmName' })).data).toEqual(names.toReversed())
+  expect(await ask({ search: 'zenith WH' })).toMatchObject({ data: ['Zenith Wheels'], meta: { total: 1 } })
 })
 
 test('a bound that is passed is named', async () => {

@@ -124,13 +124,14 @@ export function pageOfFew<T extends object>(
   rows: readonly T[],
   listing: Listing,
   texts: (row: T) => readonly string[],
+  most?: number,
 ): Paged<T[]> {
   const { search = '', sort } = listing
-  const { limit, offset } = slice(listing)
+  const { limit, offset } = slice(listing, most)
   const wanted = search.toLowerCase()
   const found = rows.filter((row) => texts(row).some((text) => text.toLowerCase().includes(wanted)))
   if (sort) found.sort(byField(sort))
-  return pagedList(found.slice(offset, offset + limit), found.length, listing)
+  return pagedList(found.slice(offset, offset + limit), found.length, listing, most)
 }
 
 /** Orders by the field that a sort names: numbers as numbers, anything else as text. */

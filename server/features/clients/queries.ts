@@ -3,8 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { Client, ClientUser } from '#contract/clients/client.ts'
 import type { Listing } from '#contract/fields.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { containing, pageOfFew, readPage } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 import { lookAlikes } from '../reference/look-alikes.ts'
 import { presentClient } from './present.ts'
 
@@ -65,8 +67,11 @@ async function lookAlikeFirms(
   return lookAlike
 }
 
+/** The most firm names without a page: the form of a case has them all. */
+const MAX_NAMES = 10_000
+
 /** Returns the firm names for the case form, in alphabetical order. */
-export async function listFirmNames(db: Db): Promise<string[]> {
+export async function listFirmNames(db: Db, _ctx: Context, listing: Listing): Promise<Paged<string[]>> {
   const rows = await db
     .selectFrom('clients')
     .select('firm_name')
@@ -74,7 +79,8 @@ export async function listFirmNames(db: Db): Promise<string[]> {
     .where(isActiveClient)
     .orderBy('firm_name')
     .execute()
-  return rows.map((row) => row.firm_name)
+  const names = rows.map((row) => ({ firmName: row.firm_name }))
+  return pageOfFew(names, listing, ({ firmName }) => [firmName], MAX_NAMES).map(({ firmName }) => firmName)
 }
 
 /** Returns a client with its GSTIN, for the superadmin or the client itself. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
-import { WHOLE_LIST } from '#contract/api.ts'
 import { addDays } from '#contract/dates.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
 import { KEY_DAYS, KEY_START, type KeyScope, MAX_KEY_DAYS } from '#contract/key-scopes.ts'
 import type { Key } from '#contract/keys/key.ts'
 import { keyEndpoints as calls } from '#contract/keys/key-endpoints.ts'
@@ -10,7 +10,8 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
-import { command, query, type Route } from '../../http/route.ts'
+import { pageOfFew } from '../../http/listing.ts'
+import { command, type Paged, query, type Route } from '../../http/route.ts'
 import { hashToken, newToken } from '../../keys.ts'
 
 /** The characters of a secret that lists show. */
@@ -37,10 +38,10 @@ const presentKey = (row: KeyRow): Key => ({
   revokedAt: row.revoked_at,
 })
 
-/** Returns the API keys, newest first, revoked and expired ones too; of more than 1,000 the newest. */
-async function listKeys(db: Db): Promise<Key[]> {
-  const rows = await selectKeys(db).orderBy('api_keys.id', 'desc').limit(WHOLE_LIST).execute()
-  return rows.map(presentKey)
+/** Returns the API keys, newest first, revoked and expired ones too. */
+async function listKeys(db: Db, _ctx: Context, listing: Listing): Promise<Paged<Key[]>> {
+  const rows = await selectKeys(db).orderBy('api_keys.id', 'desc').execute()
+  return pageOfFew(rows.map(presentKey), listing, ({ name, prefix }) => [name, prefix])
 }
 
 /** Creates an API key of the actor. 400 for a last day that has passed or lies more than 365 days ahead. */

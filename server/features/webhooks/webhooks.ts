@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
+import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Webhook, WebhookWithSecret } from '#contract/webhooks/webhook.ts'
 import type { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
@@ -14,13 +15,14 @@ import { dropWaiting } from '../../deliveries/channels/event.ts'
 import { decryptSecrets, encryptSecrets, formerUntil, newWebhookSecret } from '../../deliveries/webhook-secrets.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
-import { countRows } from '../../http/listing.ts'
+import { countRows, pageOfFew } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 
 type Stored = Selectable<Webhooks>
 
-export async function listWebhooks(db: Db): Promise<Webhook[]> {
+export async function listWebhooks(db: Db, _ctx: Context, listing: Listing): Promise<Paged<Webhook[]>> {
   const rows = await db.selectFrom('webhooks').selectAll().orderBy('created_at').orderBy('id').execute()
-  return rows.map(presentWebhook)
+  return pageOfFew(rows.map(presentWebhook), listing, ({ url, description }) => [url, description ?? ''])
 }
 
 const presentWebhook = (row: Stored): Webhook => ({
