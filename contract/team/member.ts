@@ -30,5 +30,8 @@ export const NewMember = z.strictObject({
 })
 export type NewMember = z.input<typeof NewMember>
 
-export const MemberEdit = z.strictObject({ canPay: flag, isActive: flag })
+/** What is left out stays. */
+export const MemberEdit = z
+  .strictObject({ canPay: flag.optional(), isActive: flag.optional() })
+  .refine((edit) => Object.keys(edit).length > 0, { path: ['isActive'], error: messages.fields.badFlag })
 export type MemberEdit = z.input<typeof MemberEdit>

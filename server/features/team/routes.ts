@@ -73,11 +73,7 @@ async function addMember(tx: Tx, ctx: Context, input: Input<typeof calls.add>): 
  * Changes what a user of the actor's client may do; switching off ends the user's sessions and links. 404 for a user
  * of another client, 409 for switching the owner off.
  */
-async function editMember(
-  tx: Tx,
-  ctx: Context,
-  { userId, canPay, isActive }: Input<typeof calls.edit>,
-): Promise<Member> {
+async function editMember(tx: Tx, ctx: Context, { userId, ...edited }: Input<typeof calls.edit>): Promise<Member> {
   const before = await tx
     .selectFrom('users')
     .selectAll()
@@ -85,6 +81,7 @@ async function editMember(
     .where('client_id', '=', ctx.actor.clientId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound(messages.team.unknown))
+  const { canPay = before.can_pay, isActive = before.is_active } = edited
   if (before.is_owner && !isActive) throw conflict(messages.team.ownerStays)
   const user = await tx
     .updateTable('users')

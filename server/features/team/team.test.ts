@@ -73,6 +73,18 @@ describe('a team', () => {
       expect((await edit(owner, id, { canPay: true, isActive: true })).status).toBe(404)
   })
 
+  test('an edit changes what it names; one that names nothing is 400', async () => {
+    const member = await office.member(owner, { canPay: true })
+    expect(requireSuccess(await edit(owner, member.userId, { isActive: false })).data).toMatchObject({ canPay: true })
+    const { data } = requireSuccess(await edit(owner, member.userId, { canPay: false }))
+    expect(data).toMatchObject({ canPay: false, isActive: false })
+    expect(await isIn(member)).toBe(false)
+    expect(await edit(owner, owner.userId, { canPay: true })).toMatchObject({ status: 200 })
+    expect(await edit(owner, owner.userId, { isActive: false })).toMatchObject({ status: 409 })
+    for (const body of [{}, { isActive: null }, { canPay: 'true' }])
+      expect((await edit(owner, member.userId, body)).status).toBe(400)
+  })
+
   test('keeps its owner on; a member who is switched off is out at once', async () => {
     const member = await office.member(owner)
     expect(await edit(owner, owner.userId, { canPay: true, isActive: false })).toMatchObject({
