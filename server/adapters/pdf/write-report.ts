@@ -46,9 +46,9 @@ export const writeCase = (
   caseData: Case,
   { role, office, language, now }: Pick<CaseReportsTask, 'role' | 'office' | 'language' | 'now'>,
 ): Promise<Buffer> =>
-  pdfMake
-    .createPdf(withLanguage(language, () => caseReport(caseData, { role, office, now: new Date(now) })))
-    .getBuffer()
+  withLanguage(language, () =>
+    pdfMake.createPdf(caseReport(caseData, { role, office, now: new Date(now) })).getBuffer(),
+  )
 
 /** Writes a receipt, which reads every file that another one would read. */
 export const writeSample = (): Promise<Buffer> =>

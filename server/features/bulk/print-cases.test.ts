@@ -1,6 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { breadth } from '#test/breadth.ts'
@@ -27,6 +29,15 @@ test('the reports of chosen cases are one PDF, in the order sent, as the role se
   expect(pages[1]).toContain(first.CaseNo)
   expect((await print([first.id, second.id], ravi)).status).toBe(404)
   expect((await print([first.id, first.id])).status).toBe(400)
+})
+
+test('the feet of the reports are in the language of their reader', async () => {
+  const reader = await office.employee()
+  await office.call(identityEndpoints.editPreferences, { as: reader, body: { language: 'mr' } })
+  const { id } = await office.caseIn('ready', { by: reader })
+  const [page = ''] = await pagesOfPdf(requireFile(await print([id], reader)))
+  expect(page).toContain(marathi.report.pageOf(1, 1))
+  expect(page).not.toContain(messages.report.pageOf(1, 1))
 })
 
 test('reports that are too large together are refused', async () => {
