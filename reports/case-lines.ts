@@ -28,6 +28,9 @@ export function caseLines<G extends CaseGroup>(
     }))
 }
 
+/** A status as the screen shows it: `paid` is Paid. */
+export const statusText = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1)
+
 /** Formats an amount, or the text for a missing one. */
 export const amountText = (value: unknown): string =>
   typeof value === 'number' ? showRupees(value) : messages.cases.notAllotted

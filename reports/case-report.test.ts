@@ -26,6 +26,11 @@ test('has a letterhead, the case no and the time it was made in the office, and 
   expect(await pagesOf(report)).toHaveLength(1)
 })
 
+test('has its status as the screen shows it', () => {
+  const text = textOf(caseReport({ ...caseForReport, status: 'paid' }, { role: 'employee', now, office: reportOffice }))
+  expect(text).toContain('"Status","color":"#5f5f72"},{"text":"Paid"')
+})
+
 test('says Not Alloted for amounts that are absent, and a dash for the rest', () => {
   const text = textOf(caseReport(caseForReport, { role: 'superadmin', now, office: reportOffice }))
   expect(text).toContain('{"text":"Admin Charges","color":"#5f5f72"},{"text":"Not Alloted"')

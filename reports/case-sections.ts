@@ -6,7 +6,7 @@ import { flagServices, isFlagService, readingOrder } from '#contract/cases/case-
 import { showRemarks } from '#contract/cases/remarks.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import { amountText, caseLines } from './case-lines.ts'
+import { amountText, caseLines, statusText } from './case-lines.ts'
 import type { ReportFact } from './report-parts.ts'
 
 interface FactPart {
@@ -76,7 +76,7 @@ export function caseSections(caseData: Case, role: Role): CaseSection[] {
 function generalFacts(caseData: Case, role: Role): ReportFact[] {
   const rows: ReportFact[] = [
     ...caseLines(caseData, 'generalDetail', role, ['firmName']),
-    { label: messages.report.status, value: caseData.status },
+    { label: messages.report.status, value: statusText(caseData.status) },
     ...caseLines(caseData, 'generalDetail', role, generalNames),
     { label: messages.report.createdBy, value: fullName(caseData.createdBy) },
     { label: messages.report.assignedTo, value: fullName(caseData.assignedTo) },

@@ -39,7 +39,7 @@ test('a rejected case says why, and names each paper with what is needed', async
   )
   const words = wordsOf(pages)
   for (const text of [
-    'Deficiency slip',
+    'Deficiency Slip',
     'VR-000081',
     'MH 12 AB 1234',
     'MH14 - PIMPRI CHINCHWAD',

@@ -32,7 +32,7 @@ export function deficiencySlip({ caseData, lacking, role, now, office }: Deficie
   const requested = flagServices.filter((name) => caseData.transactionDetail[name])
   return report(
     {
-      title: messages.papers.slip,
+      title: messages.papers.slipTitle,
       office,
       now,
       factTable: [[messages.report.caseNo, caseData.CaseNo]],

@@ -7,6 +7,7 @@ import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
+import { statusText } from './case-lines.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { facts, listing, report } from './report-parts.ts'
 
@@ -63,7 +64,7 @@ export function incentiveReport({ employee, cases, about, now, office }: Incenti
           showPlate(row.vehicleNo),
           row.firmName,
           showDay(row.applicationDate),
-          row.status,
+          statusText(row.status),
           row.incentiveAmount === null ? messages.cases.notAllotted : showRupees(row.incentiveAmount),
         ]),
         [

@@ -45,6 +45,7 @@ export const name = 'Name of the paper'
 
 /* The slip for a dealer or an owner. */
 export const slip = 'Deficiency slip'
+export const slipTitle = 'Deficiency Slip'
 export const slipFile = (caseNo: string) => `Deficiency-slip_${caseNo}`
 export const slipCase = 'Case'
 export const slipPapers = 'Papers to bring'

@@ -138,7 +138,7 @@ export const mailDealerText =
   'The dealer gets one mail with its vehicles whose papers have ended or end within 30 days, without their owners.'
 export const mailDealerFailed = 'The mail could not be queued'
 export const printList = 'Print call list'
-export const callList = 'Call list'
+export const callList = 'Call List'
 export const phone = 'Phone'
 export const owner = 'Owner'
 export const ends = 'Ends'

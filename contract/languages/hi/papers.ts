@@ -44,6 +44,7 @@ export const name = 'कागज़ का नाम'
 
 /* The slip for a dealer or an owner. */
 export const slip = 'कमी पर्ची'
+export const slipTitle = 'कमी पर्ची'
 export const slipFile = (caseNo: string) => `कमी-पर्ची_${caseNo}`
 export const slipCase = 'केस'
 export const slipPapers = 'लाने वाले कागज़'

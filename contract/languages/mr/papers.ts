@@ -45,6 +45,7 @@ export const addDescription = 'फक्त या केससाठी. से
 export const name = 'कागदपत्राचे नाव'
 
 export const slip = 'त्रुटी पत्र'
+export const slipTitle = 'त्रुटी पत्र'
 export const slipFile = (caseNo: string) => `त्रुटी-पत्र_${caseNo}`
 export const slipCase = 'केस'
 export const slipPapers = 'आणायची कागदपत्रे'
