@@ -55,7 +55,12 @@ test.each([
     'was rejected: Wrong amount. Please pay again',
     'openMyCases',
   ],
-  ['client', { ...assigned, status: 'paid', payment: payment('success') }, 'Paid on 20/11/2026 by UPI', null],
+  [
+    'client',
+    { ...assigned, status: 'paid', payment: payment('success') },
+    'Payment of 20/11/2026 by UPI, verified',
+    null,
+  ],
   ['superadmin', { ...caseData, status: 'rejected', rejectionRemarks: 'Blurred_RC' }, 'Rejected: Blurred RC', 'reopen'],
 ] as const)('%s: %#', (role, viewed, sentence, action) => {
   const step = nextStep(role, viewed, now)

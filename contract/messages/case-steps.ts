@@ -19,7 +19,7 @@ export const paymentToCheck = (amount: string) => `Payment of ${amount} waits fo
 export const paymentChecked = (amount: string) => `Payment of ${amount} is being checked by the office`
 export const paymentRejected = (amount: string, reason: string, dealer: string) =>
   `Payment of ${amount} was rejected${reason}. Waiting for ${dealer} to pay again`
-export const paidOn = (day: string, mode: string) => `Paid on ${day} by ${mode}`
+export const paidOn = (day: string, mode: string) => `Payment of ${day} by ${mode}, verified`
 export const becauseOf = (reason: string) => `: ${reason}`
 export const caseRejected = (reason: string) => `Rejected: ${reason}`
 export const youPay = (amount: string) => `Waiting for your payment of ${amount}`

@@ -19,7 +19,7 @@ export const paymentToCheck = (amount: string) => `${amount} का भुगत
 export const paymentChecked = (amount: string) => `कार्यालय ${amount} के भुगतान की जाँच कर रहा है`
 export const paymentRejected = (amount: string, reason: string, dealer: string) =>
   `${amount} का भुगतान अस्वीकार हुआ${reason}। ${dealer} के फिर से भुगतान करने की प्रतीक्षा है`
-export const paidOn = (day: string, mode: string) => `${day} को ${mode} से भुगतान हुआ`
+export const paidOn = (day: string, mode: string) => `${day} का ${mode} से भुगतान, सत्यापित`
 export const becauseOf = (reason: string) => `: ${reason}`
 export const caseRejected = (reason: string) => `अस्वीकृत: ${reason}`
 export const youPay = (amount: string) => `आपके ${amount} के भुगतान की प्रतीक्षा है`

@@ -21,7 +21,7 @@ export const paymentToCheck = (amount: string) => `${amount} चे पेमे
 export const paymentChecked = (amount: string) => `कार्यालय ${amount} चे पेमेंट तपासत आहे`
 export const paymentRejected = (amount: string, reason: string, dealer: string) =>
   `${amount} चे पेमेंट नाकारले${reason}. ${dealer} यांच्याकडून पुन्हा पेमेंटची प्रतीक्षा`
-export const paidOn = (day: string, mode: string) => `${day} रोजी ${mode} द्वारे भरले`
+export const paidOn = (day: string, mode: string) => `${day} चे ${mode} द्वारे पेमेंट, पडताळलेले`
 export const becauseOf = (reason: string) => `: ${reason}`
 export const caseRejected = (reason: string) => `नाकारली: ${reason}`
 export const youPay = (amount: string) => `आपल्या ${amount} च्या पेमेंटची प्रतीक्षा`
