@@ -21,8 +21,8 @@ const columns = () =>
     { header: fieldByName.vehicleNo.field.label(), width: 64 },
     { header: messages.runSheet.services, width: '*' },
     { header: messages.runSheet.lacking, width: '*' },
-    { header: messages.runSheet.owner, width: 84 },
-    { header: fieldByName.firmName.field.label(), width: 64 },
+    { header: messages.runSheet.owner, width: 76 },
+    { header: fieldByName.firmName.field.label(), width: 72 },
   ] as const
 
 /** Returns the run-sheet of a day: the cases per RTO, each with a box to tick (contract-trade section 5). */

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ChartColumn, Table2 } from '#web/icons/index.generated.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { useIsPrinting } from '#web/lib/use-is-printing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,13 +14,11 @@ import { swatches } from './chart-data.ts'
 /**
  * If the chart library cannot start, for example in a browser locale that it cannot parse, only the chart is missing.
  */
-const Chart = lazyNamed(
-  () =>
-    import('./chart.tsx').then(
-      (module) => module.Chart,
-      () => ChartFailed,
-    ),
-  <Skeleton className="h-[190px] w-full rounded-md" />,
+const Chart = lazy(() =>
+  import('./chart.tsx').then(
+    ({ Chart: loaded }) => ({ default: loaded }),
+    () => ({ default: ChartFailed }),
+  ),
 )
 
 function ChartFailed(_: ChartProps) {
@@ -41,6 +39,8 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
   const Icon = asTable ? ChartColumn : Table2
   const navigate = useNavigate()
   const openList = useCallback((index: number) => void navigate(data.linkOf(index)), [navigate, data])
+  const isPrinting = useIsPrinting()
+  const table = <ChartTable data={data} title={title} />
   const isBlank = data.series.every(({ values }) => values.every((value) => !value))
   return (
     <Card
@@ -68,11 +68,13 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
             {messages.board.nothingToDraw}
           </p>
         ) : asTable ? (
-          <ChartTable data={data} title={title} />
+          table
         ) : (
           <div className="min-w-0">
             <Legend data={data} at={pointedIndex} />
-            <Chart data={data} onPoint={setPointedIndex} onPress={openList} />
+            <Suspense fallback={isPrinting ? table : <Skeleton className="h-[190px] w-full rounded-md" />}>
+              <Chart data={data} onPoint={setPointedIndex} onPress={openList} />
+            </Suspense>
           </div>
         )}
       </div>
