@@ -77,3 +77,12 @@ test('has two pages at most, however long the texts are', async () => {
   }
   expect(await pagesOf(caseReport(full, { role: 'superadmin', now, office: reportOffice }))).toHaveLength(2)
 })
+
+test('the owners stand side by side, also where only one would fit on the first page', async () => {
+  const { ownerDetails } = caseForReport
+  const long = { ...caseForReport, ownerDetails: { ...ownerDetails, buyerAddress: 'MAHATMA GANDHI ROAD '.repeat(25) } }
+  const pages = await pagesOf(caseReport(long, { role: 'superadmin', now, office: reportOffice }))
+  const sheetOf = (title: string) => pages.findIndex((page) => page.includes(title))
+  expect(sheetOf('New Owner')).toBe(sheetOf('Registered Owner'))
+  expect(pages).toHaveLength(2)
+})

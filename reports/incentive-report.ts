@@ -56,7 +56,7 @@ export function incentiveReport({ employee, cases, about, now, office }: Incenti
           { header: fieldByName.firmName.field.label(), width: '*' },
           { header: fieldByName.applicationDate.field.label(), width: 70 },
           { header: messages.report.status, width: 46 },
-          { header: messages.report.incentive, width: 62, right: true },
+          { header: messages.report.incentive, width: 66, right: true },
         ],
         cases.map((row, index) => [
           String(index + 1),

@@ -109,7 +109,7 @@ function services(invoice: Invoice) {
     { header: messages.report.caseNo, width: 60 },
     { header: messages.report.vehicleNo, width: '*' },
     { header: messages.gst.taxableValue, width: 72, right: true },
-    ...taxes.map(([, name]): ListingColumn => ({ header: name, width: 62, right: true })),
+    ...taxes.map(([, name]): ListingColumn => ({ header: name, width: 66, right: true })),
     { header: messages.gst.serviceWithTax, width: 80, right: true },
   ]
   const amountsOf = (taxed: Taxed) => [

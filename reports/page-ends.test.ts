@@ -10,6 +10,7 @@ import { sampleTransaction } from '#test/sample-transaction.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { billReport } from './bill-report.ts'
 import { incentiveReport } from './incentive-report.ts'
+import { receiptReport } from './receipt-report.ts'
 import { statementReport } from './statement-report.ts'
 import { transactionReport } from './transaction-report.ts'
 
@@ -134,6 +135,22 @@ const statement = (count: number) => {
   })
 }
 
+const receipt = (count: number) =>
+  receiptReport({
+    receiptNo: 'RV/26-27/000001',
+    isDuplicate: false,
+    givenAt: moment,
+    amount: count * 100,
+    mode: 'UPI',
+    utr: '412345678901',
+    paidAt: moment,
+    client: { firmName: 'Shah Motors', name: 'Ravi Shah', phoneNo: payer.phoneNo, address: '4 Market Yard, Pune' },
+    cases: many(count, (n) => ({ caseNo: caseNo(n), vehicleNo: 'MH12AB1234', amount: 100 })),
+    bill: null,
+    office: reportOffice,
+    now,
+  })
+
 const countOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 const casesOn = (page: string) => countOf(page, /VR-\d{6}/g)
 const amountsOn = (page: string) => countOf(page, /₹[\d,]+\.\d\d/g)
@@ -155,6 +172,7 @@ test.each([
   ['incentive report', incentive, /Total/, [1, 2, 3, ...sampleOf(from(4, 120), 9)]],
   ['bill', bill, /Total/, [1, 2, 3, ...from(14, 40), 62, 63, 64]],
   ['transaction report', transactions, /VR-000001/, [1, 2, 3, ...from(22, 36), 70, 71]],
+  ['receipt', receipt, /Authorised signatory/, [1, 2, 3, ...from(20, 36), 70, 71]],
   ['statement', statement, /Closing balance/, [1, 2, 3, ...from(20, 36), 70, 71]],
 ] as const)(
   'the %s has no page without rows and no total alone',

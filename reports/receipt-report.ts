@@ -54,31 +54,39 @@ export function receiptReport(receipt: Receipt): TDocumentDefinitions {
         { label: messages.receipts.paidOn, value: showInstantDay(paidAt) },
         ...(utr ? [{ label: messages.receipts.utr, value: utr }] : []),
       ]),
-      receivedFor(receipt),
-      keepOnOnePage([signature(office.profile.name)]),
+      ...receivedFor(receipt, signature(office.profile.name)),
     ],
   )
 }
 
-function receivedFor({ cases, bill, amount }: Receipt): Content {
+/** What was paid for, with the place for the signature on the same page as its end. */
+function receivedFor({ cases, bill, amount }: Receipt, signed: Content): Content[] {
   if (bill)
-    return facts(messages.receipts.receivedFor, [
-      { label: messages.receipts.monthlyBill, value: bill.month },
-      { label: messages.report.billNo, value: bill.billNo },
-      { label: messages.report.billDate, value: showDay(bill.billDate) },
-      ...(bill.penalty > 0
-        ? [{ label: messages.report.penaltyForLatePayment, value: showRupees(bill.penalty), wide: true }]
-        : []),
-    ])
-  return listing(
-    messages.receipts.receivedFor,
-    [
-      { header: messages.report.serialNo, width: 24, right: true },
-      { header: messages.report.caseNo, width: 80 },
-      { header: messages.report.vehicleNo, width: '*' },
-      { header: messages.report.amount, width: 90, right: true },
-    ],
-    cases.map((paid, index) => [String(index + 1), paid.caseNo, showPlate(paid.vehicleNo), showRupees(paid.amount)]),
-    ['', messages.report.total, '', showRupees(amount)],
-  )
+    return [
+      keepOnOnePage([
+        facts(messages.receipts.receivedFor, [
+          { label: messages.receipts.monthlyBill, value: bill.month },
+          { label: messages.report.billNo, value: bill.billNo },
+          { label: messages.report.billDate, value: showDay(bill.billDate) },
+          ...(bill.penalty > 0
+            ? [{ label: messages.report.penaltyForLatePayment, value: showRupees(bill.penalty), wide: true }]
+            : []),
+        ]),
+        signed,
+      ]),
+    ]
+  return [
+    listing(
+      messages.receipts.receivedFor,
+      [
+        { header: messages.report.serialNo, width: 24, right: true },
+        { header: messages.report.caseNo, width: 80 },
+        { header: messages.report.vehicleNo, width: '*' },
+        { header: messages.report.amount, width: 90, right: true },
+      ],
+      cases.map((paid, index) => [String(index + 1), paid.caseNo, showPlate(paid.vehicleNo), showRupees(paid.amount)]),
+      ['', messages.report.total, '', showRupees(amount)],
+      [signed],
+    ),
+  ]
 }

@@ -1,5 +1,6 @@
 import type {
   Content,
+  ContentStack,
   ContentTable,
   ContentText,
   CustomTableLayout,
@@ -123,13 +124,14 @@ const block = (title: string, table: ContentTable): Content => ({
 /** Keeps parts on one page. */
 export const keepOnOnePage = (parts: readonly Content[]): Content => ({ stack: spaced(parts), unbreakable: true })
 
-/** Places two blocks side by side. */
+/** Places two blocks side by side, on one page. */
 export const sideBySide = (left: Content, right: Content): Content => ({
   columns: [
     { width: '*', stack: [left] },
     { width: '*', stack: [right] },
   ],
   columnGap: 18,
+  unbreakable: true,
 })
 
 /** Returns names and values, one per row, for half the width of a page. */
@@ -159,18 +161,19 @@ const ROWS_KEPT = 2
 
 /**
  * Returns a table of many rows whose heading and header row repeat on every page; `total` is its last
- * row. The heading stays together with the first rows, and the total with the last rows.
+ * row. The heading stays together with the first rows, and the total with the last rows and what stands `below` it.
  */
 export function listing(
   title: string,
   columns: readonly ListingColumn[],
   rows: readonly (readonly string[])[],
   total?: readonly string[],
+  below: readonly Content[] = [],
 ): Content {
   const widths = columns.map(({ width }) => width)
   const cells = (row: readonly string[], style: { color?: string; bold?: boolean; fillColor?: string } = {}) =>
     row.map((text, index): TableCell => ({ text, ...style, alignment: columns[index]?.right ? 'right' : 'left' }))
-  const wide = (cell: ContentText | ContentTable): TableCell[] => [
+  const wide = (cell: ContentText | ContentStack): TableCell[] => [
     { ...cell, colSpan: widths.length },
     ...widths.slice(1).map(() => ''),
   ]
@@ -184,7 +187,7 @@ export function listing(
   // The last rows are a table in one unbreakable row of the outer table, whose padding is compensated.
   const closing: ContentTable = {
     table: { widths, body: end },
-    layout: inner,
+    layout: below.length > 0 ? headed : inner,
     margin: [-PAD_X, -PAD_Y, -PAD_X, -PAD_Y],
   }
   return {
@@ -193,9 +196,14 @@ export function listing(
       keepWithHeaderRows: Math.min(ROWS_KEPT, body.length + 1),
       dontBreakRows: true,
       widths,
-      body: [wide({ ...heading(title), margin: [-PAD_X, 0, 0, 0] }), head, ...body, wide(closing)],
+      body: [
+        wide({ ...heading(title), margin: [-PAD_X, 0, 0, 0] }),
+        head,
+        ...body,
+        wide({ stack: [closing, ...below] }),
+      ],
     },
-    layout: headed,
+    layout: below.length > 0 ? inner : headed,
   }
 }
 
