@@ -1,7 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { type OfficeProfile, officeAddress } from '#contract/office/office.ts'
+import type { OfficeProfile } from '#contract/office/office.ts'
+import { officeLines } from '#contract/office/office-lines.ts'
 import { accent, muted, WIDTH } from './report-style.ts'
 import { withParts } from './script-runs.ts'
 
@@ -32,13 +33,19 @@ export function letterhead({ title, office, now, factTable: facts }: Letterhead)
           ...(office.logo
             ? [{ width: 'auto', stack: [{ image: office.logo, fit: [90, 42] as [number, number] }] }]
             : []),
-          { stack: [...officeLines(office.profile), { text: title, bold: true, fontSize: 17, margin: [0, 2, 0, 0] }] },
+          {
+            stack: [
+              { text: withParts(office.profile.name), color: accent, bold: true, fontSize: 9 },
+              ...officeLines(office.profile).map((text) => ({ text: withParts(text), color: muted, fontSize: 7.5 })),
+              { text: title, bold: true, fontSize: 17, margin: [0, 2, 0, 0] },
+            ],
+          },
           {
             width: 'auto',
             layout: 'noBorders',
             table: {
               body: [...facts, generated].map(([label, value]) => [
-                { text: label, color: muted, alignment: 'right' },
+                { text: label, color: muted, alignment: 'right', noWrap: true },
                 { text: value, bold: true, alignment: 'right' },
               ]),
             },
@@ -52,14 +59,4 @@ export function letterhead({ title, office, now, factTable: facts }: Letterhead)
       },
     ],
   }
-}
-
-/** The name of the office, and below it its address, contact and tax number, as far as they are known. */
-function officeLines(profile: OfficeProfile): Content[] {
-  const contact = [profile.phone, profile.email, profile.gstin && messages.office.gstinIs(profile.gstin)]
-  const lines = [officeAddress(profile), contact.filter(Boolean).join(' · ')].filter(Boolean)
-  return [
-    { text: withParts(profile.name), color: accent, bold: true, fontSize: 9 },
-    ...lines.map((text) => ({ text: withParts(text), color: muted, fontSize: 7.5 })),
-  ]
 }

@@ -3,9 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { pagesOfPdf } from '#test/read-pdf.ts'
+import { pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, dialogOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
@@ -28,6 +29,13 @@ const [first, second, ofAdmin, rejected] = await Promise.all(
 )
 if (!first || !second || !ofAdmin || !rejected) throw new Error('Four cases were made')
 await office.database.pool.query('update cases set to_rto = $1 where id = $2', ['Thane (MH04)', second.id])
+const profile = {
+  name: 'Sharma RTO Services',
+  phone: '020 2612 3456',
+  email: 'desk@rto.example',
+  gstin: '27AAPFU0939F1ZV',
+}
+requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: profile }))
 let visitor: Visitor
 afterEach(() => close(visitor))
 
@@ -45,13 +53,21 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
 
   // The sheet on paper and its PDF hold the same cases, without the page around them.
   await page.locator('[data-print-view]').waitFor({ state: 'attached' })
-  const paper = await pagesOfPdf(await page.pdf({ format: 'A4' }))
+  const printed = await page.pdf({ format: 'A4' })
+  const paper = await pagesOfPdf(printed)
+  const [sheet = []] = await placedTexts(printed)
+  for (const head of [runSheet.services, runSheet.lacking, runSheet.owner]) {
+    const places = sheet.filter(({ text }) => text === head).map(({ x }) => Math.round(x))
+    expect(places, head).toHaveLength(2)
+    expect(new Set(places).size, head).toBe(1)
+  }
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, runSheet.savePdf)])
   expect(file.suggestedFilename()).toBe(`${runSheet.fileName(today)}.pdf`)
   const saved = await pagesOfPdf(readFileSync(await file.path()))
   for (const pages of [paper, saved]) {
     expect(pages).toHaveLength(1)
     const words = pages.join(' ').replaceAll(/\s+/g, ' ')
+    for (const text of Object.values(profile)) expect(words).toContain(text)
     for (const text of [runSheet.title, showDay(today), first.CaseNo, second.CaseNo, ofAdmin.CaseNo, 'Thane (MH04)'])
       expect(words).toContain(text)
     for (const text of [rejected.CaseNo, messages.menu.myProfile]) expect(words).not.toContain(text)

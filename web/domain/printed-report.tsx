@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { officeAddress } from '#contract/office/office.ts'
+import { officeLines } from '#contract/office/office-lines.ts'
+import { useIsPrinting } from '#web/lib/use-is-printing.ts'
 import { officeProfile } from './office.ts'
 
 interface PrintedReportProps {
@@ -25,9 +26,14 @@ export function PrintedReport({ title, fact, children }: PrintedReportProps) {
       {isPrinting && (
         <>
           <header className="mb-3 flex items-end justify-between gap-6 border-accent-ink border-b-2 pb-2">
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold text-accent-ink">{office?.name ?? messages.general.productName}</p>
-              {office && <p className="text-2xs text-muted">{officeAddress(office)}</p>}
+              {office &&
+                officeLines(office).map((line) => (
+                  <p key={line} className="text-2xs text-muted">
+                    {line}
+                  </p>
+                ))}
               <h1 className="font-semibold text-xl">{title}</h1>
             </div>
             <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-3 text-right">
@@ -44,22 +50,3 @@ export function PrintedReport({ title, fact, children }: PrintedReportProps) {
     document.body,
   )
 }
-
-let isLayingOut = false
-
-function subscribe(listener: () => void) {
-  const follow = ({ type }: Event) => {
-    isLayingOut = type === 'beforeprint'
-    // The browser lays the page out as soon as this returns.
-    flushSync(listener)
-  }
-  window.addEventListener('beforeprint', follow)
-  window.addEventListener('afterprint', follow)
-  return () => {
-    window.removeEventListener('beforeprint', follow)
-    window.removeEventListener('afterprint', follow)
-  }
-}
-
-/** True while the browser lays the page out for paper, whether by a button, Ctrl+P or its menu. */
-const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isLayingOut)

@@ -26,6 +26,7 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
+import { type PrintedColumn, PrintedTable } from '#web/table/printed-table.tsx'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -182,48 +183,34 @@ function MailDealer({ firmName }: { firmName: string }) {
   )
 }
 
-const heads = () => [
-  fieldByName.vehicleNo.field.label(),
-  messages.reminders.paper,
-  messages.reminders.ends,
-  messages.reminders.owner,
-  messages.reminders.phone,
-  messages.reminders.dealer,
-  messages.reminders.result,
+const onOneLine = 'tnum whitespace-nowrap'
+
+const printedColumns = (): readonly PrintedColumn<Reminder>[] => [
+  {
+    head: fieldByName.vehicleNo.field.label(),
+    width: 17,
+    cell: ({ vehicleNo }) => <b className={`${onOneLine} font-semibold`}>{showPlate(vehicleNo)}</b>,
+  },
+  { head: messages.reminders.paper, width: 11, cell: ({ kind }) => messages.reminders.kinds[kind] },
+  { head: messages.reminders.ends, width: 12, cell: ({ expiryDate }) => showDay(expiryDate), className: onOneLine },
+  { head: messages.reminders.owner, width: 16, cell: ({ owner }) => owner?.name ?? '-' },
+  {
+    head: messages.reminders.phone,
+    width: 13,
+    cell: (row) => (
+      <>
+        <span className={onOneLine}>{showPhone(numberOf(row) ?? '-')}</span>
+        {row.dealerPhone && ` (${messages.reminders.dealer})`}
+      </>
+    ),
+  },
+  { head: messages.reminders.dealer, width: 16, cell: ({ firmName }) => firmName },
+  { head: messages.reminders.result, width: 15, cell: (row) => row.lastSentAt && contactText(row) },
 ]
-const cell = 'border-b px-1.5 py-1.5 align-top'
 
 /** While the browser prints, the shown reminders as a list for calling, with room for what came of it. */
 const CallList = ({ rows }: { rows: readonly Reminder[] }) => (
   <PrintedReport title={messages.reminders.callList} fact={[messages.report.date, showDay(officeDay(new Date()))]}>
-    {() => (
-      <table className="w-full border-collapse text-left">
-        <thead>
-          <tr>
-            {heads().map((head) => (
-              <th key={head} className="border-b px-1.5 py-1 font-semibold">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.vehicleId}-${row.kind}`} className="break-inside-avoid">
-              <td className={`${cell} tnum whitespace-nowrap font-semibold`}>{showPlate(row.vehicleNo)}</td>
-              <td className={cell}>{messages.reminders.kinds[row.kind]}</td>
-              <td className={`${cell} tnum whitespace-nowrap`}>{showDay(row.expiryDate)}</td>
-              <td className={`${cell} wrap-anywhere`}>{row.owner?.name ?? '-'}</td>
-              <td className={`${cell} tnum whitespace-nowrap`}>
-                {showPhone(numberOf(row) ?? '-')}
-                {row.dealerPhone && ` (${messages.reminders.dealer})`}
-              </td>
-              <td className={`${cell} wrap-anywhere`}>{row.firmName}</td>
-              <td className={cell}>{row.lastSentAt && contactText(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
+    {() => <PrintedTable columns={printedColumns()} rows={rows} />}
   </PrintedReport>
 )

@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import type { Column } from './column.ts'
-import { toSheet } from './export-rows.ts'
+import { type Column, cellText } from './column.ts'
+import { type PrintedColumn, PrintedTable } from './printed-table.tsx'
 
 interface PrintViewProps<Row> {
   title: string
@@ -15,8 +15,6 @@ const MAX_PORTRAIT_COLUMNS = 8
 
 /** All rows for printing, in place of the page; never visible on screen (`styles.css`). */
 export function PrintView<Row>({ title, filterSummary, columns, rows }: PrintViewProps<Row>) {
-  const sheet = toSheet(columns, rows)
-  const right = columns.map((column) => column.align === 'right')
   return createPortal(
     <section data-print-view={columns.length > MAX_PORTRAIT_COLUMNS ? 'wide' : ''} aria-hidden="true">
       <header className="mb-4 flex items-end justify-between gap-6 border-b pb-3">
@@ -30,33 +28,14 @@ export function PrintView<Row>({ title, filterSummary, columns, rows }: PrintVie
           {showInstant(new Date().toISOString())}
         </p>
       </header>
-      <table className="w-full border-collapse text-left text-xs">
-        <thead>
-          <tr>
-            {sheet.head.map((text, at) => (
-              <th key={text} className={`border-b px-1.5 py-1.5 font-semibold ${right[at] ? 'text-right' : ''}`}>
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once for printing
-            <tr key={line} className="break-inside-avoid">
-              {row.map((cell, at) => (
-                <td
-                  key={sheet.head[at]}
-                  className={`border-b px-1.5 py-1 align-top ${right[at] ? 'tnum text-right' : ''}`}
-                >
-                  {typeof cell === 'number' ? (columns[at]?.text?.(rows[line] as Row) ?? cell) : cell || '-'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintedTable columns={columns.map(onPaper)} rows={rows} />
     </section>,
     document.body,
   )
 }
+
+const onPaper = <Row,>(column: Column<Row>): PrintedColumn<Row> => ({
+  head: column.header(),
+  cell: (row) => cellText(column, row),
+  ...(column.align === 'right' && { className: 'tnum text-right' }),
+})

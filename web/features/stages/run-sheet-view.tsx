@@ -12,6 +12,7 @@ import { useIsMobile, useNarrow } from '#web/lib/media.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
+import { type PrintedColumn, PrintedTable } from '#web/table/printed-table.tsx'
 import { TableCards } from '#web/table/table-cards.tsx'
 import { TableGrid } from '#web/table/table-grid.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -139,62 +140,40 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
 
 const without = (all: Ticks, removed: Ticks) => new Set([...all].filter((id) => !removed.has(id)))
 
-const heads = () => [
-  messages.fields.caseNo,
-  fieldByName.vehicleNo.field.label(),
-  messages.runSheet.services,
-  messages.runSheet.lacking,
-  messages.runSheet.owner,
-  fieldByName.firmName.field.label(),
+const onOneLine = 'tnum whitespace-nowrap'
+
+const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
+  { head: '', width: 4, cell: () => <span className="block size-4 border border-control" /> },
+  { head: messages.fields.caseNo, width: 11, cell: ({ caseNo }) => caseNo, className: onOneLine },
+  {
+    head: fieldByName.vehicleNo.field.label(),
+    width: 17,
+    cell: ({ plate }) => <b className={`${onOneLine} font-semibold`}>{plate}</b>,
+  },
+  { head: messages.runSheet.services, width: 19, cell: ({ services }) => services || '-' },
+  { head: messages.runSheet.lacking, width: 19, cell: ({ lacking }) => lacking || '-' },
+  {
+    head: messages.runSheet.owner,
+    width: 15,
+    cell: ({ owner, phoneNo }) => (
+      <>
+        {owner ?? '-'} {phoneNo && <span className={onOneLine}>{showPhone(phoneNo)}</span>}
+      </>
+    ),
+  },
+  { head: fieldByName.firmName.field.label(), width: 15, cell: ({ firmName }) => firmName },
 ]
 
 /** While the browser prints, the run-sheet of a day; its PDF has the same content. */
 export const RunSheetPrintView = ({ date, groups }: { date: Day; groups: readonly RunSheetGroup[] }) => (
   <PrintedReport title={messages.runSheet.title} fact={[messages.report.date, showDay(date)]}>
-    {() => groups.map((group) => <Group key={group.title} group={group} />)}
+    {() =>
+      groups.map(({ title, lines }) => (
+        <div key={title} className="mb-5">
+          <h2 className="mb-0.5 font-semibold text-accent-ink text-sm">{title}</h2>
+          <PrintedTable columns={printedColumns()} rows={lines} />
+        </div>
+      ))
+    }
   </PrintedReport>
 )
-
-const Group = ({ group: { title, lines } }: { group: RunSheetGroup }) => (
-  <div className="mb-5">
-    <h2 className="mb-0.5 font-semibold text-accent-ink text-sm">{title}</h2>
-    <table className="w-full border-collapse text-left">
-      <thead>
-        <tr>
-          <td className="w-10 border-b" />
-          {heads().map((head) => (
-            <th key={head} className="border-b px-1.5 py-1 font-semibold">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
-
-const cell = 'border-b px-1.5 py-1.5 align-top'
-
-function Line({ line }: { line: RunSheetLine }) {
-  const { caseNo, plate, services, lacking, owner, phoneNo, firmName } = line
-  return (
-    <tr className="break-inside-avoid">
-      <td className={cell}>
-        <span className="block size-4 border border-control" />
-      </td>
-      <td className={`${cell} tnum whitespace-nowrap`}>{caseNo}</td>
-      <td className={`${cell} tnum whitespace-nowrap font-semibold`}>{plate}</td>
-      <td className={cell}>{services || '-'}</td>
-      <td className={cell}>{lacking || '-'}</td>
-      <td className={`${cell} wrap-anywhere`}>
-        {owner ?? '-'} {phoneNo && <span className="tnum whitespace-nowrap">{showPhone(phoneNo)}</span>}
-      </td>
-      <td className={`${cell} wrap-anywhere`}>{firmName}</td>
-    </tr>
-  )
-}

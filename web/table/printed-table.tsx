@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table on paper. */
+export interface PrintedColumn<Row> {
+  head: string
+  /** In percent. Columns that all have one stand below each other in several tables, and no width follows the content. */
+  width?: number
+  cell: (row: Row) => ReactNode
+  className?: string
+}
+
+interface PrintedTableProps<Row> {
+  columns: readonly PrintedColumn<Row>[]
+  rows: readonly Row[]
+}
+
+/** The rows of a table on paper; it is printed once and never changes. */
+export function PrintedTable<Row>({ columns, rows }: PrintedTableProps<Row>) {
+  const isFixed = columns.every(({ width }) => width !== undefined)
+  return (
+    <table
+      className={`w-full border-collapse text-left text-xs ${isFixed ? 'wrap-anywhere' : ''}`}
+      style={isFixed ? { tableLayout: 'fixed' } : undefined}
+    >
+      <thead>
+        <tr>
+          {columns.map(({ head, width, className = '' }) => (
+            <th
+              key={head}
+              className={`border-b px-1.5 py-1 font-semibold ${className}`}
+              style={{ width: percent(width) }}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once for printing
+          <tr key={line}>
+            {columns.map(({ head, cell, className = '' }) => (
+              <td key={head} className={`border-b px-1.5 py-1 align-top ${className}`}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const percent = (width: number | undefined) => width && `${width}%`
