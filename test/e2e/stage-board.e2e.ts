@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close, dialogOf, expectAccessibleInBoth, toastOf, toastShown } from './page-actions.ts'
@@ -90,6 +91,20 @@ test('six columns with exact counts, the late ones in red, and their oldest card
     .click()
   await page.waitForURL(/view=table/)
   await rows.filter({ hasText: first.CaseNo }).waitFor()
+})
+
+test('paper has all stages side by side with all their cards, and no filters', async () => {
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.rto}?view=board`)
+  await cardIn(page, 'papers', first.id).waitFor()
+  const cards = await page.locator('[data-card]').count()
+  const texts = (await placedTexts(await page.pdf({ format: 'A4' }))).flat()
+  for (const { text, x, width } of texts) expect(x + width, text).toBeLessThan(595)
+  const words = texts.map(({ text }) => text).join(' ')
+  for (const stage of stages) expect(words).toContain(stageLabels()[stage])
+  expect(words.match(/[A-Z]{2} \d\d [A-Z]{1,3} \d{4}/g)).toHaveLength(cards)
+  expect(words).not.toContain(messages.stages.waitingOn)
 })
 
 test('a dragged card is in its new column before the server has answered', async () => {

@@ -188,6 +188,15 @@ test('each sheet of a printed list has its columns as on the screen, with their 
   }
 })
 
+test('paper has no boxes to choose rows by', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.myCases)
+  await page.getByRole('checkbox').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await page.emulateMedia({ media: null })
+})
+
 test('the paper has the whole remark of a rejection, of which the screen shows two lines', async () => {
   const { page, visit } = admin
   const { id } = await office.caseIn('ready')

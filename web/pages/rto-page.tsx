@@ -77,7 +77,7 @@ export function Page() {
             label: messages.stages.board,
             content: (
               <>
-                <div className="mb-3 flex flex-wrap items-center gap-2">
+                <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
                   <SearchBox
                     value={search.q ?? ''}
                     onSearch={(q) => narrow({ q: q || undefined })}

@@ -77,7 +77,7 @@ export function BoardCard({
         tabIndex={-1}
         onCheckedChange={(on, event) => onSelect(on, event.shiftKey)}
         // Over the edge of the card, so that no text moves when it appears, and over the room of the link for a finger.
-        className={`absolute top-2.5 -left-2 z-1 ${isChoosing ? '' : 'pointer-fine:opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100'}`}
+        className={`absolute top-2.5 -left-2 z-1 print:hidden ${isChoosing ? '' : 'pointer-fine:opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100'}`}
       />
       <div className="flex items-center justify-between gap-1">
         <Link

@@ -8,6 +8,7 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
+import { useIsPrinting } from '#web/lib/use-is-printing.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { useRowSelection } from '#web/table/use-row-selection.ts'
@@ -24,6 +25,8 @@ const StageDialog = lazyNamed(async () => (await import('#web/domain/stage-dialo
 const height = { height: 'max(26rem, 100dvh - 14rem)' }
 const wide = { ...height, gridTemplateColumns: 'repeat(5, minmax(10.5rem, 1fr)) minmax(9rem, 0.6fr)' }
 const phone = { ...height, gridTemplateColumns: 'repeat(6, 17rem)' }
+/** Paper scrolls nowhere. */
+const paper = { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', overflow: 'visible' }
 
 /** The chosen cards of the board, for the bar of actions that the page puts below it. */
 export interface BoardChoice {
@@ -58,6 +61,7 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
   )
   const [dropped, setDropped] = useState<Stage | null>(null)
   const isMobile = useIsMobile()
+  const isPrinting = useIsPrinting()
   const board = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ row: StageRow; stage: Stage } | null>(null)
@@ -83,7 +87,7 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
   }
   return (
     <>
-      <p className="mb-2 text-muted text-sm pointer-coarse:hidden">
+      <p className="mb-2 text-muted text-sm pointer-coarse:hidden print:hidden">
         {areSingleKeysOn() ? messages.stages.keys : messages.stages.arrowKeys}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links of the cards */}
@@ -91,7 +95,7 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
         ref={board}
         onKeyDown={press}
         className="relative grid gap-2 overflow-x-auto"
-        style={isMobile ? phone : wide}
+        style={isPrinting ? paper : isMobile ? phone : wide}
       >
         {columns.map((column) => {
           const { stage, rows } = column
