@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
-import { officeDay } from '#contract/dates.ts'
-import { BYTE_ORDER_MARK, csvLine, escapeFormula, fileName, type SheetCell } from '#contract/exports/spreadsheets.ts'
+import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
+import { BYTE_ORDER_MARK, csvLine, escapeFormula, fileName } from '#contract/exports/spreadsheets.ts'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { download } from '#web/lib/download.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { Column } from './column.ts'
-import { type ExportSheet, type LoadedRows, toSheet } from './export-rows.ts'
+import { type ExportCell, type ExportSheet, type LoadedRows, toSheet } from './export-rows.ts'
 
 /* The files of an export: loaded when a user exports. */
 
@@ -31,8 +31,11 @@ export const saveXlsx = <Row>(title: string, columns: readonly Column<Row>[], ro
 
 /** Writes a sheet as a CSV file (RFC 4180). */
 export function toCsv({ head, rows }: ExportSheet): Blob {
-  return new Blob([BYTE_ORDER_MARK, ...[head, ...rows].map(csvLine)], { type: 'text/csv;charset=utf-8' })
+  const lines = [head, ...rows].map((row: readonly ExportCell[]) => csvLine(row.map(shown)))
+  return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' })
 }
+
+const shown = (cell: ExportCell) => (typeof cell === 'object' ? showDay(cell.day) : cell)
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -48,7 +51,7 @@ export function toXlsx(name: string, sheet: ExportSheet): Blob {
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${xml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': worksheet(sheet),
   }
   const entries = Object.entries(files).map(([path, text]) => [path, strToU8(HEAD + text)] as const)
@@ -58,7 +61,7 @@ export function toXlsx(name: string, sheet: ExportSheet): Blob {
 function worksheet({ head, rows }: ExportSheet): string {
   const end = `${columnName(head.length - 1)}${rows.length + 1}`
   const widths = head.map((text, at) => {
-    const longest = rows.reduce((most, row) => Math.max(most, String(row[at] ?? '').length), text.length)
+    const longest = rows.reduce((most, row) => Math.max(most, String(shown(row[at] ?? '')).length), text.length)
     return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, longest + 3)}" customWidth="1"/>`
   })
   const lines = [head, ...rows].map(
@@ -71,10 +74,14 @@ function worksheet({ head, rows }: ExportSheet): string {
   ].join('')
 }
 
-function xlsxCell(cell: SheetCell, line: number, at: number): string {
+/** A workbook counts days from here: it takes 1900 for a leap year. */
+const DAY_0 = '1899-12-30'
+
+function xlsxCell(cell: ExportCell, line: number, at: number): string {
   const place = `r="${columnName(at)}${line + 1}"${line === 0 ? ' s="1"' : ''}`
   if (cell === '') return ''
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
+  if (typeof cell === 'object') return `<c ${place} s="2"><v>${daysBetween(DAY_0, cell.day)}</v></c>`
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xml(escapeFormula(cell))}</t></is></c>`
 }
 

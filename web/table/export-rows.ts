@@ -1,3 +1,4 @@
+import { type Day, isDay, officeDay, showDay } from '#contract/dates.ts'
 import type { SheetCell } from '#contract/exports/spreadsheets.ts'
 import { type Column, cellText } from './column.ts'
 
@@ -7,9 +8,12 @@ export interface LoadedRows<Row> {
   total: number
 }
 
+/** A cell of a sheet; a day is an object, since a workbook has it as a date and other files as it is shown. */
+export type ExportCell = SheetCell | { day: Day }
+
 export interface ExportSheet {
   head: readonly string[]
-  rows: readonly (readonly SheetCell[])[]
+  rows: readonly (readonly ExportCell[])[]
 }
 
 /** The rows as a sheet of the given columns. Missing values are empty, not a dash. */
@@ -20,8 +24,18 @@ export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row
   }
 }
 
-function cellOf<Row>(column: Column<Row>, row: Row): SheetCell {
+function cellOf<Row>(column: Column<Row>, row: Row): ExportCell {
   const value = column.value(row)
   if (value === null || value === undefined || value === '') return ''
-  return typeof value === 'number' ? value : cellText(column, row)
+  if (typeof value === 'number') return value
+  const text = cellText(column, row)
+  const day = typeof value === 'string' && dayOf(value)
+  return day && text === showDay(day) ? { day } : text
+}
+
+/** The day of a day or of an instant; null for any other text. */
+function dayOf(text: string): Day | null {
+  if (isDay(text)) return text
+  const isInstant = isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+  return isInstant ? officeDay(new Date(text)) : null
 }

@@ -21,13 +21,13 @@ const rows: Row[] = [
 ]
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
-test('amounts stay numbers, dates read as shown, and what is missing is empty', () => {
+test('amounts stay numbers, days stay days, and what is missing is empty', () => {
   expect(toSheet(columns, rows)).toEqual({
     head: ['Name', 'Amount', 'Day'],
     rows: [
-      ['=HYPERLINK("http://x","y")', -12.5, '21/11/2026'],
-      ['Sharma, & Sons "A"', '', '21/11/2026'],
-      ['', 0, '21/11/2026'],
+      ['=HYPERLINK("http://x","y")', -12.5, { day: '2026-11-21' }],
+      ['Sharma, & Sons "A"', '', { day: '2026-11-21' }],
+      ['', 0, { day: '2026-11-21' }],
     ],
   })
 })
@@ -56,7 +56,21 @@ test('XLSX: well-formed parts, texts as texts, no formula', async () => {
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain("'=HYPERLINK(&quot;http://x&quot;")
   expect(sheet).toContain('<c r="B2"><v>-12.5</v></c>')
+  expect(sheet).toContain('<c r="C2" s="2"><v>46347</v></c>')
   expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="Verified Cases"')
+})
+
+test('an instant that is shown as its day is a day, and any other text stays a text', () => {
+  const columnOf = (value: string, text: string): Column<null> => ({
+    id: 'a',
+    header: () => 'A',
+    value: () => value,
+    text: () => text,
+  })
+  const cellOf = (value: string, text = value) => toSheet([columnOf(value, text)], [null]).rows[0]?.[0]
+  expect(cellOf('2026-11-21T18:30:00.000Z', '22/11/2026')).toEqual({ day: '2026-11-22' })
+  expect(cellOf('2026-11-21T18:30:00.000Z', '22/11/2026, 00:00')).toBe('22/11/2026, 00:00')
+  for (const text of ['2026-11-21 and later', '2026-13-01', 'VR-000081']) expect(cellOf(text)).toBe(text)
 })
 
 test('columns are named as spreadsheets name them', () => {
