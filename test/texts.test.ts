@@ -2,7 +2,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { messages } from '#contract/messages.ts'
+import { quotedTexts } from './e2e/spec-texts/quoted.ts'
 import { findTexts } from './texts/find-texts.ts'
 
 /* Every text that a person reads comes from `contract/messages/` (docs/decisions/0033). */
@@ -73,6 +75,13 @@ test('each text of the catalogue is shown somewhere', () => {
     Object.keys(texts).flatMap((name) => (used.has(`${area}.${name}`) ? [] : [`${area}.${name}`])),
   )
   expect(unused).toEqual([])
+})
+
+test('a success that the specification does not word is told in a sentence, whose words do not begin with capitals', () => {
+  const worded = new Set(quotedTexts.map(([, text]) => text))
+  const told = allEndpoints.flatMap(({ message }) => message ?? []).filter((text) => !worded.has(text))
+  expect(told.filter((text) => /[^.] [A-Z][a-z]/.test(text))).toEqual([])
+  expect(told.length).toBeGreaterThan(50)
 })
 
 test('a text is found where it is named or taken out of its area', () => {

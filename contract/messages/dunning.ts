@@ -8,9 +8,9 @@ export const daysHint = 'Up to 6 numbers from 1 to 180, such as 3, 7, 14. Empty:
 export const badDays = 'Give at most 6 different whole numbers from 1 to 180'
 export const fetchFailed = 'The reminders could not be fetched'
 export const saveFailed = 'The reminders were not saved'
-export const saved = 'Reminders Saved'
+export const saved = 'Reminders saved'
 export const chooseWhether = 'Choose whether the reminders are paused'
-export const pauseChanged = 'Reminders Changed'
+export const pauseChanged = 'Reminders changed'
 export const pauseFailed = 'The reminders were not changed'
 export const ofClient = 'Mails about overdue bills'
 export const ofClientLabel = (firmName: string) => `Mail ${firmName} about overdue bills`

@@ -31,6 +31,7 @@ export const allMarked = (count: number) => (count === 1 ? '1 paper received' : 
 export const changeFailed = 'The paper could not be updated'
 export const changeState = (name: string) => `Change state of ${name}`
 export const lookedAt = 'Looked at'
+export const keysOfPaper = 'At a paper of a case: received, deficient, looked at, add files'
 export const lookedAtPaper = (name: string) => `Looked at ${name}`
 export const markPaper = (name: string) => `Mark ${name}`
 export const state = 'State'

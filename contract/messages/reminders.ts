@@ -1,12 +1,12 @@
 export const unknown = 'This vehicle has no date of this kind'
-export const logged = 'Reminder Logged'
-export const withdrawn = 'Contact Taken Back'
+export const logged = 'Reminder logged'
+export const withdrawn = 'Contact taken back'
 export const unknownContact = 'This is no contact that you logged'
 export const tooLateToWithdraw = 'A contact can be taken back for ten minutes'
-export const snoozed = 'Reminder Snoozed'
-export const renewed = 'Expiry Renewed'
-export const saved = 'Settings Saved'
-export const templatesSaved = 'Texts Saved'
+export const snoozed = 'Reminder snoozed'
+export const renewed = 'Expiry renewed'
+export const saved = 'Settings saved'
+export const templatesSaved = 'Texts saved'
 export const channelRequired = 'Choose how the owner was reminded'
 export const outcomeRequired = 'Choose an outcome'
 export const untilRequired = 'Pick the day until which the reminder is snoozed'
@@ -34,7 +34,7 @@ export const inactiveDealer = 'The account of this dealer is switched off'
 export const sharedFirmName = 'Two dealers have this firm name. Give one of them another name first.'
 export const mailedToday = 'This dealer has had its mail today. The next one can go tomorrow.'
 export const nothingDue = 'No vehicle of this dealer is due'
-export const dealerMailed = 'Mail Queued'
+export const dealerMailed = 'Mail queued'
 
 /** Stands for an owner whose name nobody knows, in each language. */
 export const noOwner = { en: 'Sir or Madam', hi: 'महोदय' } as const
@@ -130,6 +130,7 @@ export const failed = 'The reminder could not be saved'
 export const mailSubject = (kind: string, plate: string) => `${kind} of ${plate}`
 export const keyMove = 'next, previous'
 export const keyLanguage = 'English or Hindi'
+export const keysInReminders = 'In the reminders: WhatsApp, SMS, call, mail, snooze, renewed'
 
 /* All vehicles of a dealer, and the call list. */
 export const mailDealerButton = 'Mail this dealer'

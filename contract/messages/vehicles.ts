@@ -1,4 +1,4 @@
-export const updated = 'Vehicle Updated'
+export const updated = 'Vehicle updated'
 export const unknown = 'No vehicle of this number'
 export const ownerRequired = 'The name of the owner is required'
 export const badPhone = 'A phone number has 10 digits and begins with 6, 7, 8 or 9'

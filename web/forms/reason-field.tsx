@@ -1,6 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { CTRL } from '#web/lib/key-name.ts'
+import { KeyLegend } from '#web/ui/kbd.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props<Input extends FieldValues, Context, Output> = Pick<
@@ -11,6 +13,12 @@ type Props<Input extends FieldValues, Context, Output> = Pick<
   label?: string
 }
 
+/** Lines in which Enter begins a new one: the keys that submit the form stand below. */
 export function ReasonField<Input extends FieldValues, Context, Output>(props: Props<Input, Context, Output>) {
-  return <TextField label={messages.fields.reason} multiline maxLength={LONG_TEXT_LENGTH} {...props} />
+  return (
+    <div>
+      <TextField label={messages.fields.reason} multiline maxLength={LONG_TEXT_LENGTH} {...props} />
+      <KeyLegend keys={[{ names: [CTRL, 'Enter'], text: messages.shell.keySendForm }]} />
+    </div>
+  )
 }

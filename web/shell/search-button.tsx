@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { Search } from '#web/icons/index.generated.ts'
+import { CTRL } from '#web/lib/key-name.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { CTRL } from './key-name.ts'
 import { paletteOpen, sheetOpen } from './open-parts.ts'
 
 /** Opens the global search: a box with its shortcut in the menu, an icon on the rail and on a phone. */

@@ -1,8 +1,21 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { switchSingleKeys } from '#web/lib/single-keys.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  switchSingleKeys(true)
+})
+
+test('the list has the keys of the queue, of a paper and of the reminders', async () => {
+  render(<ShortcutsDialog open onClose={() => undefined} />)
+  await screen.findByText(messages.queue.keysInQueue)
+  const keysOf = (text: string) => screen.getByText(text).nextElementSibling?.textContent
+  expect(keysOf(messages.papers.keysOfPaper)).toBe('RDLU')
+  expect(keysOf(messages.reminders.keysInReminders)).toBe('WSCMZR')
+})
 
 test('the list with single keys off has only what works still', async () => {
   switchSingleKeys(false)

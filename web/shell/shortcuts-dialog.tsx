@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
+import { CTRL } from '#web/lib/key-name.ts'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { CTRL } from './key-name.ts'
 
 const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [messages.shell.searchEverything, CTRL, 'K'],
@@ -14,7 +14,9 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [messages.queue.keysInQueue, 'J', 'K'],
   [messages.queue.keyActInQueue, 'V', 'A', 'C', 'X', 'O'],
   [messages.stages.change, 'M'],
+  [messages.papers.keysOfPaper, 'R', 'D', 'L', 'U'],
   [messages.papers.markAll, 'Shift', 'R'],
+  [messages.reminders.keysInReminders, 'W', 'S', 'C', 'M', 'Z', 'R'],
   [messages.shell.keyNotification, 'F8'],
   [messages.shell.keyClose, 'Esc'],
   [messages.shell.keyShortcutList, '?'],

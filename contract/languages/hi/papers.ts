@@ -31,6 +31,7 @@ export const allMarked = (count: number) => `${count} कागज़ प्र�
 export const changeFailed = 'कागज़ अपडेट नहीं हो सका'
 export const changeState = (name: string) => `${name} की स्थिति बदलें`
 export const lookedAt = 'देखा गया'
+export const keysOfPaper = 'केस के कागज़ पर: प्राप्त, त्रुटिपूर्ण, देखा गया, फ़ाइलें जोड़ें'
 export const lookedAtPaper = (name: string) => `${name} देखा गया`
 export const state = 'स्थिति'
 export const withNote = (state: string) => `${state}, नोट के साथ`

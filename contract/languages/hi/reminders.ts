@@ -131,6 +131,7 @@ export const failed = 'रिमाइंडर सहेजा नहीं ज
 export const mailSubject = (kind: string, plate: string) => `${plate}: ${kind}`
 export const keyMove = 'अगला, पिछला'
 export const keyLanguage = 'अंग्रेज़ी या हिन्दी'
+export const keysInReminders = 'रिमाइंडर में: WhatsApp, SMS, कॉल, मेल, टालें, नवीनीकरण हुआ'
 
 /* All vehicles of a dealer, and the call list. */
 export const mailDealerButton = 'इस डीलर को मेल करें'

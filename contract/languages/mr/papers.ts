@@ -33,6 +33,7 @@ export const allMarked = (count: number) => plural(count, `${count} कागद
 export const changeFailed = 'कागदपत्र अपडेट करता आले नाही'
 export const changeState = (name: string) => `${name} ची स्थिती बदला`
 export const lookedAt = 'पाहिले'
+export const keysOfPaper = 'केसच्या कागदपत्रावर: मिळाले, त्रुटी आहे, पाहिले, फायली जोडा'
 export const lookedAtPaper = (name: string) => `${name} पाहिले`
 export const state = 'स्थिती'
 export const withNote = (state: string) => `${state}, टीपेसह`

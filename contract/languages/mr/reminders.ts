@@ -129,6 +129,7 @@ export const failed = 'रिमाइंडर सेव्ह करता आ
 export const mailSubject = (kind: string, plate: string) => `${plate}: ${kind}`
 export const keyMove = 'पुढील, मागील'
 export const keyLanguage = 'इंग्रजी किंवा हिन्दी'
+export const keysInReminders = 'रिमाइंडरमध्ये: WhatsApp, SMS, कॉल, ईमेल, स्थगित करा, नूतनीकरण झाले'
 
 export const mailDealerButton = 'या डीलरला ईमेल करा'
 export const mailDealerTitle = (firmName: string) => `${firmName} यांना ईमेल करायचा?`
