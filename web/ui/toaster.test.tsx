@@ -80,6 +80,28 @@ test('the toast after one that was closed by F8 and Escape goes after three seco
   expectNextToGo(container)
 })
 
+test('F8 leads to Undo, and to the first button of a toast without it by one Tab; Escape leads back', () => {
+  const { container } = render(
+    <>
+      <input aria-label="Typed into" />
+      <Toaster />
+    </>,
+  )
+  const field = screen.getByLabelText('Typed into')
+  const focusName = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  act(() => field.focus())
+  act(() => toast({ title: 'Moved', undo: () => undefined }))
+  fireEvent.keyDown(field, { key: 'F8', code: 'F8' })
+  expect(focusName()).toBe('Undo')
+  fireEvent.keyDown(document.activeElement ?? field, { key: 'Escape' })
+  expect(document.activeElement).toBe(field)
+  act(() => toast({ title: 'Saved' }))
+  fireEvent.keyDown(field, { key: 'F8', code: 'F8' })
+  fireEvent.keyDown(document.activeElement ?? field, { key: 'Tab' })
+  expect(focusName()).toBe('Dismiss')
+  expect(items(container)).toHaveLength(1)
+})
+
 test('the toast after one that was closed by Escape under the pointer goes after three seconds', () => {
   const { container } = render(<Toaster />)
   act(() => toast({ title: 'Closed' }))

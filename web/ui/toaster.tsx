@@ -36,6 +36,8 @@ export function Toaster() {
           key={currentlyShown.id}
           data-kind={currentlyShown.kind}
           duration={currentlyShown.undo ? UNDO_MS : TOAST_MS}
+          // No Tab stop before its buttons.
+          tabIndex={undefined}
           onOpenChange={(open) => {
             if (open) return
             returnFocus()
@@ -43,7 +45,7 @@ export function Toaster() {
           }}
           className={`pointer-events-auto flex w-full animate-drop items-start gap-3 rounded-lg border p-3.5 shadow-pop data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${kindStyle.box}`}
         >
-          <Icon className={`mt-px size-5 shrink-0 ${kindStyle.ink}`} />
+          <Icon className={`mt-0.5 size-5 shrink-0 ${kindStyle.ink}`} />
           <div className="min-w-0 flex-1">
             <p className={`font-semibold ${kindStyle.ink}`}>{currentlyShown.title}</p>
             {currentlyShown.description && <p className="mt-0.5 break-words">{currentlyShown.description}</p>}
@@ -51,6 +53,7 @@ export function Toaster() {
           {currentlyShown.undo && (
             <Action
               altText={messages.ui.undo}
+              data-undo=""
               onClick={currentlyShown.undo}
               className="-my-1 shrink-0 rounded-md px-2 py-1 font-semibold text-accent-ink hover:underline"
             >
@@ -88,11 +91,15 @@ function useResumeAfter(id: number | undefined, viewport: RefObject<HTMLOListEle
   }, [id, viewport])
 }
 
-/** Records the focused element before a toast, and returns the focus to it: Radix leaves it in the empty toast area. */
+/**
+ * Records the focused element before a toast, and returns the focus to it: Radix leaves it in the empty toast area. F8, which
+ * leads to the area, leads on to Undo.
+ */
 function usePreviousFocus() {
   const previousFocus = useRef<EventTarget | null>(null)
-  const recordFocus = ({ currentTarget, relatedTarget }: ReactFocusEvent<HTMLElement>) => {
+  const recordFocus = ({ target, currentTarget, relatedTarget }: ReactFocusEvent<HTMLElement>) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) previousFocus.current = relatedTarget
+    if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-undo]')?.focus()
   }
   const restoreFocus = () => {
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true })
