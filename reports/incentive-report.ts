@@ -52,7 +52,7 @@ export function incentiveReport({ employee, cases, about, now, office }: Incenti
         [
           { header: messages.report.serialNo, width: 22, right: true },
           { header: messages.report.caseNo, width: 56 },
-          { header: fieldByName.vehicleNo.field.label(), width: 72 },
+          { header: messages.cases.vehicleNo, width: 72 },
           { header: fieldByName.firmName.field.label(), width: '*' },
           { header: fieldByName.applicationDate.field.label(), width: 70 },
           { header: messages.report.status, width: 46 },

@@ -18,7 +18,7 @@ const columns = () =>
   [
     { header: '', width: 10, box: true },
     { header: messages.report.caseNo, width: 48 },
-    { header: fieldByName.vehicleNo.field.label(), width: 64 },
+    { header: messages.cases.vehicleNo, width: 64 },
     { header: messages.runSheet.services, width: '*' },
     { header: messages.runSheet.lacking, width: '*' },
     { header: messages.runSheet.owner, width: 76 },

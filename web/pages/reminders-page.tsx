@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
@@ -187,7 +186,7 @@ const onOneLine = 'tnum whitespace-nowrap'
 
 const printedColumns = (): readonly PrintedColumn<Reminder>[] => [
   {
-    head: fieldByName.vehicleNo.field.label(),
+    head: messages.cases.vehicleNo,
     width: 17,
     cell: ({ vehicleNo }) => <b className={`${onOneLine} font-semibold`}>{showPlate(vehicleNo)}</b>,
   },

@@ -5,6 +5,8 @@ export interface Selection<Row> {
   canSelect?: (row: Row) => boolean
   /** The accessible name of a row's checkbox. */
   label: (row: Row) => string
+  /** That of the checkbox of all rows, where a page has several tables. */
+  allLabel?: string
 }
 
 /** The selection with these rows chosen, or without them. */

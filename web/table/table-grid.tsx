@@ -52,7 +52,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   }
   const range = useRowRange(rows, selection)
   const area = useOverflow(props.onOverflow)
-  const selectable = selection ? rows.filter(({ row }) => selection.canSelect?.(row) ?? true) : []
+  const selectable = rows.filter(({ row }) => selection?.canSelect?.(row) ?? true)
   const all = selectable.length > 0 && selectable.every(({ id }) => selection?.selected.has(id))
   const someSelected = selectable.some(({ id }) => selection?.selected.has(id))
   return (
@@ -64,7 +64,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
             {selection && (
               <th scope="col" className={`${headClass} w-10`}>
                 <Checkbox
-                  aria-label={messages.table.selectAll}
+                  aria-label={selection.allLabel ?? messages.table.selectAll}
                   checked={all ? true : someSelected ? 'indeterminate' : false}
                   onCheckedChange={(on) =>
                     selection.onChange(

@@ -22,7 +22,7 @@ import type { ChangeTicks, Ticks } from './run-sheet.ts'
 export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   {
     id: 'plate',
-    header: fieldByName.vehicleNo.field.label,
+    header: () => messages.cases.vehicleNo,
     value: (line) => line.plate,
     cell: (line) => <PlateLink number={line.plate} />,
     sort: false,
@@ -122,6 +122,7 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
             selected: ticked,
             onChange: (chosen: Ticks) => onTick((latest) => new Set([...without(latest, ids), ...chosen])),
             label: ({ caseNo }: RunSheetLine) => messages.runSheet.tick(caseNo),
+            allLabel: messages.runSheet.tick(title),
           },
         }
         return (
@@ -146,7 +147,7 @@ const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
   { head: '', width: 4, cell: () => <span className="block size-4 border border-control" /> },
   { head: messages.fields.caseNo, width: 11, cell: ({ caseNo }) => caseNo, className: onOneLine },
   {
-    head: fieldByName.vehicleNo.field.label(),
+    head: messages.cases.vehicleNo,
     width: 17,
     cell: ({ plate }) => <b className={`${onOneLine} font-semibold`}>{plate}</b>,
   },
