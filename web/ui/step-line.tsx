@@ -30,10 +30,12 @@ export function StepLine({ label, steps }: { label: string; steps: readonly Line
           {index > 0 && (
             <span
               aria-hidden="true"
-              className={`-left-full absolute top-2.5 ml-6 h-0.5 w-[calc(100%-1.75rem)] rounded-full ${step.state === 'open' ? 'bg-line' : 'bg-accent'}`}
+              className={`forced-color-adjust-none -left-full absolute top-2.5 ml-6 h-0.5 w-[calc(100%-1.75rem)] rounded-full ${step.state === 'open' ? 'bg-line' : 'bg-accent'}`}
             />
           )}
-          <span className={`relative grid size-5 place-items-center rounded-full ${circles[step.state]}`}>
+          <span
+            className={`forced-color-adjust-none relative grid size-5 place-items-center rounded-full ${circles[step.state]}`}
+          >
             {step.state === 'done' && <Check className="size-3" strokeWidth={3} />}
             {step.state === 'failed' && <span className="h-0.5 w-2 bg-white" />}
           </span>

@@ -90,7 +90,7 @@ function BillPicker({ bills, selectedId, message }: BillPickerProps) {
   const today = officeDay(new Date())
   return (
     <nav aria-label={messages.bills.title} className="mb-5 print:hidden">
-      <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2.5">
+      <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2">
         {bills.map((bill) => {
           const isChosen = bill.billId === selectedId
           return (

@@ -79,7 +79,7 @@ function ScopeChoices({ chosen, error, onChange }: ScopeChoicesProps) {
           *
         </span>
       </legend>
-      <div className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {keyScopes.map((scope) => (
           <div key={scope} className="flex items-start gap-2.5 max-md:min-h-11">
             <Checkbox

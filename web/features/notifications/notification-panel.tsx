@@ -152,7 +152,9 @@ function Row({ notification, onRead, onClose }: Pick<DayProps, 'onRead' | 'onClo
   const content = (
     <>
       <span className="flex items-center gap-2">
-        {isUnread && <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
+        {isUnread && (
+          <span className="forced-color-adjust-none size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />
+        )}
         <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-semibold' : 'text-muted'}`}>{title}</span>
         <time dateTime={at} className="tnum shrink-0 text-faint text-xs">
           {isOfToday(notification) ? showInstant(at).split(', ').at(-1) : showInstant(at)}

@@ -88,7 +88,7 @@ interface PasskeyItemProps {
 
 function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onOpen }: PasskeyItemProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
       <KeyRound className="size-5 shrink-0 text-faint" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere font-medium">{name}</p>

@@ -99,7 +99,7 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
           <li key={label} aria-current={index === current ? 'step' : undefined} className="flex items-center gap-3">
             <span
               aria-hidden="true"
-              className={`grid size-5 shrink-0 place-items-center rounded-full ${state === 'done' ? 'bg-accent text-white' : 'border-2 border-accent-line bg-surface'}`}
+              className={`forced-color-adjust-none grid size-5 shrink-0 place-items-center rounded-full ${state === 'done' ? 'bg-accent text-white' : 'border-2 border-accent-line bg-surface'}`}
             >
               {state === 'done' && <Check className="size-3" strokeWidth={3} />}
             </span>
