@@ -234,7 +234,7 @@ test('a menu that a key opens begins at its first entry, at its first opening as
   }
 })
 
-test('on a narrow page of a case Tab leads to the papers before the comments, as they stand', async () => {
+test('Tab leads to the papers of a case before the comments, which stand beside them, or on a narrow page below', async () => {
   const page = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
   const placeOf = (name: string) =>
     page
@@ -242,8 +242,11 @@ test('on a narrow page of a case Tab leads to the papers before the comments, as
       .first()
       .evaluate((heading) => {
         const order = [...document.querySelectorAll('main *')].indexOf(heading)
-        return { order, top: heading.getBoundingClientRect().top }
+        const { left, top } = heading.getBoundingClientRect()
+        return { order, left, top }
       })
+  await expect.poll(async () => (await placeOf('Comments')).left > (await placeOf('Papers')).left).toBe(true)
+  await expect.poll(async () => (await placeOf('Comments')).order > (await placeOf('Papers')).order).toBe(true)
   await page.setViewportSize({ width: 1024, height: 900 })
   await expect.poll(async () => (await placeOf('Comments')).top > (await placeOf('Papers')).top).toBe(true)
   await expect.poll(async () => (await placeOf('Comments')).order > (await placeOf('Papers')).order).toBe(true)
@@ -266,7 +269,7 @@ test('tabs and payment are reached by arrows and Space', async () => {
   await page.getByRole('tab', { name: /^Under Verification/, selected: true }).waitFor()
   await tabTo(page, 'Make Payment', 60)
   await page.keyboard.press('Enter')
-  await expect.poll(() => focusOf(page)).toMatch(/Select all/)
+  await expect.poll(() => focusOf(page)).toMatch(/^Select VR-/)
   await page.keyboard.press('Space')
   await tabTo(page, 'Proceed')
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import type { CaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-action.tsx'
@@ -54,8 +55,20 @@ export function Page() {
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
   const query = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
   const comments = (caseId: string) => (
-    <div className="min-w-0">
+    <div key="comments" className="min-w-0">
       <CaseComments caseId={caseId} viewer={role} />
+    </div>
+  )
+  const papers = (caseData: Case) => (
+    <div key="papers" className="min-w-0">
+      <CasePapers caseData={caseData} viewer={role} />
+    </div>
+  )
+  const beside = (caseData: Case) => (
+    <div key="beside" className="contents gap-4 xl:sticky xl:top-5 xl:grid">
+      <FileStages file={caseData} viewer={role} papers={<PapersCount caseId={caseData.id} />} />
+      <CaseContacts caseData={caseData} />
+      {isWide && comments(caseData.id)}
     </div>
   )
   return (
@@ -85,16 +98,10 @@ export function Page() {
         <>
           <CaseHead caseData={caseData} viewer={role} onAsk={setDialog} />
           <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">
-            {/* Beside the papers; on a narrow screen the comments come after them, also for Tab and a screen reader. */}
-            <div className="contents gap-4 xl:sticky xl:top-5 xl:col-start-2 xl:row-start-1 xl:grid">
-              <FileStages file={caseData} viewer={role} papers={<PapersCount caseId={caseData.id} />} />
-              <CaseContacts caseData={caseData} />
-              {isWide && comments(caseData.id)}
-            </div>
-            <div className="min-w-0 xl:col-start-1 xl:row-start-1">
-              <CasePapers caseData={caseData} viewer={role} />
-            </div>
-            {!isWide && comments(caseData.id)}
+            {/* For Tab and a screen reader in the order of the screen. */}
+            {isWide
+              ? [papers(caseData), beside(caseData)]
+              : [beside(caseData), papers(caseData), comments(caseData.id)]}
           </div>
           <div className="my-4 gap-4 md:columns-2 xl:columns-3 *:mb-4 *:break-inside-avoid">
             <GeneralCard caseData={caseData} viewer={role} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
@@ -170,6 +170,8 @@ function SelectionBar({ selection, payable, pending, onProceed, onCancel }: Sele
   const { selected, total, selectAll } = selection
   const selectedCount = payable.filter((payableCase) => selected.has(payableCase.id)).length
   const all = payable.length > 0 && selectedCount === payable.length
+  // The button that started the selection is not rendered any more: the first box is that of the first case.
+  useLayoutEffect(() => document.querySelector<HTMLElement>('main [role="checkbox"]:enabled')?.focus(), [])
   return (
     <section
       aria-label={messages.payments.selection}
@@ -179,8 +181,6 @@ function SelectionBar({ selection, payable, pending, onProceed, onCancel }: Sele
       <span className="flex items-center gap-2.5">
         <Checkbox
           id={id}
-          // The button that started the selection is not rendered any more.
-          autoFocus
           disabled={payable.length === 0 || pending}
           checked={all ? true : selectedCount > 0 ? 'indeterminate' : false}
           onCheckedChange={(on) =>
