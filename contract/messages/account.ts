@@ -58,8 +58,8 @@ export const supportNotSet = 'Not set yet.'
 export const supportAdvice = <Piece>(variables: Piece) => ['Whoever starts the portal sets ', variables, '.']
 /** Between the names of two missing settings in `supportAdvice`. */
 export const listAnd = ' and '
-export const mailsDescription = 'Mails sent and waiting, and links to hand over yourself'
-export const activityDescription = 'Changes to cases, money, people and settings'
+export const mailsDescription = 'Mails sent and waiting, and links to hand over yourself.'
+export const activityDescription = 'Changes to cases, money, people and settings.'
 export const singleKeys = 'Single keys'
 export const singleKeysDetail =
   'On this device a letter, digit or sign acts at once, without Ctrl: V verifies, / searches. Switch it off if you dictate, or press keys by mistake.'

@@ -23,7 +23,6 @@ export const copyFailed = 'Copy it by hand: the browser does not allow it here'
 export const failed = 'Two-factor sign-in was not changed'
 
 /* The row of the profile. */
-export const rowDescription = 'A code from your phone in addition to the password'
 export const on = 'On'
 export const off = 'Off'
 

@@ -155,7 +155,7 @@ function TwoFactorRow({ role }: { role: Role }) {
           )}
         </span>
       }
-      text={messages.twoFactor.rowDescription}
+      text={messages.twoFactor.description}
     />
   )
 }

@@ -64,7 +64,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
             <OfficeMark />
             <OfficeName
               unnamed={messages.shell.shortName}
-              className="line-clamp-2 break-words font-semibold leading-tight tracking-tight"
+              className="line-clamp-3 break-words font-semibold leading-tight tracking-tight"
             />
           </Link>
         )}

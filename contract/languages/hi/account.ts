@@ -57,8 +57,8 @@ export const supportNotSet = 'अभी सेट नहीं है।'
 export const supportAdvice = <Piece>(variables: Piece) => ['पोर्टल शुरू करने वाला ', variables, ' सेट करता है।']
 /** Between the names of two missing settings in `supportAdvice`. */
 export const listAnd = ' और '
-export const mailsDescription = 'भेजे गए और रुके हुए मेल, और स्वयं देने के लिए लिंक'
-export const activityDescription = 'केसों, राशियों, लोगों और सेटिंग में बदलाव'
+export const mailsDescription = 'भेजे गए और रुके हुए मेल, और स्वयं देने के लिए लिंक।'
+export const activityDescription = 'केसों, राशियों, लोगों और सेटिंग में बदलाव।'
 export const singleKeys = 'एकल कुंजियाँ'
 export const singleKeysDetail =
   'इस डिवाइस पर कोई अक्षर, अंक या चिह्न Ctrl के बिना तुरंत काम करता है: V सत्यापित करता है, / खोजता है। यदि आप बोलकर लिखते हैं या कुंजियाँ गलती से दब जाती हैं, तो इसे बंद करें।'

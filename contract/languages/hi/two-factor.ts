@@ -23,7 +23,6 @@ export const copyFailed = 'इसे स्वयं कॉपी करें: 
 export const failed = 'दो-चरणीय साइन इन में बदलाव नहीं हुआ'
 
 /* The row of the profile. */
-export const rowDescription = 'पासवर्ड के साथ आपके फ़ोन का एक कोड'
 export const on = 'चालू'
 export const off = 'बंद'
 

@@ -49,8 +49,8 @@ export const supportPartly = (phoneOrEmail: string) => `त्यांना �
 export const supportNotSet = 'अजून दिलेले नाही.'
 export const supportAdvice = <Piece>(variables: Piece) => ['पोर्टल सुरू करणाऱ्याने ', variables, ' द्यावे.']
 export const listAnd = ' आणि '
-export const mailsDescription = 'पाठवलेले आणि प्रतीक्षेतील ईमेल, आणि स्वतः द्यायच्या लिंक'
-export const activityDescription = 'केसेस, पैसे, व्यक्ती आणि सेटिंग्जमधील बदल'
+export const mailsDescription = 'पाठवलेले आणि प्रतीक्षेतील ईमेल, आणि स्वतः द्यायच्या लिंक.'
+export const activityDescription = 'केसेस, पैसे, व्यक्ती आणि सेटिंग्जमधील बदल.'
 export const singleKeys = 'एकेरी कळा'
 export const singleKeysDetail =
   'या डिव्हाइसवर अक्षर, अंक किंवा चिन्ह Ctrl शिवाय लगेच काम करते: V पडताळतो, / शोधतो. आपण बोलून लिहीत असाल किंवा कळा चुकून दाबल्या जात असतील, तर हे बंद करा.'

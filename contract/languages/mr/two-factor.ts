@@ -22,7 +22,6 @@ export const fetchFailed = 'द्वि-घटक साइन इनची म
 export const copyFailed = 'स्वतः कॉपी करा: ब्राउझर येथे परवानगी देत नाही'
 export const failed = 'द्वि-घटक साइन इनमध्ये बदल झाला नाही'
 
-export const rowDescription = 'पासवर्डसोबत आपल्या फोनवरील कोड'
 export const on = 'सुरू'
 export const off = 'बंद'
 

@@ -214,7 +214,7 @@ export function ProfileLink({ to, icon: Icon, title, text }: ProfileLinkProps) {
     >
       <Icon className="size-5 shrink-0 text-faint" />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{title}</span>
+        <span className="block font-semibold text-lg tracking-tight">{title}</span>
         <span className="block text-muted text-sm">{text}</span>
       </span>
       <ChevronRight className="size-4 text-faint group-hover:text-ink" />

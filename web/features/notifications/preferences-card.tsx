@@ -37,8 +37,10 @@ export function NotificationPreferences() {
               value: 'notifications',
               summary: (
                 <>
-                  {messages.notifications.title}
-                  <span className="mt-0.5 block font-normal text-muted">{messages.notifications.preferencesIntro}</span>
+                  <span className="block font-semibold text-lg tracking-tight">{messages.notifications.title}</span>
+                  <span className="block font-normal text-muted text-sm">
+                    {messages.notifications.preferencesIntro}
+                  </span>
                 </>
               ),
               content: (

@@ -30,12 +30,12 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
   return (
     <>
       <div className="min-w-0 flex-1 max-md:flex max-md:flex-wrap max-md:gap-x-2 lg:contents">
-        <div className="flex w-52 min-w-0 max-w-full shrink-0 items-baseline gap-2 max-md:contents">
+        <div className="flex w-56 min-w-0 max-w-full shrink-0 flex-wrap items-baseline gap-x-2 max-md:contents">
           <button
             type="button"
             tabIndex={isCurrent ? 0 : -1}
             onClick={onOpen}
-            className="tnum max-w-full shrink-0 truncate rounded-sm text-left font-semibold after:absolute after:inset-0 max-md:w-full max-lg:focus-visible:outline-offset-0"
+            className="tnum min-w-32 max-w-full shrink-0 truncate rounded-sm text-left font-semibold after:absolute after:inset-0 max-md:w-full max-lg:focus-visible:outline-offset-0"
           >
             {title}
           </button>

@@ -74,7 +74,7 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
             {...queue}
             label={messages.queue.kinds[kind]}
             list={list}
-            rowClass="relative flex min-h-10 items-center gap-3 px-4 py-1"
+            rowClass="relative flex min-h-10 items-center gap-3 px-5 py-1"
             row={(row, isCurrent) => (
               <QueueRowItem
                 row={row}

@@ -94,6 +94,10 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
   const actions = useCallback(
     (row: Transaction) => (
       <>
+        {/* What has an invoice has a receipt: in this order each kind stands in one column. */}
+        <InvoiceAction id={row.id} invoiceNo={row.invoiceNo} of={describePayment(row, 1)} className="max-md:flex-1">
+          {messages.gst.invoice}
+        </InvoiceAction>
         <ReceiptAction
           paymentId={row.id}
           receiptNo={row.receiptNo}
@@ -102,9 +106,6 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
         >
           {messages.receipts.receipt}
         </ReceiptAction>
-        <InvoiceAction id={row.id} invoiceNo={row.invoiceNo} of={describePayment(row, 1)} className="max-md:flex-1">
-          {messages.gst.invoice}
-        </InvoiceAction>
         <RowAction
           variant="ghost"
           icon={List}

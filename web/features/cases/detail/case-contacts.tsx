@@ -32,7 +32,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
         <dl className="space-y-1.5 pointer-coarse:space-y-4">
           {contacts.map(({ label, name, number }) => (
             <div key={label} className="flex items-baseline justify-between gap-x-3">
-              <dt className="min-w-0 truncate text-muted text-sm">{name ? `${label} · ${name}` : label}</dt>
+              <dt className="min-w-0 wrap-anywhere text-muted text-sm">{name ? `${label} · ${name}` : label}</dt>
               <dd className="font-medium">
                 <PhoneLink number={number} />
               </dd>

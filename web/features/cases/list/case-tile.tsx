@@ -13,7 +13,7 @@ import { TableHighlight } from '#web/ui/highlight.tsx'
 /** A case of an employee as a card, with its incentive (spec/2 screen 14). */
 export const employeeTile = (row: CaseRow) => (
   <CaseTile row={row}>
-    <span className="min-w-0 truncate text-muted">
+    <span className="min-w-0 wrap-anywhere text-muted">
       <TableHighlight>{row.firmName}</TableHighlight>
     </span>
     <span className="ml-auto shrink-0 text-right">

@@ -150,7 +150,7 @@ function PayableSummary({ payableCase, query }: Pick<PayableCardProps, 'payableC
         <span className="tnum block truncate font-semibold">
           <Highlight text={showPlate(vehicleDetail.vehicleNo)} query={query} />
         </span>
-        <span className="tnum block truncate text-muted text-sm">
+        <span className="tnum wrap-anywhere block text-muted text-sm">
           <Highlight text={CaseNo} query={query} />
           {serviceLabels.length > 0 && ` · ${serviceLabels.join(', ')}`}
         </span>
@@ -160,7 +160,7 @@ function PayableSummary({ payableCase, query }: Pick<PayableCardProps, 'payableC
       </span>
       <span className="hidden min-w-0 lg:block">
         <FileStage file={payableCase.case} />
-        <span className="block truncate text-faint text-sm">
+        <span className="wrap-anywhere block text-faint text-sm">
           <Highlight text={`${vehicleDetail.fromRTO} → ${vehicleDetail.toRTO}`} query={query} />
         </span>
       </span>
