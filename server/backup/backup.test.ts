@@ -29,6 +29,7 @@ import { timeLimit } from '#test/time-limit.ts'
 import { archiveSource, type Manifest, writeBackup } from './archive.ts'
 import { type RestoreTarget, readBackup } from './restore.ts'
 import { requirePortalObjectsOnly } from './restore-target.ts'
+import type { Table } from './tables.ts'
 
 let office: Office
 let other: TestDatabase
@@ -200,16 +201,16 @@ test('a damaged or foreign file changes nothing', async () => {
   await expect(restore(join(folder, 'nowhere'))).rejects.toThrow('does not exist')
 })
 
-/** The same archive with its last part changed. */
-async function withManifest(change: (manifest: Manifest) => void): Promise<string> {
+/** The same archive with a part of JSON changed. */
+async function withPart<T>(name: string, change: (content: T) => void): Promise<string> {
   const [from, to] = [extract(), pack()]
   from.end(gunzipSync(readFileSync(file)))
   for await (const part of from) {
     let bytes = await buffer(part)
-    if (part.header.name === 'manifest.json') {
-      const manifest = JSON.parse(bytes.toString()) as Manifest
-      change(manifest)
-      bytes = Buffer.from(JSON.stringify(manifest))
+    if (part.header.name === name) {
+      const content = JSON.parse(bytes.toString()) as T
+      change(content)
+      bytes = Buffer.from(JSON.stringify(content))
     }
     to.entry({ name: part.header.name }, bytes)
   }
@@ -219,9 +220,19 @@ async function withManifest(change: (manifest: Manifest) => void): Promise<strin
   return changed
 }
 
+test('a statement in place of a column is not run', async () => {
+  const hostile = await withPart<{ tables: Table[] }>('migrations.json', ({ tables }) => {
+    const [{ columns } = { columns: [''] }] = tables
+    columns[0] += ") from program 'true' --"
+  })
+  await expect(restore(hostile)).rejects.toThrow('is not a backup of this product')
+})
+
 test('a history that was changed behind its triggers is restored only on request', async () => {
   const refused = 'The history in the backup is not what was sealed: '
-  const another = await withManifest(({ historyHead }) => Object.assign(historyHead ?? {}, { hash: '00'.repeat(32) }))
+  const another = await withPart<Manifest>('manifest.json', ({ historyHead }) =>
+    Object.assign(historyHead ?? {}, { hash: '00'.repeat(32) }),
+  )
   await expect(restore(another)).rejects.toThrow(
     `${refused}the chain does not end as the backup says. Nothing was changed.`,
   )

@@ -19,6 +19,7 @@ import {
   requirePortalObjectsOnly,
 } from './restore-target.ts'
 import { hashingStream, sha256 } from './sha256.ts'
+import { areTables } from './snapshot.ts'
 import { APPEND_ONLY, hasSeals, type Table } from './tables.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
@@ -95,6 +96,7 @@ async function replaceAll(
     const [folder, name = ''] = path.split('/')
     if (folder === 'migrations.json') {
       head = JSON.parse((await buffer(content)).toString()) as Head
+      if (!areTables(head.tables)) throw new StartError(`${source.name} is not a backup of this product.`)
       await emptyDatabase(client, head)
       putBack = await setAside(client, { proofsOnly })
     } else if (folder === 'tables') {

@@ -8,6 +8,12 @@ const compress = promisify(gzip)
 const expand = promisify(gunzip)
 const LARGEST = 64_000_000
 
+/** The names that become part of a statement; a backup may come from anywhere. */
+const namesOfTable = { name: z.string().regex(/^\w+$/), columns: z.array(z.string().regex(/^(\w+|"\w+")$/)) }
+
+/** Returns whether tables of a backup name tables and columns, and no more. */
+export const areTables = (tables: unknown): boolean => z.array(z.object(namesOfTable)).safeParse(tables).success
+
 const hash = z.string().regex(/^[\da-f]{64}$/)
 /** The names of objects that list chunks (`Objects.putLines`). */
 const lists = z.array(hash)
@@ -21,8 +27,7 @@ export const Snapshot = z.strictObject({
   sequences: z.array(z.strictObject({ name: z.string().regex(/^\w+$/), value: z.number().nullable() })),
   tables: z.array(
     z.strictObject({
-      name: z.string().regex(/^\w+$/),
-      columns: z.array(z.string().regex(/^(\w+|"\w+")$/)),
+      ...namesOfTable,
       rows: z.int(),
       sha256: hash,
       lists,
