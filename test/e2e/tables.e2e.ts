@@ -197,6 +197,19 @@ test('paper has no boxes to choose rows by', async () => {
   await page.emulateMedia({ media: null })
 })
 
+test('a list that is printed whole breaks no number', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.myCases)
+  const shown = await caseNos()
+  // The program that prints is the test.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }))
+  await page.getByRole('button', { name: messages.table.export }).click()
+  await page.getByRole('menuitem', { name: messages.general.print }).click()
+  await page.locator('[data-print-view] table').waitFor({ state: 'attached' })
+  const sheets = await pagesOfPdf(await page.pdf({ width: '110mm', height: '297mm' }))
+  for (const caseNo of shown) expect(sheets.join(' ')).toContain(caseNo)
+})
+
 test('the paper has the whole remark of a rejection, of which the screen shows two lines', async () => {
   const { page, visit } = admin
   const { id } = await office.caseIn('ready')

@@ -34,8 +34,14 @@ export function PrintView<Row>({ title, filterSummary, columns, rows }: PrintVie
   )
 }
 
+/** A number of a case or bill, a plate or a day; a browser breaks it at its hyphens and strokes. */
+const NUMBER = /^\S{1,20}$/
+
 const onPaper = <Row,>(column: Column<Row>): PrintedColumn<Row> => ({
   head: column.header(),
-  cell: (row) => cellText(column, row),
+  cell: (row) => {
+    const text = cellText(column, row)
+    return NUMBER.test(text) ? <span className="whitespace-nowrap">{text}</span> : text
+  },
   ...(column.align === 'right' && { className: 'tnum text-right' }),
 })
