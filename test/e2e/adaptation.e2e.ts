@@ -211,6 +211,15 @@ test('the fields of two owners have distinct names and short labels, and forced 
   await visitor.go(paths.superadmin.clients)
   expect(await style('[role="tab"][aria-selected="true"]', 'borderBottomColor')).toBe(colour)
   expect(await style('[role="tab"][aria-selected="false"]', 'borderBottomColor')).toBe(canvas)
+  await visitor.go(paths.superadmin.queue)
+  await page.locator('main li[aria-current]').waitFor()
+  expect(await style('main li[aria-current]', 'outlineColor')).toBe(colour)
+
+  await page.emulateMedia({ forcedColors: 'none' })
+  const ink = await style('body', 'color')
+  await expect.poll(() => style('main .text-muted', 'color')).not.toBe(ink)
+  await page.emulateMedia({ contrast: 'more' })
+  await expect.poll(() => style('main .text-muted', 'color')).toBe(ink)
 })
 
 test('a first dialog shows at once that it is coming', async () => {

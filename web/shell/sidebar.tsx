@@ -52,7 +52,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
       <div
-        className={`flex h-14 shrink-0 items-center ${rail ? 'justify-center gap-2' : `pr-2 ${variant === 'whole' ? 'gap-0.5 pl-3.5' : 'gap-2 pl-4'}`}`}
+        className={`flex min-h-14 shrink-0 items-center ${rail ? 'justify-center gap-2' : `pr-2 ${variant === 'whole' ? 'gap-0.5 pl-3.5' : 'gap-2 pl-4'}`}`}
       >
         {!rail && (
           <Link

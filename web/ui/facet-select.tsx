@@ -15,7 +15,7 @@ export function FacetSelect({ label, options, value, onChange }: FacetSelectProp
   const known = !value || options.some((option) => option.value === value)
   const shown = known ? options : [{ value, label: value }, ...options]
   return (
-    <div className="w-40 min-w-28">
+    <div className="min-w-40 max-w-60">
       <Select
         height="sm"
         aria-label={label}

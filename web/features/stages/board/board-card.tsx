@@ -120,7 +120,7 @@ export function BoardCard({
         </span>
       </p>
       <p className="flex items-baseline justify-between gap-2 pr-1.5 text-muted text-sm">
-        <span className="min-w-0 truncate">{stage !== 'handedOver' && waitingOnLabels()[row.waitingOn]}</span>
+        <span className="min-w-0">{stage !== 'handedOver' && waitingOnLabels()[row.waitingOn]}</span>
         <span
           className={`tnum shrink-0 ${lacking > 0 ? 'text-warn' : ''}`}
           title={messages.stages.papersHere(papersText(row))}
