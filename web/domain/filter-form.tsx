@@ -5,6 +5,7 @@ import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import { monthStart, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { ListFilter } from '#web/icons/index.generated.ts'
+import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { parseDay } from '#web/ui/day-text.ts'
@@ -33,6 +34,8 @@ export function defaultFilter(now = new Date()): DateFilter {
   return { filterType: 'applicationDate', fromDate: monthStart(today), toDate: today }
 }
 
+const isDated = ({ queryKey }: { queryKey: readonly unknown[] }) => JSON.stringify(queryKey).includes('"fromDate"')
+
 interface FilterFormProps {
   value: DateFilter
   /** Called only with both dates in order. */
@@ -59,7 +62,12 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setWasSubmitted(true)
-    if (from && to && !reversed) onFilter({ ...draft, fromDate: from, toDate: to })
+    if (!from || !to || reversed) return
+    const next = { ...draft, fromDate: from, toDate: to }
+    // Filter asks the server each time, also for days whose rows are at hand.
+    const refetchType = JSON.stringify(next) === JSON.stringify(value) ? 'active' : 'none'
+    void queryClient.invalidateQueries({ predicate: isDated, refetchType })
+    onFilter(next)
   }
   const day = (name: 'fromDate' | 'toDate', label: string) => {
     const isInvalid = wasSubmitted && parseDay(draft[name]) === null
@@ -76,7 +84,7 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
         </FieldLabel>
         <DateInput
           id={`${id}-${name}`}
-          aria-required
+          required
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-${name}-error` : undefined}
           value={draft[name]}

@@ -54,11 +54,8 @@ export function SummaryPanel() {
       <FilterForm
         value={filter}
         pending={query.isFetching && query.isPlaceholderData}
-        onFilter={(next) => {
-          if (next.fromDate === filter.fromDate && next.toDate === filter.toDate) void query.refetch()
-          // The cards determine the kind of date.
-          setFilter({ ...next, filterType: '' })
-        }}
+        // The cards determine the kind of date.
+        onFilter={(next) => setFilter({ ...next, filterType: '' })}
       />
       <QueryView query={query} errorTitle={failed} skeleton={<SkeletonExpiryTiles />} dimsPlaceholder>
         {({ data: summary }) => <ExpiryTiles summary={summary} onOpen={openDialog} />}

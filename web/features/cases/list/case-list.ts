@@ -113,7 +113,7 @@ export function useCaseList(list: CaseListPage) {
   const setFilter = (next: DateFilter) => setSearch({ ...next, any: undefined, page: undefined })
   const rows = useServerList(rowsOf(list), narrowed)
   const { state, hide, total, isPending, loadAll } = rows
-  const { data, isPlaceholderData, error, refetch } = rows.query
+  const { data, isPlaceholderData, error } = rows.query
 
   const failed = failureOf(list, filterType)
   useEffect(() => {
@@ -143,7 +143,7 @@ export function useCaseList(list: CaseListPage) {
     ...listQuery(state, sortFields(list)),
   }
   const describe = describing(list, filter, search, state.q)
-  return { table, hide, refetch, isPending, filter, setFilter, loadAll, query, describe }
+  return { table, hide, isPending, filter, setFilter, loadAll, query, describe }
 }
 
 /** Returns a function that loads the text of all that narrows a list. */

@@ -71,16 +71,7 @@ export function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTab
   return (
     <>
       {isDated ? (
-        <FilterForm
-          types={types}
-          value={filter}
-          pending={cases.isPending}
-          onFilter={(next) => {
-            // Submitting the same filter again refetches.
-            if (JSON.stringify(next) === JSON.stringify(filter)) void cases.refetch()
-            cases.setFilter(next)
-          }}
-        >
+        <FilterForm types={types} value={filter} pending={cases.isPending} onFilter={cases.setFilter}>
           <FacetBar list={list} isDated />
         </FilterForm>
       ) : (
