@@ -31,6 +31,18 @@ it('lists what matches the text; Enter chooses it, and the next letter replaces 
   expect(selected()).toBe('Patil Auto')
 })
 
+it('takes an option whose whole label was typed when the box is left, and no part of one', () => {
+  render(<Dealers />)
+  act(() => box().focus())
+  type(' patil auto')
+  act(() => box().blur())
+  expect(box().value).toBe('Patil Auto')
+  act(() => box().focus())
+  type('shah')
+  act(() => box().blur())
+  expect(box().value).toBe('Patil Auto')
+})
+
 it('selects a value that arrives while the box has the focus', () => {
   const { rerender } = render(<Dealers initial="shah" options={[]} />)
   act(() => box().focus())

@@ -102,9 +102,9 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={press}
         onFocus={(event) => event.target.select()}
         onBlur={(event) => {
-          // Emptying the box and leaving it clears the value; otherwise it stays.
+          // Leaving the box takes the option whose whole label was typed; an emptied box clears the value.
           if (inputText === '') onValueChange('')
-          close()
+          choose(options.find(({ label }) => label.toLowerCase() === typedText.toLowerCase()))
           onBlur?.(event)
         }}
         className="text-ellipsis pr-9"
