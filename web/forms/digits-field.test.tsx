@@ -28,3 +28,13 @@ test('a number that is pasted with +91 or 0 is the mobile number, in no other fi
   expect(paste('Pincode', '011001')).toBe('011001')
   cleanup()
 })
+
+test('a required field has the attribute, which browsers and screen readers know', () => {
+  function Required() {
+    const { control } = useZodForm(z.object({ pincode: z.string() }), { pincode: '' })
+    return <DigitsField control={control} name="pincode" label="Pincode" required maxLength={PINCODE_DIGITS} />
+  }
+  render(<Required />)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Pincode/).required).toBe(true)
+  cleanup()
+})

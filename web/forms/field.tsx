@@ -19,7 +19,7 @@ export interface FieldAria {
   'aria-labelledby': string | undefined
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
-  'aria-required': true | undefined
+  required: true | undefined
 }
 
 interface FieldProps extends FieldOptions {
@@ -44,7 +44,7 @@ export function Field({ label, required = false, hint, error, group = false, cla
         'aria-labelledby': heading ? `${id}-label ${heading}` : undefined,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-required': required || undefined,
+        required: required || undefined,
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (

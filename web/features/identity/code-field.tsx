@@ -38,7 +38,7 @@ export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps)
         spellCheck={false}
         maxLength={MAX_CODE}
         placeholder={recovery ? messages.identity.recoveryCodeExample : '123456'}
-        aria-required
+        required
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? 'code-error code-hint' : 'code-hint'}
         value={value}
