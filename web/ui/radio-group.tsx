@@ -26,6 +26,9 @@ export function RadioGroup({
         >
           <Item
             id={`${id}-${option.value}`}
+            // The detail describes the option, whose name is its label alone.
+            aria-labelledby={`${id}-${option.value}-name`}
+            aria-describedby={option.detail ? `${id}-${option.value}-detail` : undefined}
             value={option.value}
             disabled={option.disabled ?? false}
             className="relative z-1 mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-accent"
@@ -34,8 +37,12 @@ export function RadioGroup({
           </Item>
           {/* The whole card is the label. */}
           <label htmlFor={`${id}-${option.value}`} className="font-medium after:absolute after:inset-0">
-            {option.label}
-            {option.detail && <span className="block font-normal text-muted text-sm">{option.detail}</span>}
+            <span id={`${id}-${option.value}-name`}>{option.label}</span>
+            {option.detail && (
+              <span id={`${id}-${option.value}-detail`} className="block font-normal text-muted text-sm">
+                {option.detail}
+              </span>
+            )}
           </label>
         </div>
       ))}

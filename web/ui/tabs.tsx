@@ -65,7 +65,7 @@ export function Tabs({ value, onValueChange, tabs, label, besideTitle = false }:
               onClick={() => !isChosen && onValueChange(tab.value)}
               className="-mb-px flex h-10 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium max-md:px-2 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink max-md:h-11"
             >
-              {tab.label}
+              <span>{tab.label}</span>
               {tab.count !== undefined && (
                 <CountBadge count={tab.count} tone={(tab.count > 0 && tab.countTone) || 'plain'} />
               )}

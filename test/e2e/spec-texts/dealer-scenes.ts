@@ -128,13 +128,7 @@ export const dealerScenes: readonly Scene[] = [
     situation: 'a bill waits for payment, and no proof is given yet',
     actor: 'client',
     address: paths.client.bills,
-    texts: [
-      'Please upload a payment proof image before proceeding.',
-      'All Bills Fetched…',
-      'Cash…',
-      'UPI…',
-      'Pay Now…',
-    ],
+    texts: ['Please upload a payment proof image before proceeding.', 'All Bills Fetched…', 'Cash', 'UPI', 'Pay Now'],
     act: async (scenePage) => {
       await payable(true)(scenePage)
       expect(await scenePage.page.getByRole('radio', { name: /Credit/ }).count(), 'cash and UPI only').toBe(0)

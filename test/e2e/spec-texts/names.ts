@@ -8,6 +8,8 @@ const link = (name: string) => (page: Page) => page.getByRole('link', { name })
 const field = (label: string) => (page: Page) => page.getByLabel(label)
 const wholeText = (words: string) => (page: Page) => page.getByText(words, { exact: true })
 const wholeField = (label: string) => (page: Page) => page.getByLabel(label, { exact: true })
+const wholeButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
+const wholeRadio = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true })
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name })
 
 /** The specification hides it, instead of disabling it, once a case is assigned, paid or rejected. */
@@ -70,6 +72,7 @@ export const namesOfScreens: Readonly<Record<string, readonly ((page: Page) => L
   [employee.newCase]: [field('Branch'), field('Employee'), button('Submit Case')],
   [client.home]: ['Home', 'My Cases', 'My Transactions', 'My Bills', 'My Profile'].map(link),
   [client.cases]: [heading('Your Cases'), button('Make Payment')],
+  [client.payment]: [...['Cash', 'UPI', 'Credit'].map(wholeRadio), wholeButton('Pay Now')],
   [client.transactions]: [...filter, button('Print PDF')],
   [client.bills]: [heading('Bills'), wholeText('All Bills Fetched')],
 }

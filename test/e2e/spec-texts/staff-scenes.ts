@@ -64,9 +64,9 @@ export const staffScenes: readonly Scene[] = [
       'Expiry date',
       'Owner Name',
       'Owner Contact',
-      'Action…',
+      'Action',
       'N/A…',
-      'View Details…',
+      'View Details',
     ],
     act: async (scenePage) => {
       const today = officeDay(new Date())

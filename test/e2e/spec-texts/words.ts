@@ -24,7 +24,7 @@ export const wordsOfScreens: Readonly<Record<string, readonly string[]>> = {
     ...['Search...', 'Columns', 'Rows per page', 'Previous', 'Next', 'Page 1 of 1'],
   ],
   [superadmin.employees]: ['Name', 'Email', 'Phone', 'Branch Code', 'View Details', 'Add Employee'],
-  [superadmin.clients]: ['Name', 'City', 'Contact', 'Firm Name', 'Verified Clients', 'Unverified Clients…'],
+  [superadmin.clients]: ['Name', 'City', 'Contact', 'Firm Name', 'Verified Clients', 'Unverified Clients'],
   [`${superadmin.clients}?tab=verified`]: ['Credit Limit'],
   [superadmin.newCase]: [
     ...['General', 'Vehicle', 'Expire', 'Transaction', 'Owner', 'Expense', 'Reference', 'Submit Case'],
@@ -42,17 +42,17 @@ export const wordsOfScreens: Readonly<Record<string, readonly string[]>> = {
     ...['Back', 'Print PDF', 'Incentive Amount', 'Other Charges', 'Admin Charges'],
   ],
   [superadmin.myCases]: [
-    ...['Case No', 'Vehicle No', 'Created By', 'Status', 'Assigned To', 'Verify', 'Add New Case', 'View Details…'],
+    ...['Case No', 'Vehicle No', 'Created By', 'Status', 'Assigned To', 'Verify', 'Add New Case', 'View Details'],
   ],
-  [superadmin.verifiedCases]: ['Filter Type', 'From Date', 'To Date', 'Filter', 'Assign', 'Reject', 'View Details…'],
+  [superadmin.verifiedCases]: ['Filter Type', 'From Date', 'To Date', 'Filter', 'Assign', 'Reject', 'View Details'],
   [superadmin.rejectedCases]: [
     ...['Filter Type', 'From Date', 'To Date', 'Filter', 'Reference', 'Remarks', 'PAPERS MISSING'],
-    ...['View Details…', 'Action…'],
+    ...['View Details', 'Action'],
   ],
-  [employee.draftCases]: ['Case No', 'Vehicle No', 'Status', 'Verify', 'New Case', 'View Details…'],
+  [employee.draftCases]: ['Case No', 'Vehicle No', 'Status', 'Verify', 'New Case', 'View Details'],
   [employee.verifiedCases]: [
     ...['Case No', 'Created At', 'Status', 'Application No', 'Appointment Date', 'Incentive Amount', 'Vehicle No'],
-    'View Details…',
+    'View Details',
   ],
   [superadmin.payments]: ['View Proof', 'View Details', 'Verify', 'Reject'],
   [superadmin.clientDetails]: ['Case History', 'Transaction History'],
@@ -61,13 +61,13 @@ export const wordsOfScreens: Readonly<Record<string, readonly string[]>> = {
   [employee.profile]: ['Asha Patil', 'AP', 'Download Forms', 'Form 29', 'Change Password'],
   [client.home]: ['Welcome, Ravi Shah', '+91 20 2612 3456', 'care@office.test'],
   [client.profile]: ['Ravi Shah', 'Client', 'RS', 'Credit Summary', 'Change Password', 'care@office.test'],
-  [client.cases]: ['Your Cases', 'Make Payment', 'Unpaid…', 'Under Verification…', 'Verified…'],
+  [client.cases]: ['Your Cases', 'Make Payment', 'Unpaid', 'Under Verification', 'Verified'],
   [client.caseDetail.pattern]: [
     ...['Application Date', 'Firm Name', 'Vehicle', 'Registered Owner', 'New Owner', 'Transaction'],
   ],
   [client.payment]: [
     ...['Payment Summary', 'Case No', 'Amount', 'Total Payable', 'Please upload a payment proof before proceeding.'],
-    ...['Cash…', 'UPI…', 'Credit…', 'Pay Now…'],
+    ...['Cash', 'UPI', 'Credit', 'Pay Now'],
   ],
   [client.transactions]: [
     ...['From Date', 'To Date', 'Filter', 'Date', 'Mode', 'Particulars', 'Amount', 'Status', 'Print PDF'],

@@ -184,7 +184,7 @@ export function ExpiryActions({ row, expiryType }: ExpiryRow) {
         state={{ id: row.id }}
         className={buttonStyle({ variant: 'ghost', size: 'sm' })}
       >
-        {messages.general.viewDetails}
+        <span>{messages.general.viewDetails}</span>
         <span className="sr-only"> {messages.cases.caseSuffix(row.CaseNo)}</span>
       </Link>
       <Button

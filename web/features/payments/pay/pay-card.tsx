@@ -103,8 +103,11 @@ function PayCard(props: PayCardProps) {
             pending={mutation.isPending}
             onClick={onPay}
           >
-            {messages.payments.payNow}
-            <span className="tnum font-normal opacity-90">{showRupees(total)}</span>
+            <span>{messages.payments.payNow}</span>
+            {/* The name of the button is that of the specification. */}
+            <span aria-hidden="true" className="tnum font-normal opacity-90">
+              {showRupees(total)}
+            </span>
           </GuardedButton>
           {(reason || isUnanswered) && (
             <p className="mt-2 text-center text-muted text-sm">{reason ?? messages.payments.unanswered}</p>
