@@ -12,6 +12,10 @@ restoreTheme()
 restoreSession()
 document.documentElement.toggleAttribute('data-signed-in', isAuthenticated(session.get()))
 
+// Whoever enters this address wants the home of the role, and no page of an earlier visit; a reload keeps that page.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (arrival?.type === 'navigate') history.replaceState(null, '')
+
 // A form that is sent before the app handles it waits (`sign-in-form.tsx`); the browser itself sends nothing.
 addEventListener('submit', (event) => {
   if (event.defaultPrevented) return

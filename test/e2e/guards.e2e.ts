@@ -59,6 +59,19 @@ test('the requested address is restored after sign-in with its parameters', asyn
   await visitor.page.getByRole('heading', { level: 1, name: 'Verified-Cases' }).waitFor()
 })
 
+test('a reload of the sign-in page keeps the requested address, and entering its own forgets it', async () => {
+  const { page } = visitor
+  const from = () => page.evaluate(() => (history.state as { from?: string } | null)?.from)
+  await visitor.visit(paths.client.bills)
+  await page.reload()
+  expect(await from()).toBe(paths.client.bills)
+  await page.goto(paths.signIn)
+  expect(await from()).toBeUndefined()
+  const { email, password } = office.people.client
+  await fillSignIn(email, password)
+  await page.waitForURL(`**${roleHome.client}`)
+})
+
 test('a sign-in leads to the home of the role, and is stored', async () => {
   const { email, password } = office.people.employee
   await visitor.visit('/')
