@@ -58,10 +58,13 @@ interface Inputs<F> {
 
 type Input<F extends Pick<CaseField, 'kind'>> = Inputs<F>[F['kind']]
 
+/** The groups of spec/2 point 5 up to "'{Label} is required.'", with its full stop. */
+const STOPPED: readonly CaseField['kind'][] = ['choice', 'id', 'rupees']
+
 /** Returns the message for a missing mandatory field (spec/2 point 5). */
 function missingMessage({ kind, label, expiry }: CaseField): string {
   if (expiry) return messages.general.isRequiredStop(messages.fields.parameter)
-  return kind === 'rupees' ? messages.general.isRequiredStop(label()) : messages.general.isRequired(label())
+  return STOPPED.includes(kind) ? messages.general.isRequiredStop(label()) : messages.general.isRequired(label())
 }
 
 /** A number that others give can have twelve digits, and stays as it is. */
