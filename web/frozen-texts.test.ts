@@ -3,6 +3,8 @@ import { readWhileLoading } from '#test/texts/frozen-texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+// jsdom has no entries of the navigation.
+performance.getEntriesByType = () => []
 
 const modules = import.meta.glob([
   './**/*.{ts,tsx}',
