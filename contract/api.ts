@@ -8,5 +8,9 @@ export const WHOLE_LIST = 1_000
 /** The header of a call that an open page makes by itself; such a call does not count as use of the session. */
 export const UNATTENDED = 'x-unattended'
 
+/** The header of a stream of events that tells first what has happened in the last seconds, and the most of them. */
+export const MISSED = 'x-missed-seconds'
+export const MOST_MISSED = 60
+
 /** The header of an upload's answer with `used/limit` of the day's quota of files, in MB, once little is left. */
 export const FILES_TODAY = 'x-files-today'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE, FILES_TODAY, UNATTENDED } from '#contract/api.ts'
+import { API_BASE, FILES_TODAY, MISSED, MOST_MISSED, UNATTENDED } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { translated } from '#contract/languages/originals.ts'
 import { messages } from '#contract/messages.ts'
@@ -136,6 +136,7 @@ function readRequest(
     takePoint: async (limit, userId) => void (await limiter(limit, { network, userId, email: null })),
     caller: { owner: owner.id, signal: signalOf(reply) },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    missedSeconds: Math.min(Math.max(Number(request.headers[MISSED]) || 0, 0), MOST_MISSED),
     form: async (handle, precheck) => {
       // A repeat of a call gets its first answer, whatever has changed since.
       if (precheck && !(await hasKey(deps.database.db, readIdempotencyKey(endpoint, request, {}, context))))

@@ -26,6 +26,8 @@ interface HttpContext {
   /** Who waits for the answer; for slow work, which ends when the caller hangs up. */
   caller: Caller
   userAgent: string
+  /** Of how many past seconds the caller wants to be told; 0 for none. */
+  missedSeconds: number
 }
 
 /** The form of a call that accepts multipart: its fields, and its field `file`, if it has one. */

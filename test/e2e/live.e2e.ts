@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
@@ -84,6 +85,24 @@ test('what happens after a page was read, and before its stream is open, is on t
   await comment('While nobody listens')
   open()
   await cardOf(page, messages.comments.title).getByText('While nobody listens', { exact: true }).waitFor()
+})
+
+test('what nobody is notified of, and happens before the stream of a page is open, is on the page', async () => {
+  const own = await office.caseIn('Created', { by: employee })
+  visitor = await openAs(employee)
+  const { page, visit } = visitor
+  let open = () => {}
+  const isDone = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(`**${notificationEndpoints.stream.path}`, async (route) => {
+    await isDone
+    await route.continue()
+  })
+  await visit(paths.employee.caseDetail(own.CaseNo))
+  requireSuccess(await office.call(caseEndpoints.verify, { as: admin, params: { id: own.id } }))
+  open()
+  await page.getByText('ready', { exact: true }).waitFor()
 })
 
 test('a comment keeps its letters while others come, which stand there afterwards', async () => {

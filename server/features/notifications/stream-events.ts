@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { SECOND } from '#contract/durations.ts'
 import type { Language } from '#contract/languages/language.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
 import type { ChangedSubject } from '#contract/notifications/notification-events.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Entry } from '../../events.ts'
 import { withLanguage } from '../../language.ts'
-import type { LiveSignal } from '../../notifications/live-channel.ts'
+import { type LiveSignal, signalsOf } from '../../notifications/live-channel.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { visibleRequests } from '../requests/scope.ts'
 import { type Reader, readNotifications } from './notifications.ts'
@@ -27,14 +30,11 @@ const visible: Record<ChangedSubject, (db: Db, reader: Reader, ids: readonly str
     idsOf(await visibleRequests(db, reader).select('requests.id').where('requests.id', '=', anyOf(ids)).execute()),
   case: async (db, reader, ids) =>
     idsOf(await visibleCases(db, reader).select('cases.id').where('cases.id', '=', anyOf(ids)).execute()),
+  // A superadmin sees all money, and that a sign-up is there no more.
   payment: async (db, { role, clientId }, ids) =>
-    idsOf(
-      await db
-        .selectFrom(moneyOf(ids).as('money'))
-        .select('id')
-        .$if(role !== 'superadmin', (query) => query.where('client_id', '=', clientId))
-        .execute(),
-    ),
+    role === 'superadmin'
+      ? [...ids]
+      : idsOf(await db.selectFrom(moneyOf(ids).as('money')).select('id').where('client_id', '=', clientId).execute()),
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -72,6 +72,41 @@ export async function changesFor(db: Db, reader: Reader, signals: readonly LiveS
       for (const id of await visible[subject](db, reader, ids)) events.push({ event: 'changed', data: { subject, id } })
   }
   return events
+}
+
+/** The most entries that are looked through for what was missed; of more a reader is told the newest. */
+const MOST_ENTRIES = 1_000
+
+/** Returns the first id of version 7 of so long ago, by the clock that ids have. */
+function firstIdSince(seconds: number): string {
+  const now = Number.parseInt(newId().replace('-', '').slice(0, 12), 16)
+  const time = (now - seconds * SECOND).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
+/** Returns what was signalled in the last seconds, for a reader who did not listen yet. */
+export async function signalsSince(db: Db, { userId }: Reader, seconds: number): Promise<LiveSignal[]> {
+  const first = firstIdSince(seconds)
+  const { rows } = await sql<{ source: 'entry' | 'comment' | 'news'; subject: string; id: string; action: string }>`
+    (select 'entry' as source, subject_type as subject, subject_id as id, action
+      from history where history.id >= ${first} order by history.id desc limit ${MOST_ENTRIES})
+    union all select 'comment', case when is_internal then 'internal' end, case_id, null
+      from case_comments where id >= ${first}
+    union all select 'news', null, id, null
+      from notifications where id >= ${first} and user_id = ${userId} and in_app`.execute(db)
+  const { entry = [], comment = [], news = [] } = Object.groupBy(rows, ({ source }) => source)
+  return [
+    ...signalsOf(entry as unknown as Entry[]),
+    ...comment.map(
+      ({ id, subject }): LiveSignal => ({
+        kind: 'changed',
+        subject: 'case',
+        ids: [id],
+        isInternal: subject !== null,
+      }),
+    ),
+    { kind: 'notified', ids: news.map(({ id }) => id) },
+  ]
 }
 
 /** Returns the notifications of some readers, oldest first. */

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
-import { API_BASE } from '#contract/api.ts'
+import { API_BASE, MISSED } from '#contract/api.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
@@ -17,6 +18,7 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
+import { signalsSince } from './stream-events.ts'
 import { closeStreams, openStream } from './streams.ts'
 
 /* Two processes of one office: the streams are those of the second one, what happens happens in the first. */
@@ -53,11 +55,11 @@ interface Told {
 }
 
 /** Opens a stream; what arrives is in `events`, and `ended` resolves with its end. */
-async function open({ token }: Session, at = origin) {
+async function open({ token }: Session, at = origin, missed = 0) {
   const controller = new AbortController()
   opened.push(controller)
   const response = await fetch(`${at}${API_BASE}${calls.stream.path}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, [MISSED]: String(missed) },
     signal: controller.signal,
   })
   expect(response.status).toBe(200)
@@ -133,6 +135,35 @@ describe('a stream', () => {
     const changed = { event: 'changed', data: { subject: 'payment', id } }
     await eventually(() => expect(ofAdmin.events).toContainEqual(changed))
     expect(ofClient.events).toEqual([])
+  })
+
+  test('tells the office that a sign-up was rejected', async () => {
+    const { id } = await office.signUp()
+    const ofAdmin = await open(admin)
+    requireSuccess(await office.call(clientEndpoints.reject, { as: admin, params: { id } }))
+    await eventually(() =>
+      expect(ofAdmin.events).toContainEqual({ event: 'changed', data: { subject: 'payment', id } }),
+    )
+  })
+
+  test('begins with what its reader has missed, if asked, and with nothing of others', async () => {
+    const one = await office.caseIn('assigned', { by: employee, client })
+    await comment(admin, one.id, true)
+    const readers = [employee, client, otherClient]
+    const [ofEmployee, ofClient, ofOther] = await Promise.all(readers.map((reader) => open(reader, origin, 30)))
+    const changed = { event: 'changed', data: { subject: 'case', id: one.id } }
+    await eventually(() => {
+      expect(ofEmployee?.events).toContainEqual(changed)
+      expect(ofClient?.events).toContainEqual(changed)
+      expect(ofClient?.events.map(({ data }) => data.event)).toContain('caseAssigned')
+    })
+    await comment(admin, one.id, false)
+    await eventually(() => expect(ofClient?.events.map(({ data }) => data.event)).toContain('comment'))
+    expect(ofOther?.events.filter(({ data }) => data.id === one.id)).toEqual([])
+    const ofComment = { kind: 'changed', subject: 'case', ids: [one.id], isInternal: true }
+    const reader = { userId: client.userId, role: 'client', clientId: client.client.id } as const
+    expect(await signalsSince(office.database.db, reader, 30)).toContainEqual(ofComment)
+    expect(await signalsSince(office.database.db, reader, 0)).not.toContainEqual(ofComment)
   })
 
   test('has a comment line at each beat, and does not keep the session alive', async () => {
@@ -216,7 +247,10 @@ describe('a stream', () => {
 
   test('a stream that ends before it is open, and is written to afterwards, is no error of the process', async () => {
     const deps = { ...office.deps }
-    const opening = openStream(deps, { actor: { userId: newId(), sessionId: newId(), role: 'superadmin' } as Actor })
+    const opening = openStream(deps, {
+      actor: { userId: newId(), sessionId: newId(), role: 'superadmin' } as Actor,
+      missedSeconds: 0,
+    })
     closeStreams(deps)
     expect(await text((await opening).content)).toBe('')
   })

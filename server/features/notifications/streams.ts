@@ -7,7 +7,7 @@ import { StreamAnswer } from '../../http/route.ts'
 import { liveSessions } from '../../http/session.ts'
 import type { LiveSignal } from '../../notifications/live-channel.ts'
 import { type LiveConnection, listenToSignals } from '../../notifications/live-connection.ts'
-import { changesFor, newsFor, type StreamEvent, scopeOf, scopesOf } from './stream-events.ts'
+import { changesFor, newsFor, type StreamEvent, scopeOf, scopesOf, signalsSince } from './stream-events.ts'
 
 /** How long signals are gathered before they are looked up together, in milliseconds. */
 const GATHER = 100
@@ -38,7 +38,8 @@ class Streams {
     this.beat.unref()
   }
 
-  async open(reader: Actor): Promise<Readable> {
+  /** Opens a stream, which tells first what has happened in the last `missedSeconds`. */
+  async open(reader: Actor, missedSeconds: number): Promise<Readable> {
     const { ofUser, ofClient, ofClients, ofAll } = this.deps.bounds.streams
     const { userId, clientId } = reader
     const count = (isMeant: (other: Actor) => boolean) =>
@@ -58,7 +59,16 @@ class Streams {
       throw error instanceof HttpError ? error : unavailable()
     }
     push(stream.out, ': open\n\n')
+    if (missedSeconds > 0) void this.catchUp(stream, missedSeconds).catch(() => end(stream.out))
     return stream.out
+  }
+
+  private async catchUp(stream: Stream, seconds: number): Promise<void> {
+    const { db } = this.deps.database
+    const { reader } = stream
+    const signals = await signalsSince(db, reader, seconds)
+    for (const event of await changesFor(db, reader, signals)) this.write([stream], event)
+    for (const { event } of await newsFor(db, [reader], signals)) this.write([stream], event)
   }
 
   close(): void {
@@ -169,10 +179,10 @@ function streamsIn(deps: Deps): Streams {
 }
 
 /** Opens a stream of events for the actor. 429 beyond the streams of one user or client, 503 while no signals are heard. */
-export async function openStream(deps: Deps, { actor }: { actor: Actor }) {
+export async function openStream(deps: Deps, { actor, missedSeconds }: { actor: Actor; missedSeconds: number }) {
   // Past the buffers of proxies.
   const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
-  return new StreamAnswer(await streamsIn(deps).open(actor), headers)
+  return new StreamAnswer(await streamsIn(deps).open(actor, missedSeconds), headers)
 }
 
 /** Ends every stream of the process, for a stop. */

@@ -1,15 +1,14 @@
-import { API_BASE } from '#contract/api.ts'
+import { MISSED, MOST_MISSED } from '#contract/api.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { STREAM_BEAT } from '#contract/notifications/notification-events.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
-import { handleFailure } from '#web/lib/api.ts'
+import { addressOf, handleFailure } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { requestHeaders } from '#web/lib/request-headers.ts'
 import { session } from '#web/lib/session.ts'
 import { type Change, forgetChanges, noteChange, reloadEverythingLive } from './live-changes.ts'
-import { newestNotifications } from './notification-queries.ts'
 import { keepPush } from './push.ts'
 
 interface StreamEvent {
@@ -41,11 +40,16 @@ const LAST_WAIT = MINUTE
 const GOOD = 10 * SECOND
 /** A stream that is silent for longer is dead: after a sleep no browser notices that its connection has gone. */
 const SILENT = 2.4 * STREAM_BEAT * SECOND
-/** The clock of a device and that of the server agree to this, and an answer is under way for less. */
-const CLOCKS_DIFFER = 5 * SECOND
+/** An answer is under way for less. */
+const UNDER_WAY = 5 * SECOND
 
 /** What the tab with the stream passes on to the others of the same user; `again`: something may have been missed. */
 type News = { kind: 'list' } | { kind: 'again' } | ({ kind: 'changed' } & Change)
+/** A tab that was read before it listened to the others. */
+interface Joined {
+  kind: 'joined'
+  readAt: number
+}
 
 const isHidden = () => document.visibilityState === 'hidden'
 
@@ -66,8 +70,13 @@ export function startLive(): () => void {
   const stopping = new AbortController()
   const name = `live ${session.get().user?.id}`
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<News>) => apply(data)
+  let sharedAt = 0
+  channel.onmessage = ({ data }: MessageEvent<News | Joined>) => {
+    if (data.kind !== 'joined') apply(data)
+    else if (sharedAt > data.readAt) share({ kind: 'again' })
+  }
   const share = (news: News) => {
+    sharedAt = Date.now()
     apply(news)
     if (!stopping.signal.aborted) channel.postMessage(news)
   }
@@ -87,7 +96,8 @@ export function startLive(): () => void {
 
   /** Holds streams, one after the other, until the page is hidden. */
   const hold = async (isFirst: boolean, signal: AbortSignal) => {
-    let isAgain = !isFirst
+    const missed = isFirst ? Math.ceil((Date.now() - readAt()) / SECOND) : 0
+    let isAgain = !isFirst || missed > MOST_MISSED
     let isOpen = false
     const poll = setInterval(() => {
       if (!isOpen) share({ kind: 'list' })
@@ -98,10 +108,9 @@ export function startLive(): () => void {
       const onOpen = () => {
         isOpen = true
         if (isAgain) share({ kind: 'again' })
-        else void catchUp()
       }
       // Without a session the shell is about to go.
-      if (token) await listen(token, signal, onOpen, share)
+      if (token) await listen(token, isAgain ? 0 : missed, signal, onOpen, share)
       isOpen = false
       if (signal.aborted) break
       wait = Date.now() - began > GOOD ? FIRST_WAIT : Math.min(2 * wait, LAST_WAIT)
@@ -121,7 +130,7 @@ export function startLive(): () => void {
       if (!isFirst) apply({ kind: 'again' })
       turn = new AbortController()
       const { signal } = turn
-      const onWait = () => void (isFirst && catchUp())
+      const onWait = () => isFirst && channel.postMessage({ kind: 'joined', readAt: readAt() } satisfies Joined)
       await alone(name, signal, (isAtOnce) => hold(isFirst && isAtOnce, signal), onWait)
     }
     channel.close()
@@ -138,14 +147,15 @@ export function startLive(): () => void {
   }
 }
 
-/** Reloads the page if the user was told of something since it was read: nobody heard what happened before the first stream. */
-async function catchUp(): Promise<void> {
-  const shown = queryClient.getQueryCache().findAll({ type: 'active' })
-  const readAt = Math.min(...shown.map(({ state }) => state.dataUpdatedAt || Date.now()))
-  await invalidate(notificationEndpoints.all)
-  const [newest] = queryClient.getQueryData(newestNotifications().queryKey)?.data ?? []
-  if (newest && Date.parse(newest.at) > readAt - CLOCKS_DIFFER) reloadEverythingLive()
-}
+/** Returns since when the page may be out of date: nobody heard what happened before the first stream. */
+const readAt = (): number =>
+  Math.min(
+    Date.now(),
+    ...queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .flatMap(({ state }) => state.dataUpdatedAt || []),
+  ) - UNDER_WAY
 
 /**
  * Does work in one tab at a time; the next one waits for its turn, or until the signal. Browsers have locks on https only:
@@ -155,7 +165,7 @@ async function alone(
   name: string,
   signal: AbortSignal,
   work: (isAtOnce: boolean) => Promise<void>,
-  onWait: () => void,
+  onWait: () => unknown,
 ): Promise<void> {
   if (!navigator.locks) return work(true)
   const wasTaken = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -167,9 +177,10 @@ async function alone(
   await navigator.locks.request(name, { signal }, () => work(false)).catch(() => {})
 }
 
-/** Reads a stream until it ends, or is silent for too long. */
+/** Reads a stream, which begins with what was missed in the last seconds, until it ends, or is silent for too long. */
 async function listen(
   token: string,
+  missed: number,
   ending: AbortSignal,
   onOpen: () => void,
   share: (news: News) => void,
@@ -187,8 +198,8 @@ async function listen(
     },
   })
   try {
-    const response = await fetch(API_BASE + path, {
-      headers: { ...requestHeaders(token), accept: 'text/event-stream' },
+    const response = await fetch(addressOf(path), {
+      headers: { ...requestHeaders(token), accept: 'text/event-stream', [MISSED]: String(missed) },
       cache: 'no-store',
       signal: AbortSignal.any([ending, silence.signal]),
     })
