@@ -129,21 +129,32 @@ interface DayProps {
   onClose: () => void
 }
 
+/** What a row says; of several with the same words each but the oldest is told by its number. */
+const wordsOf = ({ title, text, at }: Notification) => `${title} ${text} ${showInstant(at)}`
+
 function Day({ title, notifications, ...rest }: DayProps) {
   if (notifications.length === 0) return null
+  const words = notifications.map(wordsOf)
+  const olderAlike = (index: number) => words.slice(index + 1).filter((said) => said === words[index]).length
   return (
     <section aria-label={title}>
       <h3 className="mb-1 px-2 text-faint text-xs">{title}</h3>
       <ul>
-        {notifications.map((one) => (
-          <Row key={one.id} notification={one} {...rest} />
+        {notifications.map((one, index) => (
+          <Row key={one.id} notification={one} olderAlike={olderAlike(index)} {...rest} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ notification, onRead, onClose }: Pick<DayProps, 'onRead' | 'onClose'> & { notification: Notification }) {
+interface RowProps extends Pick<DayProps, 'onRead' | 'onClose'> {
+  notification: Notification
+  /** How many older rows say the same. */
+  olderAlike: number
+}
+
+function Row({ notification, olderAlike, onRead, onClose }: RowProps) {
   const { history } = useRouter()
   const { id, title, text, link, at, readAt } = notification
   const isUnread = readAt === null
@@ -161,6 +172,7 @@ function Row({ notification, onRead, onClose }: Pick<DayProps, 'onRead' | 'onClo
         </time>
       </span>
       <span className="wrap-anywhere mt-0.5 block text-muted">{text}</span>
+      {olderAlike > 0 && <span className="sr-only">{olderAlike + 1}</span>}
     </>
   )
   const open = (event: MouseEvent, address: string) => {
