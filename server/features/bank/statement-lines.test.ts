@@ -95,6 +95,25 @@ test('a column that no row of names has is named', async () => {
   ).toBeUndefined()
 })
 
+test('hostile names of columns are read at their begin, and UTRs looked for in ten columns at most', async () => {
+  const long = (n: number) => `Ref ${n} `.padEnd(5_000, 'x')
+  const header = ['Date', 'Credit', ...Array.from({ length: 198 }, (_, n) => long(n))]
+  const rows = [header, ['05/11/2026', '500', ...header.slice(2).map(() => '412345678901')]]
+  const { columns } = findColumns(rows)
+  expect(columns).toHaveLength(200)
+  expect(Math.max(...columns.map(({ length }) => length))).toBe(100)
+  let readings = 0
+  const { slice } = rows
+  rows.slice = (...args) => {
+    readings += 1
+    return slice.apply(rows, args)
+  }
+  const mapping = await suggestMapping(columns, rows)
+  expect(mapping).toEqual({ date: 'Date', utr: columns[2], amount: 'Credit', direction: null })
+  expect(readings).toBeLessThanOrEqual(20)
+  expect((await linesOf(rows, { ...mapping, utr: long(7) } as never)).lines[0]?.utrs).toEqual(['412345678901'])
+})
+
 test('other calls get their turn while a long statement is read', async () => {
   const mapping = { date: 'Date', utr: 'Narration', amount: 'Credit', direction: null }
   let turns = 0

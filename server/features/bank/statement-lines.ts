@@ -22,6 +22,10 @@ const MAX_PREAMBLE = 100
 const PREVIEW = 5
 /** The characters of a narration that are read and kept. */
 const MAX_NARRATION = 500
+/** The characters of a column's name that tell it from others. */
+const MAX_COLUMN_NAME = 100
+/** The most columns in which UTRs are looked for. */
+const MAX_UTR_COLUMNS = 10
 /** Rows after which other calls get their turn. */
 const TURN = 100
 
@@ -35,32 +39,45 @@ const wanted = {
   direction: [/(cr|credit) ?\/ ?(dr|debit)|(dr|debit) ?\/ ?(cr|credit)/],
 } as const
 
-/** Returns the names that a part can have, the likeliest first. */
-function candidates(names: readonly string[], part: keyof typeof wanted): string[] {
-  const isEither = (name: string) => wanted.direction[0].test(nameKey(name))
+/** By which a column is found; the text of a hostile cell is not read to its end. */
+const keyOf = (name: string) => nameKey(name.slice(0, MAX_COLUMN_NAME))
+
+interface Column {
+  name: string
+  key: string
+}
+
+const columnsOf = (names: readonly string[]): Column[] => names.map((name) => ({ name, key: keyOf(name) }))
+
+/** Returns the columns that a part can have, the likeliest first. */
+function candidates(columns: readonly Column[], part: keyof typeof wanted): Column[] {
+  const isEither = ({ key }: Column) => wanted.direction[0].test(key)
   return wanted[part].flatMap((pattern) =>
-    names.filter((name) => pattern.test(nameKey(name)) && (part === 'direction' || !isEither(name))),
+    columns.filter((column) => pattern.test(column.key) && (part === 'direction' || !isEither(column))),
   )
 }
 
 /** Suggests the columns to import by their names. */
-function suggestByName(names: readonly string[]): BankColumns['mapping'] {
-  const suggested = (part: keyof typeof wanted) => candidates(names, part)[0] ?? null
+function suggestByName(columns: readonly Column[]): BankColumns['mapping'] {
+  const suggested = (part: keyof typeof wanted) => candidates(columns, part)[0]
   const [date, utr, amount] = [suggested('date'), suggested('utr'), suggested('amount')]
   // A column of received amounts alone needs none.
-  const direction = amount && wanted.amount[0].test(nameKey(amount)) ? null : suggested('direction')
-  return { date, utr, amount, direction }
+  const direction = amount && wanted.amount[0].test(amount.key) ? undefined : suggested('direction')
+  const nameOf = (column: Column | undefined) => column?.name ?? null
+  return { date: nameOf(date), utr: nameOf(utr), amount: nameOf(amount), direction: nameOf(direction) }
 }
 
 /** Suggests the columns to import; for the UTR, of those it can be by their names, the one where most rows have one. */
 export async function suggestMapping(names: readonly string[], rows: Rows): Promise<BankColumns['mapping']> {
-  const byName = suggestByName(names)
+  const columns = columnsOf(names)
+  const byName = suggestByName(columns)
   const { date, amount, direction } = byName
   if (!date || !amount) return byName
   // The number of a cheque, filled up with zeros, is as long as a reference.
   const isReference = (text: string) => referencesIn(text).some((reference) => !reference.startsWith('0'))
   let best = { utr: byName.utr, count: 0 }
-  for (const utr of candidates(names, 'utr')) {
+  const found = new Set(candidates(columns, 'utr').map(({ name }) => name))
+  for (const utr of [...found].slice(0, MAX_UTR_COLUMNS)) {
     const { lines } = await linesOf(rows, { date, utr, amount, direction })
     const count = lines.filter(({ text }) => isReference(text)).length
     if (count > best.count) best = { utr, count }
@@ -71,14 +88,14 @@ export async function suggestMapping(names: readonly string[], rows: Rows): Prom
 /** Returns the names of the columns, each once, and the first rows under them. */
 export function findColumns(rows: Rows): { columns: string[]; rows: string[][] } {
   const isHeader = (row: readonly string[]) => {
-    const { date, utr, amount } = suggestByName(row)
+    const { date, utr, amount } = suggestByName(columnsOf(row))
     return date !== null && utr !== null && amount !== null
   }
   const start = rows.slice(0, MAX_PREAMBLE)
   const at = [start.findIndex(isHeader), start.findIndex((row) => row.filter(Boolean).length > 2), 0].find(
     (n) => n >= 0,
   )
-  const names = (rows[at ?? 0] ?? []).map(normalizeLine)
+  const names = (rows[at ?? 0] ?? []).map((name) => normalizeLine(name.slice(0, MAX_COLUMN_NAME)))
   const places = names
     .map((name, place) => ({ name, place }))
     .filter(({ name }, index) => name && names.indexOf(name) === index)
@@ -89,14 +106,14 @@ export function findColumns(rows: Rows): { columns: string[]; rows: string[][] }
 }
 
 /** The key of a bank's statements: the names of their columns. */
-export const columnsKey = (columns: readonly string[]): string => columns.map(nameKey).join('\n')
+export const columnsKey = (columns: readonly string[]): string => columns.map(keyOf).join('\n')
 
 const namesOf = (mapping: BankMapping) => Object.values(mapping).filter((name) => typeof name === 'string')
 
 /** Returns the place of the row of names, and their keys; undefined where no row has all names of the mapping. */
 function findHeader(rows: Rows, mapping: BankMapping) {
-  const keys = namesOf(mapping).map(nameKey)
-  const start = rows.slice(0, MAX_PREAMBLE).map((row) => row.map(nameKey))
+  const keys = namesOf(mapping).map(keyOf)
+  const start = rows.slice(0, MAX_PREAMBLE).map((row) => row.map(keyOf))
   const at = start.findIndex((row) => keys.every((key) => row.includes(key)))
   return at < 0 ? undefined : { at, keys: start[at] ?? [] }
 }
@@ -104,8 +121,8 @@ function findHeader(rows: Rows, mapping: BankMapping) {
 /** Returns a name of the mapping that no row of names has; undefined where one has all. */
 export function missingColumn(rows: Rows, mapping: BankMapping): string | undefined {
   if (findHeader(rows, mapping)) return undefined
-  const known = new Set(rows.slice(0, MAX_PREAMBLE).flat().map(nameKey))
-  return namesOf(mapping).find((name) => !known.has(nameKey(name))) ?? mapping.date
+  const known = new Set(rows.slice(0, MAX_PREAMBLE).flat().map(keyOf))
+  return namesOf(mapping).find((name) => !known.has(keyOf(name))) ?? mapping.date
 }
 
 /**
@@ -114,7 +131,7 @@ export function missingColumn(rows: Rows, mapping: BankMapping): string | undefi
  */
 export async function linesOf(rows: Rows, mapping: BankMapping) {
   const header = findHeader(rows, mapping)
-  const place = (name: string | null | undefined) => (name && header ? header.keys.indexOf(nameKey(name)) : -1)
+  const place = (name: string | null | undefined) => (name && header ? header.keys.indexOf(keyOf(name)) : -1)
   const [date, utr, amount, direction] = [mapping.date, mapping.utr, mapping.amount, mapping.direction].map(place)
   const lines: StatementLine[] = []
   const seen = new Map<string, number>()
