@@ -15,6 +15,7 @@ export const proposed = 'RTO proposed. Your cases can name it at once.'
 export const confirmed = 'RTO confirmed'
 export const merged = 'RTO merged'
 export const isThere = (name: string) => `${name} is there, but not offered: a superadmin confirms it or switches it on`
+export const isOffered = (name: string) => `${name} is there: choose it from the list`
 export const notProposed = 'This RTO does not wait to be confirmed'
 export const mergesIntoConfirmed = 'Choose an RTO that is confirmed'
 export const chooseRto = 'Choose the RTO that takes its place'

@@ -63,8 +63,8 @@ const textsOf = (what: 'update' | 'propose' | 'add') =>
     add: { title: messages.rto.addNewRto, submit: messages.rto.add },
   })[what]
 
-/** Splits a typed text into code and city: `ka-05`, `Bengaluru` or `KA-05 Bengaluru`. */
+/** Splits a typed text into code and city: `ka-05`, `KA.05`, `Bengaluru` or `KA-05 Bengaluru`. */
 function readRto(typedText: string) {
-  const [, rtoCode = '', city = ''] = /^([A-Z]{2}[\s-]?\d{1,3}[A-Z]?)?[\s-]*(.*)$/.exec(typedText.toUpperCase()) ?? []
+  const [, rtoCode = '', city = ''] = /^([A-Z]{2}[\s.-]?\d{1,3}[A-Z]?)?[\s.-]*(.*)$/.exec(typedText.toUpperCase()) ?? []
   return { rtoCode: rtoCode.slice(0, MAX_RTO_CODE), city: city.slice(0, MAX_NAME) }
 }

@@ -69,6 +69,7 @@ it('matches words in any order and spelling', () => {
   expect(found('mh 12')).toEqual(['MH12 - PUNE'])
   expect(found('pune mh')).toEqual(['MH12 - PUNE'])
   expect(found('mh43')).toEqual(['MH-43 - NAVI MUMBAI'])
+  expect(found('M.H.43')).toEqual(['MH-43 - NAVI MUMBAI'])
   expect(found('')).toHaveLength(4)
   expect(found('m')[0]).toBe('MH12 - PUNE')
 })

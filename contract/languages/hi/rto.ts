@@ -15,6 +15,7 @@ export const proposed = 'आरटीओ प्रस्तावित हु�
 export const confirmed = 'आरटीओ की पुष्टि हुई'
 export const merged = 'आरटीओ मिला दिया गया'
 export const isThere = (name: string) => `${name} पहले से है, पर चुनने के लिए उपलब्ध नहीं: सुपर एडमिन इसकी पुष्टि करे या इसे चालू करे`
+export const isOffered = (name: string) => `${name} पहले से है: इसे सूची में से चुनें`
 export const notProposed = 'इस आरटीओ की पुष्टि बाकी नहीं है'
 export const mergesIntoConfirmed = 'ऐसा आरटीओ चुनें जिसकी पुष्टि हो चुकी है'
 export const chooseRto = 'इसकी जगह लेने वाला आरटीओ चुनें'

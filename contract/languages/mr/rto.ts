@@ -15,6 +15,7 @@ export const proposed = 'आरटीओ सुचवले. आपल्या 
 export const confirmed = 'आरटीओची पुष्टी झाली'
 export const merged = 'आरटीओ एकत्र केले'
 export const isThere = (name: string) => `${name} आधीच आहे, पण निवडता येत नाही: सुपरॲडमिन त्याची पुष्टी करतील किंवा ते सुरू करतील`
+export const isOffered = (name: string) => `${name} आधीच आहे: ते यादीतून निवडा`
 export const notProposed = 'या आरटीओची पुष्टी बाकी नाही'
 export const mergesIntoConfirmed = 'पुष्टी झालेले आरटीओ निवडा'
 export const chooseRto = 'याच्या जागी येणारे आरटीओ निवडा'

@@ -50,7 +50,7 @@ test('a proposed RTO stands in the cases of its proposer alone, and the superadm
   for (const name of [(await office.rto()).displayName, rto.displayName]) requireSuccess(await edit(name))
 })
 
-test('a code that is there in another spelling is refused with the name of what is there', async () => {
+test('a code that is there in another spelling is refused with the name of what is there, and whether it is offered', async () => {
   const rto = await proposed('TX-02')
   const switchedOff = await office.rto()
   requireSuccess(await office.call(calls.toggleRto, { as: admin, params: { id: switchedOff.id } }))
@@ -61,6 +61,14 @@ test('a code that is there in another spelling is refused with the name of what 
   ] as const) {
     const refused = await propose(code, ravi)
     expect([refused.status, refused.message]).toEqual([409, messages.rto.isThere(name)])
+  }
+  const offered = await office.rto()
+  for (const [code, name, as] of [
+    [offered.rtoCode.replace('-', '.'), offered.displayName, ravi],
+    ['T.X.02', rto.displayName, asha],
+  ] as const) {
+    const refused = await propose(code, as)
+    expect([refused.status, refused.message]).toEqual([409, messages.rto.isOffered(name)])
   }
   const twice = await office.call(calls.createRto, { as: admin, body: { rtoCode: 'TX02', city: 'Else' } })
   expect([twice.status, twice.message]).toEqual([409, messages.rto.codeInUse])

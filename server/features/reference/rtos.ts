@@ -96,7 +96,7 @@ export async function updateRto(tx: Tx, ctx: Context, input: Input<typeof refere
 const rtoOfCode = (tx: Tx, rtoCode: string) =>
   tx
     .selectFrom('rtos')
-    .select(['id', 'display_name'])
+    .select(['id', 'display_name', 'is_active', 'proposed_by'])
     .where('code_key', '=', sql<string>`rto_code_key(${rtoCode})`)
     .orderBy('code_copy')
     .executeTakeFirst()
@@ -113,12 +113,14 @@ type Calls = typeof referenceEndpoints
 
 /**
  * Adds an RTO that only the cases of this employee may name until a superadmin confirms it. 409 for a code that is there
- * in another spelling, also switched off or proposed by somebody else.
+ * in another spelling, also switched off or proposed by somebody else; the text says whether it is offered.
  */
 export async function proposeRto(tx: Tx, ctx: Context, { rtoCode, city }: Input<Calls['proposeRto']>) {
   const known = await rtoOfCode(tx, rtoCode)
   if (known) {
-    const text = messages.rto.isThere(known.display_name)
+    const { display_name: name, is_active: isActive, proposed_by: proposer } = known
+    const isOffered = isActive && (proposer === null || proposer === ctx.actor.userId)
+    const text = isOffered ? messages.rto.isOffered(name) : messages.rto.isThere(name)
     throw detailedConflict(messages.rto.codeInUse, text, { rtoCode: text })
   }
   const row = await tx
