@@ -4,10 +4,10 @@ import { useUser } from '#web/lib/session.ts'
 import { type ApiMutation, type ApiMutationOptions, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { draftKey } from './draft-storage.ts'
 
-/** The key of a call that is sent again after a lost answer; another body is another thing. */
+/** The key of a call that is sent again after a lost answer; another body is another thing, and forgets none before. */
 export const useSubmitKey = ({ path }: Pick<ClientEndpoint, 'path'>): IdempotencyKey => ({
   storageKey: draftKey(useUser()?.id ?? '', `key-of-${path}`),
-  changedBody: 'new-key',
+  perBody: true,
 })
 
 /** `useApiMutation` for an endpoint with an Idempotency-Key: what creates something creates it once. */

@@ -7,13 +7,9 @@ const place = 'draft:u1:test-key'
 beforeEach(() => sessionStorage.clear())
 
 /** Returns the key that a submit of `body` sends; `answer` is the server's answer. */
-async function submit(
-  body: unknown,
-  answer: 'done' | ApiError,
-  changedBody?: IdempotencyKey['changedBody'],
-): Promise<string> {
+async function submit(body: unknown, answer: 'done' | ApiError, perBody?: IdempotencyKey['perBody']): Promise<string> {
   let used = ''
-  await withIdempotencyKey({ storageKey: place, ...(changedBody && { changedBody }) }, body, async (key) => {
+  await withIdempotencyKey({ storageKey: place, ...(perBody && { perBody }) }, body, async (key) => {
     used = key
     if (answer !== 'done') throw answer
   }).catch(() => undefined)
@@ -33,10 +29,12 @@ test('a body that changed after a lost answer keeps the key, so that no second t
   expect(await submit({ a: 2 }, 'done')).toBe(first)
 })
 
-test('where its subject forbids a second thing, a changed body has a new key, and the same body the same one', async () => {
-  const first = await submit({ a: 1 }, lost, 'new-key')
-  expect(await submit({ a: 1 }, lost, 'new-key')).toBe(first)
-  expect(await submit({ a: 2 }, lost, 'new-key')).not.toBe(first)
+test('where each body has a key, a changed one has a new key, and the first one keeps its own after another answer', async () => {
+  const first = await submit({ a: 1 }, lost, true)
+  expect(await submit({ a: 1 }, lost, true)).toBe(first)
+  expect(await submit({ a: 2 }, 'done', true)).not.toBe(first)
+  expect(await submit({ a: 1 }, 'done', true)).toBe(first)
+  expect(await submit({ a: 1 }, 'done', true)).not.toBe(first)
 })
 
 test('a body that changed after a refusal is a new thing', async () => {

@@ -10,10 +10,10 @@ export interface IdempotencyKey {
   /** The storage name of the key; it begins with `draft:{user id}:`, so that it is deleted with the user's drafts. */
   storageKey: string
   /**
-   * For a body that was changed after a lost answer: the same key, so that no second record is created unnoticed; or a
-   * new key, if the record's state prevents a second one anyway.
+   * True if each body has a key of its own. Otherwise one that was changed after a lost answer keeps the key, so that no
+   * second record is created unnoticed.
    */
-  changedBody?: 'same-key' | 'new-key'
+  perBody?: boolean
 }
 
 interface StoredKey {
@@ -24,22 +24,23 @@ interface StoredKey {
 }
 
 export async function withIdempotencyKey<T>(
-  { storageKey, changedBody = 'same-key' }: IdempotencyKey,
+  { storageKey, perBody }: IdempotencyKey,
   body: unknown,
   act: (key: string) => Promise<T>,
 ): Promise<T> {
   const text = await digest(JSON.stringify(body))
-  const stored = read(storageKey)
-  const isNew = stored === null || (stored.body !== text && (stored.refused || changedBody === 'new-key'))
+  const place = perBody ? storageKey + text : storageKey
+  const stored = read(place)
+  const isNew = stored === null || (stored.body !== text && stored.refused)
   const nextKey: StoredKey = { key: isNew ? randomId() : stored.key, body: text, refused: false }
   // Stored before sending: if the page is lost before the answer, the next submit repeats the key.
-  write(storageKey, nextKey)
+  write(place, nextKey)
   try {
     const done = await act(nextKey.key)
-    write(storageKey, null)
+    write(place, null)
     return done
   } catch (error) {
-    if (isRefusal(error)) write(storageKey, { ...nextKey, refused: true })
+    if (isRefusal(error)) write(place, { ...nextKey, refused: true })
     throw error
   }
 }

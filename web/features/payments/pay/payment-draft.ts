@@ -61,7 +61,7 @@ function usePaymentDraft<Draft extends PaymentChoice | null>(name: string, open:
       writeDraft(key, { ...changed }, { tabOnly: true })
       return changed
     })
-  const submitKey = { storageKey: draftKey(userId, `${name}-key`), changedBody: 'new-key' } as const
+  const submitKey = { storageKey: draftKey(userId, `${name}-key`), perBody: true }
   return { draft, change, submitKey, remove: () => removeDraft(key) }
 }
 
