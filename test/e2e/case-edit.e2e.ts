@@ -100,6 +100,7 @@ test('validation errors appear at their fields, refusals as a toast, and the inp
   await submit.click()
   await toastOf(page).getByText(text.updateErrorTitle, { exact: true }).waitFor()
   expect(await page.getByLabel('Chassis No').inputValue()).toBe('MA3NEW')
+  await page.getByText('rejected', { exact: true }).waitFor()
   await close(visitor)
 })
 

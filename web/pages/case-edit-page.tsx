@@ -64,7 +64,7 @@ export function Page() {
             current={messages.general.edit}
           />
         }
-        description={caseData && <StatusBadge kind="case" status={caseData.status} />}
+        description={data && <StatusBadge kind="case" status={data.status} />}
       />
       {locked ? (
         <Card flush>

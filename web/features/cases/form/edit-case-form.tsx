@@ -15,7 +15,7 @@ import { ApiError, errorText, offlineOrErrorText } from '#web/lib/api-error.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { isAuthenticated, session, useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { isConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Option } from '#web/ui/option.ts'
@@ -75,9 +75,9 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
     }
     const text = offlineOrErrorText(error, messages.cases.unknownError)
     toast({ kind: 'error', title: messages.cases.updateErrorTitle, description: text })
-    if (text !== messages.cases.stale) return
+    if (!isConflict(error)) return
     const latest = await queryClient.fetchQuery({ ...caseQuery(base.CaseNo), staleTime: 0 }).catch(() => null)
-    if (latest) setNewerCase(latest.data)
+    if (latest && text === messages.cases.stale) setNewerCase(latest.data)
   }
 
   const markGaps = () => {
@@ -88,7 +88,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
 
   const edit = useApiMutation(caseEndpoints.edit, {
     invalidates: expiryReads,
-    // A newer version is fetched and merged with the input.
+    // The case is fetched: a newer version is merged with the input.
     invalidatesOnConflict: [],
     onSuccess: (answer) => {
       done.current = true
