@@ -5,20 +5,20 @@ import { isLacking } from '#contract/papers/paper-values.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
-/** Names the required papers that a case lacks; shows nothing while they are unknown or there are none. */
+/** Names the papers that a case still wants; shows nothing while they are unknown or there are none. */
 export function LackingPapersNotice({ caseId }: { caseId: string }) {
   const checklist = useQuery(checklistOf(caseId)).data?.data
-  const lacking = checklist ? lackingPapersOf(checklist) : []
-  if (lacking.length === 0) return null
+  const wanted = checklist ? wantedPapersOf(checklist) : []
+  if (wanted.length === 0) return null
   return (
     <p role="status" className="mt-4 rounded-lg border border-warn-line bg-warn-soft px-4 py-3 text-warn">
-      {messages.papers.lackingWarning(lacking.map(({ name }) => name).join(', '))}
+      {messages.papers.lackingWarning(wanted.map(({ name }) => name).join(', '))}
     </p>
   )
 }
 
 export const checklistOf = (caseId: string) => apiQuery(paperEndpoints.ofCase, { params: { caseId } })
 
-/** The required papers that are missing or deficient. */
-export const lackingPapersOf = ({ papers }: { papers: readonly CasePaper[] }): CasePaper[] =>
-  papers.filter(({ isRequired, state }) => isRequired && isLacking(state))
+/** The papers that are missing or deficient: the required ones, and those that the office asked for in this case alone. */
+export const wantedPapersOf = ({ papers }: { papers: readonly CasePaper[] }): CasePaper[] =>
+  papers.filter(({ isRequired, services, state }) => (isRequired || services.length === 0) && isLacking(state))

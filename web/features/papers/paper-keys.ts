@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
-import { lackingPapersOf } from '#web/domain/checklist.tsx'
+import { wantedPapersOf } from '#web/domain/checklist.tsx'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { usePaperChange, usePaperState } from '#web/domain/papers/use-paper-change.ts'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { isTyping } from '#web/lib/use-keys.ts'
 
-/** The lacking papers come first, as they were at first sight: a row that changes its state keeps its place. */
+/** The papers that are wanted come first, as they were at first sight: a row that changes its state keeps its place. */
 export function useLackingFirst(papers: readonly CasePaper[]): CasePaper[] {
-  const [first] = useState(() => lackingPapersOf({ papers }).map(({ paperId }) => paperId))
+  const [first] = useState(() => wantedPapersOf({ papers }).map(({ paperId }) => paperId))
   const place = ({ paperId }: CasePaper) => (first.includes(paperId) ? 0 : 1)
   return papers.toSorted((a, b) => place(a) - place(b))
 }

@@ -6,7 +6,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
-import { checklistOf, lackingPapersOf } from '#web/domain/checklist.tsx'
+import { checklistOf, wantedPapersOf } from '#web/domain/checklist.tsx'
 import { PAPERS_HASH } from '#web/domain/file-state.tsx'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
@@ -77,7 +77,7 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
         >
           {({ data }) => (
             <>
-              {(viewer === 'client' || lackingPapersOf(data).length === 0) && (
+              {(viewer === 'client' || data.lacking === 0) && (
                 <p className="border-b px-5 py-2 text-muted text-sm">{summaryOf(data)}</p>
               )}
               <PaperList
@@ -125,13 +125,13 @@ function CardHeading({ checklist }: { checklist: Checklist | undefined }) {
 
 /** Names the papers that are still needed, those to be corrected with their note. */
 function summaryOf(checklist: Checklist): string {
-  if (checklist.required === 0) return messages.papers.noneNeeded
-  const lacking = lackingPapersOf(checklist)
-  if (lacking.length === 0) return messages.papers.complete
-  const names = lacking.map(({ name, state, note }) =>
+  const wanted = wantedPapersOf(checklist).map(({ name, state, note }) =>
     state === 'deficient' && note ? messages.papers.correctionOf(name, note) : name,
   )
-  return messages.papers.stillNeeded(names.join(', '))
+  const areRequiredHere = checklist.required > 0 && checklist.lacking === 0
+  if (wanted.length === 0) return areRequiredHere ? messages.papers.complete : messages.papers.noneNeeded
+  const needed = messages.papers.stillNeeded(wanted.join(', '))
+  return areRequiredHere ? `${messages.papers.complete} ${needed}` : needed
 }
 
 interface CardActionsProps {
@@ -144,13 +144,15 @@ interface CardActionsProps {
 function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
   const received = useMarkReceived(caseData.id)
   const isStaff = viewer !== 'client'
-  const lacking = lackingPapersOf(checklist)
+  const wanted = wantedPapersOf(checklist)
+  // What was asked for in this case alone is marked one by one.
+  const lacking = wanted.filter(({ isRequired }) => isRequired)
   const markAll = isStaff && lacking.length > 0 ? () => void received.mark(lacking) : undefined
   useKeys({ 'Shift+r': received.isPending ? undefined : markAll }, isDialogOpen)
   return (
     <div className="flex flex-wrap gap-2">
-      {(lacking.length > 0 || caseData.status === 'rejected') && (
-        <SlipButton caseData={caseData} lacking={lacking} role={viewer} />
+      {(wanted.length > 0 || caseData.status === 'rejected') && (
+        <SlipButton caseData={caseData} wanted={wanted} role={viewer} />
       )}
       {isStaff && filesOf(checklist).length > 0 && <BundleButton caseId={caseData.id} />}
       {(markAll || received.isPending) && (
@@ -185,15 +187,15 @@ function BundleButton({ caseId }: { caseId: string }) {
 
 interface SlipButtonProps {
   caseData: Case
-  lacking: readonly CasePaper[]
+  wanted: readonly CasePaper[]
   role: Role
 }
 
-function SlipButton({ caseData, lacking, role }: SlipButtonProps) {
+function SlipButton({ caseData, wanted, role }: SlipButtonProps) {
   const make = async (office: ReportOffice) => {
     const { deficiencySlip } = await import('#reports/deficiency-slip.ts')
     return {
-      report: deficiencySlip({ caseData, lacking, role, now: new Date(), office }),
+      report: deficiencySlip({ caseData, lacking: wanted, role, now: new Date(), office }),
       fileName: messages.papers.slipFile(caseData.CaseNo),
     }
   }

@@ -3,7 +3,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
-import { checklistOf, lackingPapersOf } from '#web/domain/checklist.tsx'
+import { checklistOf, wantedPapersOf } from '#web/domain/checklist.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { MessageCircle } from '#web/icons/index.generated.ts'
@@ -17,7 +17,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
   const { data: { data: checklist } = {}, isPending } = useQuery(checklistOf(caseData.id))
   // Until it is known: most files at this stage lack papers, and what stands below would move.
   const awaitsPapers = isPending && caseData.stage === 'papers'
-  const lacking = checklist ? lackingPapersOf(checklist) : []
+  const lacking = checklist ? wantedPapersOf(checklist) : []
   const text = messages.papers.askFor(
     showPlate(caseData.vehicleDetail.vehicleNo),
     lacking.map(({ name }) => name).join(', '),
