@@ -56,9 +56,11 @@ export const counter = createStore<Counter>(nothing)
 
 const set = (changes: Partial<Counter>) => counter.set({ ...counter.get(), ...changes })
 
-/** How often the kept run-sheet is renewed, and how soon what waits is tried again; in ms. */
+/** How often the kept run-sheet is renewed, in ms. */
 const PERIOD = 5 * MINUTE
-const RETRY = 30 * SECOND
+/** How soon it is tried again after one failure, two, three, and further ones, in ms. */
+const WAITS = [2 * SECOND, 5 * SECOND, 15 * SECOND]
+const LAST_WAIT = 30 * SECOND
 
 /** Other tabs of the device show the same. */
 const tabs = new BroadcastChannel('counter')
@@ -105,17 +107,26 @@ export async function keptChanged(): Promise<void> {
 let running: Promise<void> | null = null
 let isAskedAgain = false
 
-/** Sends the waiting changes in their order and reloads the run-sheets; one tab at a time. */
+/** Sends the waiting changes in their order and reloads the run-sheets; one tab at a time. If it fails it is soon tried again. */
 export function synchronize(): Promise<void> {
+  failures = 0
+  return tryOnce()
+}
+
+function tryOnce(): Promise<void> {
   isAskedAgain = running !== null
   running ??= run().finally(() => {
     running = null
-    if (isAskedAgain) void synchronize()
+    if (isAskedAgain) void tryOnce()
+    else plan()
   })
   return running
 }
 
 let startedAt = 0
+let failures = 0
+/** Plans the next try, while the counter is on. */
+let plan = () => {}
 
 async function run(): Promise<void> {
   startedAt = Date.now()
@@ -126,8 +137,10 @@ async function run(): Promise<void> {
     await navigator.locks.request('counter', () => send(user.id))
     await loadSheet(user.id)
     set({ isRefused: false })
+    failures = 0
   } catch (error) {
     if (isAbort(error)) return
+    failures += 1
     if (!(error instanceof ApiError || error instanceof DOMException)) throw error
     set({ isRefused: error instanceof DOMException })
     if (error instanceof ApiError && error.status === 0) await noteOffline(user.id).catch(() => undefined)
@@ -164,11 +177,16 @@ async function loadSheet(userId: string): Promise<void> {
 export function startCounter(): () => void {
   const onVisible = () => document.visibilityState === 'visible' && void synchronize()
   const onNetwork = () => void synchronize()
-  const timer = window.setInterval(() => {
-    const { offlineSince, waiting } = counter.get()
-    const isUrgent = offlineSince !== null || waiting.some(({ refusal }) => refusal === null)
-    if (isUrgent || Date.now() - startedAt >= PERIOD) void synchronize()
-  }, RETRY)
+  const look = () => {
+    const isUrgent = failures > 0 || counter.get().waiting.some(({ refusal }) => refusal === null)
+    if (isUrgent || Date.now() - startedAt >= PERIOD) void tryOnce()
+    else plan()
+  }
+  let timer: number | undefined
+  plan = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(look, WAITS[failures - 1] ?? LAST_WAIT)
+  }
   window.addEventListener('online', onNetwork)
   window.addEventListener('offline', onNetwork)
   document.addEventListener('visibilitychange', onVisible)
@@ -177,7 +195,8 @@ export function startCounter(): () => void {
     .catch(() => undefined)
     .then(synchronize)
   return () => {
-    window.clearInterval(timer)
+    window.clearTimeout(timer)
+    plan = () => {}
     window.removeEventListener('online', onNetwork)
     window.removeEventListener('offline', onNetwork)
     document.removeEventListener('visibilitychange', onVisible)
