@@ -13,7 +13,7 @@ export const wrongType = 'Send this as JSON'
 export const tooSlow = 'This took too long to arrive. Please try again.'
 export const diskFull = 'The disk is full'
 export const unavailable = 'The service is busy for a moment. Please try again.'
-export const offline = 'No connection. Nothing was lost: try again when you are online.'
+export const offline = 'No connection. What you typed is kept: try again when you are online.'
 export const scriptMissing =
   'A part of the portal could not be loaded: it was updated meanwhile, or there is no connection. What you typed is kept.'
 export const conflict = 'This is not possible in the present state'

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#web/lib/api-error.ts'
+import { currentToast, dismissToast, toast } from '#web/lib/toast.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 import { useZodForm } from './use-zod-form.ts'
@@ -58,6 +59,28 @@ test('a refused dialog has the focus in the field that the server refused, and c
   expect(document.activeElement).toBe(field)
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(onClose).toHaveBeenCalled()
+})
+
+test('a failure without a proper answer stands in the dialog once its toast has gone, until the next submit; a refusal does not', async () => {
+  const fail = async (status: number) => {
+    toast({ kind: 'error', title: 'Not saved', description: 'Busy' })
+    throw new ApiError(status, 'Busy')
+  }
+  const onSubmit = vi.fn(() => fail(503))
+  render(<NameDialog onSubmit={onSubmit} onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(currentToast.get()?.title).toBe('Not saved'))
+  await act(async () => {})
+  expect(screen.queryByText('Busy')).toBeNull()
+  act(() => dismissToast(currentToast.get()?.id ?? 0))
+  await screen.findByText('Busy')
+  onSubmit.mockImplementation(() => fail(409))
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(screen.queryByText('Busy')).toBeNull())
+  await waitFor(() => expect(currentToast.get()?.title).toBe('Not saved'))
+  act(() => dismissToast(currentToast.get()?.id ?? 0))
+  await act(async () => {})
+  expect(screen.queryByText('Busy')).toBeNull()
 })
 
 test('a pending dialog stays open until the answer', async () => {

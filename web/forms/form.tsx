@@ -1,6 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import {
+  type Control,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useStore } from '#web/lib/store.ts'
+import { currentToast } from '#web/lib/toast.ts'
 import type { Draft } from './use-draft.ts'
 
 export interface FormProps<Input extends FieldValues, Context, Output> {
@@ -10,17 +19,19 @@ export interface FormProps<Input extends FieldValues, Context, Output> {
   onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined
   /** Cleared after a successful submit. */
   draft?: Draft | undefined
+  /** For a form that shows `FormFailure` itself. */
+  showsFailure?: boolean
   children: ReactNode
   className?: string
   id?: string
 }
 
 /**
- * The form component: validates, submits, shows the server's messages at their fields, and moves the focus to the first
- * error.
+ * The form component: validates, submits, shows the server's messages at their fields, a failure of no field at its end,
+ * and moves the focus to the first error.
  */
 export function Form<Input extends FieldValues, Context, Output>(props: FormProps<Input, Context, Output>) {
-  const { form, onSubmit, onInvalid, draft, children, className, id } = props
+  const { form, onSubmit, onInvalid, draft, showsFailure = false, children, className, id } = props
   const element = useRef<HTMLFormElement>(null)
   const submit = form.handleSubmit(
     async (values) => {
@@ -59,8 +70,22 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
       }}
     >
       {children}
+      {!showsFailure && <FormFailure control={form.control} className="basis-full" />}
     </form>
   )
+}
+
+/** Why the last submit got no proper answer, once the toast that said so has gone: for whoever looked elsewhere. */
+export function FormFailure<Input extends FieldValues, Context, Output>({
+  control,
+  className = '',
+}: {
+  control: Control<Input, Context, Output>
+  className?: string
+}) {
+  const text = useFormState({ control }).errors.root?.message
+  const isSaid = useStore(currentToast)?.kind === 'error'
+  return text && !isSaid && <p className={`${className} text-bad text-sm`}>{text}</p>
 }
 
 function setServerErrors<Input extends FieldValues, Context, Output>(
@@ -70,6 +95,8 @@ function setServerErrors<Input extends FieldValues, Context, Output>(
   if (!(error instanceof ApiError)) return
   for (const [name, message] of Object.entries(error.fields))
     form.setError(name as FieldPath<Input>, { type: 'server', message })
+  // A refusal is about what was typed, and its toast lasts as long as the specification says.
+  if (error.status === 0 || error.status >= 500) form.setError('root', { type: 'server', message: error.message })
 }
 
 /** Focuses the first invalid field of a form, in the order of the page. */

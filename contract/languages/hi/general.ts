@@ -13,7 +13,7 @@ export const wrongType = 'इसे JSON के रूप में भेजे
 export const tooSlow = 'इसे पहुँचने में बहुत समय लगा। कृपया फिर कोशिश करें।'
 export const diskFull = 'डिस्क भर गई है'
 export const unavailable = 'सेवा कुछ देर के लिए व्यस्त है। कृपया फिर कोशिश करें।'
-export const offline = 'कनेक्शन नहीं है। कुछ भी नहीं खोया: ऑनलाइन होने पर फिर कोशिश करें।'
+export const offline = 'कनेक्शन नहीं है। आपका लिखा हुआ सुरक्षित है: ऑनलाइन होने पर फिर कोशिश करें।'
 export const scriptMissing =
   'पोर्टल का एक भाग लोड नहीं हो सका: या तो वह इस बीच अपडेट हुआ, या कनेक्शन नहीं है। आपका लिखा हुआ सुरक्षित है।'
 export const conflict = 'मौजूदा स्थिति में यह संभव नहीं है'

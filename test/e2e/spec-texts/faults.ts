@@ -54,7 +54,7 @@ async function filterFrom({ fill, press }: ScenePage) {
   await fill('From Date', '2026-01-01')
   await press('Filter')
 }
-const OFFLINE = 'No connection. Nothing was lost: try again when you are online.'
+const OFFLINE = 'No connection. What you typed is kept: try again when you are online.'
 
 /** Calls that fail: each shows a text of its own (spec/1 and spec/2, point 8). */
 export const faults: readonly Scene[] = [

@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
-import { Form } from '#web/forms/form.tsx'
+import { Form, FormFailure } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import type { Draft } from '#web/forms/use-draft.ts'
 import { hasCoarsePointer } from '#web/lib/media.ts'
@@ -65,7 +65,13 @@ export function CaseForm(props: CaseFormProps) {
         <AddOptions role={role}>
           <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
             <SectionNav schema={schema} activeSection={active} />
-            <Form form={form} onSubmit={onSubmit} draft={draft} className="grid grid-cols-1 gap-5 max-xl:mt-5">
+            <Form
+              form={form}
+              onSubmit={onSubmit}
+              draft={draft}
+              showsFailure
+              className="grid grid-cols-1 gap-5 max-xl:mt-5"
+            >
               {sections.map(({ key, title, editTitle }) => (
                 <fieldset
                   key={key}
@@ -139,8 +145,9 @@ function Total({ officeCharges }: Pick<CaseFormBarProps, 'officeCharges'>) {
 
 function ErrorCount() {
   const { control } = useCaseFormContext()
-  const { errors } = useFormState({ control })
+  const { root, ...errors } = useFormState({ control }).errors
   const wrong = countErrors(errors)
+  if (root) return <FormFailure control={control} />
   if (wrong === 0) {
     return <span className="pointer-coarse:hidden text-faint text-sm max-lg:hidden">{messages.cases.formKeys}</span>
   }
