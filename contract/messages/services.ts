@@ -28,7 +28,9 @@ export const isActive = 'In use'
 export const offHint = 'A paper that is not in use leaves the cases where nobody acted on it.'
 export const off = 'Not in use'
 export const noPapers = 'This service needs no papers.'
-export const moveUp = (name: string, service: string) => `Move ${name} of ${service} up`
-export const moveDown = (name: string, service: string) => `Move ${name} of ${service} down`
+/** Names a row for screen readers. */
+export const paperOf = (name: string, service: string) => `${name} of ${service}`
+export const moveUp = 'Move up'
+export const moveDown = 'Move down'
 export const editFailed = 'The service could not be changed'
 export const paperFailed = 'The paper could not be saved'

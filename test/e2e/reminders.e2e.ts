@@ -224,7 +224,8 @@ test('filters by RTO and, for the superadmin, by employee, and links to the repo
   await page.getByRole('combobox', { name: messages.facets.madeBy }).click()
   await page.getByRole('option', { name: new RegExp(employee.employee.employeeCode ?? '') }).click()
   await page.getByText(reminders.emptyFiltered).waitFor()
-  await page.getByRole('link', { name: messages.reminderReport.title }).click()
+  await page.getByRole('button', { name: messages.table.moreActionsOf(reminders.title) }).press('Enter')
+  await page.getByRole('menuitem', { name: messages.reminderReport.title }).press('Enter')
   await page.waitForURL(`**${paths.superadmin.reminderReport}`)
 })
 

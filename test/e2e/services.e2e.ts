@@ -37,10 +37,14 @@ test('the days and papers of a service are changed, wrong days show an error at 
   await dialog.getByLabel(services.paperName).fill('Speed governor certificate')
   await dialog.getByRole('button', { name: services.addPaper }).click()
   await toastShown(page, services.paperAdded)
-  await page.getByRole('button', { name: services.moveUp('Speed governor certificate', label) }).click()
+  const menu = page.getByRole('button', {
+    name: messages.table.moreActionsOf(services.paperOf('Speed governor certificate', label)),
+  })
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: services.moveUp }).press('Enter')
   const places = async () => (await fitness())?.papers.map(({ name }) => name)
   await expect.poll(async () => (await places())?.at(-1)).not.toBe('Speed governor certificate')
-  await page.getByRole('button', { name: services.editPaperOf('Speed governor certificate', label) }).click()
+  await page.getByRole('menuitem', { name: messages.general.edit }).click()
   await dialog.getByRole('checkbox', { name: services.isActive }).click()
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await toastShown(page, services.paperEdited)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
@@ -9,7 +10,6 @@ import type { Reminder } from '#contract/reminders/reminder.ts'
 import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
 import { MakerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { expiryReads } from '#web/domain/case-reads.ts'
-import { OpenPage } from '#web/domain/open-page.tsx'
 import { PrintedReport } from '#web/domain/printed-report.tsx'
 import { SaveListMenu } from '#web/domain/views/save-list-menu.tsx'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
@@ -26,9 +26,11 @@ import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { type PrintedColumn, PrintedTable } from '#web/table/printed-table.tsx'
+import { RowMenu } from '#web/table/row-menu.tsx'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -46,16 +48,11 @@ export function Page() {
         description={messages.reminders.description}
         actions={
           <>
-            {isAdmin && (
-              <>
-                <OpenPage page={paths.superadmin.reminderReport} label={messages.reminderReport.title} />
-                <OpenPage page={paths.superadmin.reminderSettings} label={messages.reminderSettings.title} />
-              </>
-            )}
             <SaveListMenu list="reminders" query={worklistFilter(search)} />
             <Button icon={Printer} onClick={() => window.print()}>
               {messages.reminders.printList}
             </Button>
+            {isAdmin && <PagesMenu />}
           </>
         }
       />
@@ -86,6 +83,21 @@ export function Page() {
       <Worklist worklist={worklist} />
       {rows.length > 0 && <CallList rows={rows} />}
     </>
+  )
+}
+
+/** The pages of the superadmin beside the list. */
+function PagesMenu() {
+  const navigate = useNavigate()
+  return (
+    <RowMenu of={messages.reminders.title}>
+      <MenuItem onSelect={() => void navigate({ to: paths.superadmin.reminderReport })}>
+        {messages.reminderReport.title}
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate({ to: paths.superadmin.reminderSettings })}>
+        {messages.reminderSettings.title}
+      </MenuItem>
+    </RowMenu>
   )
 }
 

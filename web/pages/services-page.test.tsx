@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { showAt } from '#test/show-at.tsx'
@@ -11,7 +11,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 const papers = ['A', 'B', 'C'].map((name) => ({ id: name, name, formNo: null, isRequired: true, isActive: true }))
 const services = [{ code: 'fitness', label: 'Fitness', expectedDays: 7, papers }]
 
-test('each press on an arrow moves a paper by one place, one after the other', async () => {
+test('each press in the menu, which stays open, moves a paper by one place, one after the other', async () => {
   const sent: { position: number; answer: () => void }[] = []
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json({ success: true, message: '', data: services })
@@ -22,7 +22,9 @@ test('each press on an arrow moves a paper by one place, one after the other', a
   })
   queryClient.setQueryData(allServices().queryKey, { data: services } as never)
   await showAt('/', <Page />)
-  const down = screen.getByRole('button', { name: messages.services.moveDown('A', 'Fitness') })
+  const ofA = messages.table.moreActionsOf(messages.services.paperOf('A', 'Fitness'))
+  fireEvent.click(screen.getByRole('button', { name: ofA }))
+  const down = await screen.findByRole('menuitem', { name: messages.services.moveDown })
   for (const _ of [1, 2, 3]) await act(async () => down.click())
   expect(sent.map(({ position }) => position)).toEqual([1])
   await act(async () => sent[0]?.answer())

@@ -13,9 +13,11 @@ import {
 import { ArrowDown, ArrowUp, Pencil, Plus } from '#web/icons/index.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { RowMenu } from '#web/table/row-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -112,31 +114,20 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
             <span className="w-20 text-muted text-sm">
               {paper.isRequired ? messages.services.required : messages.services.optional}
             </span>
-            <span className="flex">
-              <Button
-                icon={ArrowUp}
-                size="icon-sm"
-                variant="ghost"
-                aria-label={messages.services.moveUp(paper.name, label)}
-                disabled={index === 0}
-                onClick={() => moveBy(paper, index, -1)}
-              />
-              <Button
-                icon={ArrowDown}
-                size="icon-sm"
-                variant="ghost"
-                aria-label={messages.services.moveDown(paper.name, label)}
-                disabled={index === papers.length - 1}
-                onClick={() => moveBy(paper, index, 1)}
-              />
-              <Button
-                icon={Pencil}
-                size="icon-sm"
-                variant="ghost"
-                aria-label={messages.services.editPaperOf(paper.name, label)}
-                onClick={() => onOpen({ kind: 'paper', service, paper })}
-              />
-            </span>
+            <RowMenu of={messages.services.paperOf(paper.name, label)}>
+              <MenuItem staysOpen disabled={index === 0} onSelect={() => moveBy(paper, index, -1)}>
+                <ArrowUp />
+                {messages.services.moveUp}
+              </MenuItem>
+              <MenuItem staysOpen disabled={index === papers.length - 1} onSelect={() => moveBy(paper, index, 1)}>
+                <ArrowDown />
+                {messages.services.moveDown}
+              </MenuItem>
+              <MenuItem onSelect={() => onOpen({ kind: 'paper', service, paper })}>
+                <Pencil />
+                {messages.general.edit}
+              </MenuItem>
+            </RowMenu>
           </li>
         ))}
       </ul>

@@ -73,19 +73,25 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <Label className="mt-1 border-t px-2 pt-2 pb-1 text-faint text-sm">{children}</Label>
 }
 
-export function MenuItem({
-  children,
-  onSelect,
-  danger = false,
-  disabled = false,
-}: {
+interface MenuItemProps {
   children: ReactNode
   onSelect: () => void
   danger?: boolean
   disabled?: boolean
-}) {
+  /** For what is done several times in a row. */
+  staysOpen?: boolean
+}
+
+export function MenuItem({ children, onSelect, danger = false, disabled = false, staysOpen = false }: MenuItemProps) {
   return (
-    <Item onSelect={onSelect} disabled={disabled} className={`${row} ${danger ? 'text-bad' : ''}`}>
+    <Item
+      onSelect={(event) => {
+        if (staysOpen) event.preventDefault()
+        onSelect()
+      }}
+      disabled={disabled}
+      className={`${row} ${danger ? 'text-bad' : ''}`}
+    >
       {children}
     </Item>
   )

@@ -28,7 +28,8 @@ export const isActive = 'उपयोग में'
 export const offHint = 'जो कागज़ उपयोग में नहीं है, वह उन केसों से हट जाता है जिनमें उस पर कोई काम नहीं हुआ।'
 export const off = 'उपयोग में नहीं'
 export const noPapers = 'इस सेवा के लिए कोई कागज़ नहीं चाहिए।'
-export const moveUp = (name: string, service: string) => `${service} के ${name} को ऊपर ले जाएँ`
-export const moveDown = (name: string, service: string) => `${service} के ${name} को नीचे ले जाएँ`
+export const paperOf = (name: string, service: string) => `${service} का ${name}`
+export const moveUp = 'ऊपर ले जाएँ'
+export const moveDown = 'नीचे ले जाएँ'
 export const editFailed = 'सेवा नहीं बदली जा सकी'
 export const paperFailed = 'कागज़ सहेजा नहीं जा सका'

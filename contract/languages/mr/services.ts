@@ -28,7 +28,8 @@ export const isActive = 'वापरात'
 export const offHint = 'वापरात नसलेले कागदपत्र, ज्या केसेसमध्ये त्यावर काही कार्यवाही झालेली नाही, तेथून निघून जाते.'
 export const off = 'वापरात नाही'
 export const noPapers = 'या सेवेला कागदपत्रे लागत नाहीत.'
-export const moveUp = (name: string, service: string) => `${service}: ${name} वर हलवा`
-export const moveDown = (name: string, service: string) => `${service}: ${name} खाली हलवा`
+export const paperOf = (name: string, service: string) => `${service}: ${name}`
+export const moveUp = 'वर हलवा'
+export const moveDown = 'खाली हलवा'
 export const editFailed = 'सेवा बदलता आली नाही'
 export const paperFailed = 'कागदपत्र सेव्ह करता आले नाही'
