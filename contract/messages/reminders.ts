@@ -91,8 +91,7 @@ export const outcomes = {
 export const byGateway = 'Gateway'
 
 export const title = 'Reminders'
-export const description =
-  'Papers that end soon or have ended, soonest first. Remind the owner, note what came of it, go on.'
+export const description = 'Papers that end soon or have ended, soonest first. Remind the owner, note what came of it.'
 export const listLabel = 'Papers to remind of'
 export const bandsLabel = 'When the paper ends'
 export const paper = 'Paper'

@@ -92,8 +92,7 @@ export const outcomes = {
 export const byGateway = 'गेटवे'
 
 export const title = 'रिमाइंडर'
-export const description =
-  'जल्द समाप्त होने वाले या समाप्त हो चुके कागज़, सबसे जल्दी वाले पहले। मालिक को याद दिलाएँ, नतीजा दर्ज करें, आगे बढ़ें।'
+export const description = 'जल्द समाप्त होने वाले या समाप्त हो चुके कागज़, सबसे जल्दी वाले पहले। मालिक को याद दिलाएँ, नतीजा दर्ज करें।'
 export const listLabel = 'याद दिलाने वाले कागज़'
 export const bandsLabel = 'कागज़ कब समाप्त होता है'
 export const paper = 'कागज़'

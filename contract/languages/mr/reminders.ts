@@ -91,8 +91,7 @@ export const outcomes = {
 export const byGateway = 'गेटवे'
 
 export const title = 'रिमाइंडर'
-export const description =
-  'लवकर मुदत संपणारी किंवा संपलेली कागदपत्रे, सर्वांत आधीची पहिली. मालकाला आठवण करा, काय झाले ते नोंदवा, पुढे जा.'
+export const description = 'लवकर मुदत संपणारी किंवा संपलेली कागदपत्रे, सर्वांत आधीची पहिली. मालकाला आठवण करा, काय झाले ते नोंदवा.'
 export const listLabel = 'आठवण करायची कागदपत्रे'
 export const bandsLabel = 'मुदत कधी संपते'
 export const paper = 'कागदपत्र'
