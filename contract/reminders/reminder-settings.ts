@@ -60,7 +60,7 @@ export const firstReminderSettings: ReminderSettings = {
 
 /** The length of the webhook's secret in characters. */
 export const MIN_WEBHOOK_SECRET = 24
-const MAX_WEBHOOK_SECRET = 200
+export const MAX_WEBHOOK_SECRET = 200
 
 const webhookUrl = webAddress(messages.reminders.badWebhookUrl)
 

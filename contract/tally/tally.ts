@@ -7,7 +7,7 @@ import { normalizeLine } from '../text.ts'
 import { MAX_TALLY_DAYS, type TallyName, tallyNames, voucherTypes } from './tally-values.ts'
 
 /** The most characters of a name in Tally. */
-export const MAX_TALLY_NAME = 100
+const MAX_TALLY_NAME = 100
 
 const byName = <S extends z.ZodType>(schema: (name: TallyName) => S) =>
   Object.fromEntries(tallyNames.map((name) => [name, schema(name)])) as Record<TallyName, S>

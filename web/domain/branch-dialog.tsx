@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.ts'
+import { PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Branch, NewBranch } from '#contract/reference/reference.ts'
 import { nameKey } from '#contract/text.ts'
@@ -50,35 +50,24 @@ export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Bra
       draft={branch ? `branch-${branch.id}` : 'new-branch'}
       form={form}
       onSubmit={async (body) => {
-        if ('edited' in props) {
-          await update.mutateAsync({ params: { id: props.edited.id }, body })
-          return
-        }
+        if ('edited' in props) return update.mutateAsync({ params: { id: props.edited.id }, body })
         const made = await create.mutateAsync({ body })
-        if (made) await props.onAdded(made)
+        return made && props.onAdded(made)
       }}
     >
       <TextField
         control={control}
         name="name"
         label={messages.fields.name}
-        required
-        maxLength={MAX_TEXT}
         hint={namesake && messages.branch.sameName(namesake.branchCode, addressOf(namesake))}
       />
-      <TextField control={control} name="address1" label={messages.fields.address1} required maxLength={MAX_TEXT} />
-      <TextField control={control} name="address2" label={messages.fields.address2} required maxLength={MAX_TEXT} />
+      <TextField control={control} name="address1" label={messages.fields.address1} />
+      <TextField control={control} name="address2" label={messages.fields.address2} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="city" label={messages.fields.city} required maxLength={MAX_TEXT} />
-        <DigitsField
-          control={control}
-          name="pincode"
-          label={messages.fields.pincode}
-          required
-          maxLength={PINCODE_DIGITS}
-        />
+        <TextField control={control} name="city" label={messages.fields.city} />
+        <DigitsField control={control} name="pincode" label={messages.fields.pincode} maxLength={PINCODE_DIGITS} />
       </div>
-      <ComboboxField control={control} name="state" label={messages.fields.state} required options={stateOptions} />
+      <ComboboxField control={control} name="state" label={messages.fields.state} options={stateOptions} />
     </FormDialog>
   )
 }

@@ -31,15 +31,12 @@ export function FirmDialog(props: AddDialogProps<Firm> | EditDialogProps<Firm>) 
       draft={firm ? `firm-${firm.id}` : `new-firm-${typedText}`}
       form={form}
       onSubmit={async (body) => {
-        if ('edited' in props) {
-          await update.mutateAsync({ params: { id: props.edited.id }, body })
-          return
-        }
+        if ('edited' in props) return update.mutateAsync({ params: { id: props.edited.id }, body })
         const made = await create.mutateAsync({ body })
-        if (made) await props.onAdded(made)
+        return made && props.onAdded(made)
       }}
     >
-      <TextField control={form.control} name="name" label={messages.fields.name} required maxLength={MAX_TEXT} />
+      <TextField control={form.control} name="name" label={messages.fields.name} />
     </FormDialog>
   )
 }

@@ -38,18 +38,14 @@ export function RtoDialog(props: (AddDialogProps<Rto> & { isProposal?: boolean }
         control={form.control}
         name="rtoCode"
         label={messages.fields.rtoCode}
-        required
         upper
-        maxLength={MAX_RTO_CODE}
         placeholder={messages.rto.codePlaceholder}
       />
       <TextField
         control={form.control}
         name="city"
         label={messages.fields.city}
-        required
         upper
-        maxLength={MAX_NAME}
         autoFocus={!rto && form.getValues('rtoCode') !== ''}
       />
     </FormDialog>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Case, handedIn } from '#contract/cases/case.ts'
 import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
-import { MAX_NAME, MAX_RECEIPT_NO } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
@@ -100,19 +99,12 @@ export function StageDialog({ file: given, target = given.stage, takes, onMoved,
         <>
           {!takes && <LackingPapersNotice caseId={file.id} />}
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              control={form.control}
-              name="receiptNo"
-              label={messages.stages.receiptNo}
-              maxLength={MAX_RECEIPT_NO}
-            />
+            <TextField control={form.control} name="receiptNo" label={messages.stages.receiptNo} />
             {!takes && <MoneyField control={form.control} name="feePaid" label={messages.stages.feePaid} />}
           </div>
         </>
       )}
-      {chosen === 'handedOver' && (
-        <TextField control={form.control} name="handedTo" label={messages.stages.handedTo} maxLength={MAX_NAME} />
-      )}
+      {chosen === 'handedOver' && <TextField control={form.control} name="handedTo" label={messages.stages.handedTo} />}
       <RadioField
         control={form.control}
         name="waitingOn"

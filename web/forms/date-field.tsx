@@ -8,9 +8,9 @@ export function DateField<Input extends FieldValues, Context, Output>(
   props: FieldBinding<Input, Context, Output> & FieldOptions & { min?: string; max?: string },
 ) {
   const { control, name, min, max, ...field } = props
-  const bound = useFieldBinding({ control, name })
+  const bound = useFieldBinding({ control, name }, '')
   return (
-    <Field {...field} error={bound.error}>
+    <Field required={bound.required} {...field} error={bound.error}>
       {({ labelId: _, ...aria }) => (
         <DateInput
           {...aria}

@@ -10,5 +10,5 @@ export function DigitsField<Input extends FieldValues, Context, Output>({
 }: TextFieldProps<Input, Context, Output> & { maxLength: number }) {
   // The limit counts digits: a pasted "98200 12345" is filtered before it is cut.
   const filter = maxLength === PHONE_DIGITS ? mobileDigits : (text: string) => digitsOnly(text).slice(0, maxLength)
-  return <TextField {...rest} inputMode="numeric" filter={filter} />
+  return <TextField {...rest} maxLength={undefined} inputMode="numeric" filter={filter} />
 }

@@ -1,5 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { translated } from '#contract/languages/originals.ts'
+import { schemaRules } from './schema-rules.ts'
 
 /** The props that bind a field to a form: `control={form.control} name="vehicleDetail.vehicleNo"`. */
 export interface FieldBinding<Input extends FieldValues, Context, Output> {
@@ -7,12 +8,14 @@ export interface FieldBinding<Input extends FieldValues, Context, Output> {
   name: FieldPath<Input>
 }
 
-export function useFieldBinding<Input extends FieldValues, Context, Output>({
-  control,
-  name,
-}: FieldBinding<Input, Context, Output>) {
+/** `empty` is the value of a field that is not filled, for one that the schema of the form may require. */
+export function useFieldBinding<Input extends FieldValues, Context, Output>(
+  { control, name }: FieldBinding<Input, Context, Output>,
+  empty?: '' | null,
+) {
   const { field, fieldState } = useController({ control, name })
   return {
+    ...(empty !== undefined && schemaRules(control._options.context, name, empty)),
     value: field.value as unknown,
     error: fieldState.error?.message && translated(fieldState.error.message),
     change: field.onChange as (value: unknown) => void,

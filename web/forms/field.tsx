@@ -3,6 +3,7 @@ import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
 export interface FieldOptions {
   label: string
+  /** By default as the schema of the form demands; given where other values of the form decide. */
   required?: boolean | undefined
   hint?: ReactNode
   className?: string | undefined

@@ -16,7 +16,7 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
   props: FieldBinding<Input, Context, Output> & MoneyProps,
 ) {
   const { control, name, replaceable = false, ...field } = props
-  const bound = useFieldBinding({ control, name })
+  const bound = useFieldBinding({ control, name }, null)
   const value = (bound.value ?? null) as AmountInput
   // The text may contain more than the number: "12.50" and "012.5" are both 12.5.
   const [inputText, setInputText] = useState('')
@@ -27,7 +27,7 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
     if (replaceable && text && box.current === document.activeElement) box.current?.select()
   }, [replaceable, text])
   return (
-    <Field {...field} error={bound.error}>
+    <Field required={bound.required} {...field} error={bound.error}>
       {({ labelId: _, ...aria }) => (
         <div className="relative">
           <span

@@ -12,5 +12,13 @@ export function PasswordField<Input extends FieldValues, Context, Output>({
   isNew = false,
   ...rest
 }: PasswordFieldProps<Input, Context, Output>) {
-  return <TextField {...rest} required type="password" autoComplete={isNew ? 'new-password' : 'current-password'} />
+  // The browser would cut a longer password that is pasted, and nobody sees it.
+  return (
+    <TextField
+      {...rest}
+      maxLength={undefined}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+    />
+  )
 }

@@ -1,5 +1,4 @@
 import type { FieldValues } from 'react-hook-form'
-import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { CTRL } from '#web/lib/key-name.ts'
 import { KeyLegend } from '#web/ui/kbd.tsx'
@@ -17,7 +16,7 @@ type Props<Input extends FieldValues, Context, Output> = Pick<
 export function ReasonField<Input extends FieldValues, Context, Output>(props: Props<Input, Context, Output>) {
   return (
     <div>
-      <TextField label={messages.fields.reason} multiline maxLength={LONG_TEXT_LENGTH} {...props} />
+      <TextField label={messages.fields.reason} multiline {...props} />
       <KeyLegend keys={[{ names: [CTRL, 'Enter'], text: messages.shell.keySendForm }]} />
     </div>
   )

@@ -28,9 +28,14 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
   const { control, name, options, placeholder, loading = false, autoFocus = false, ...rest } = props
   const { onChosen, missing, ...field } = rest
   const isEmpty = options.length === 0 && !loading
-  const bound = useFieldBinding({ control, name })
+  const bound = useFieldBinding({ control, name }, '')
   return (
-    <Field {...field} hint={isEmpty && missing ? <EmptyList missing={missing} /> : field.hint} error={bound.error}>
+    <Field
+      required={bound.required}
+      {...field}
+      hint={isEmpty && missing ? <EmptyList missing={missing} /> : field.hint}
+      error={bound.error}
+    >
       {({ labelId, ...aria }) => (
         <Combobox
           {...aria}

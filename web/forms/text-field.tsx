@@ -39,12 +39,13 @@ export function TextField<Input extends FieldValues, Context, Output>(props: Tex
     multiline,
     ...inputProps
   } = props
-  const bound = useFieldBinding({ control, name })
+  const bound = useFieldBinding({ control, name }, '')
   const applyFilter = filter ?? (upper ? upperCase : (text: string) => text)
   return (
-    <Field label={label} required={required} hint={hint} className={className} error={bound.error}>
+    <Field label={label} required={required ?? bound.required} hint={hint} className={className} error={bound.error}>
       {({ labelId: _, ...aria }) => {
         const shared = {
+          maxLength: bound.maxLength,
           ...inputProps,
           ...aria,
           name,

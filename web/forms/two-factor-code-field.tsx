@@ -1,5 +1,4 @@
 import type { FieldValues } from 'react-hook-form'
-import { MAX_CODE } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { FieldBinding } from './field-binding.ts'
 import { TextField } from './text-field.tsx'
@@ -9,13 +8,6 @@ export function TwoFactorCodeField<Input extends FieldValues, Context, Output>(
   props: FieldBinding<Input, Context, Output>,
 ) {
   return (
-    <TextField
-      {...props}
-      label={messages.fields.code}
-      required
-      autoComplete="one-time-code"
-      maxLength={MAX_CODE}
-      hint={messages.forms.codeHint}
-    />
+    <TextField {...props} label={messages.fields.code} autoComplete="one-time-code" hint={messages.forms.codeHint} />
   )
 }

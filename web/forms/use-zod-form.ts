@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 /**
  * A form that is validated by a schema of the contract, the same as on the server. Errors appear at the first submit;
- * then each field is validated on change.
+ * then each field is validated on change. What a field requires is read from the schema, too (`useFieldBinding`).
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
@@ -13,6 +13,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
+    context: schema,
     // The form component focuses the first error in the page's order.
     shouldFocusError: false,
   })

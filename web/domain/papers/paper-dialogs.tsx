@@ -1,4 +1,3 @@
-import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type CasePaper, PaperChange } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
@@ -60,7 +59,7 @@ export function AddPaperDialog({ caseId, onClose }: { caseId: string; onClose: (
       form={form}
       onSubmit={(body) => change.mutateAsync({ params: { caseId }, body })}
     >
-      <TextField control={form.control} name="name" label={messages.papers.name} maxLength={MAX_NAME} required />
+      <TextField control={form.control} name="name" label={messages.papers.name} />
     </FormDialog>
   )
 }

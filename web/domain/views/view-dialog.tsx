@@ -1,4 +1,3 @@
-import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import { NewView, type View } from '#contract/views/view.ts'
@@ -43,14 +42,7 @@ export function ViewDialog({ list, view, query, hiddenColumns, onClose, onSaved 
         else onSaved(await create.mutateAsync({ body: { list, query, hiddenColumns, ...values } }))
       }}
     >
-      <TextField
-        control={form.control}
-        name="name"
-        label={messages.fields.name}
-        required
-        maxLength={MAX_NAME}
-        autoComplete="off"
-      />
+      <TextField control={form.control} name="name" label={messages.fields.name} autoComplete="off" />
       {isAdmin && <CheckboxField control={form.control} name="isShared" label={messages.views.share} />}
     </FormDialog>
   )

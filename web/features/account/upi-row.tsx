@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { MAX_UPI_ID } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { UpiId } from '#contract/reference/reference.ts'
 import { upiId } from '#web/domain/office.ts'
@@ -106,10 +105,8 @@ export function UpiForm({ upi, onDone, preview }: UpiFormProps) {
         control={form.control}
         name="upi"
         label={messages.account.upiId}
-        required
         autoFocus
         autoComplete="off"
-        maxLength={MAX_UPI_ID}
         placeholder={messages.account.upiExample}
       />
       <div className="flex gap-2 pt-6.5">

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { NewAdjustment } from '#contract/adjustments/adjustment.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
-import { MAX_TEXT } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { adjustmentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -69,9 +68,9 @@ export function AdjustDialog({ client, onClose }: AdjustDialogProps) {
           { value: 'office', label: messages.adjustments.ofOffice },
         ]}
       />
-      <MoneyField control={form.control} name="amount" label={messages.fields.amount} required />
+      <MoneyField control={form.control} name="amount" label={messages.fields.amount} />
       <div>
-        <TextField control={form.control} name="reason" label={messages.fields.reason} required maxLength={MAX_TEXT} />
+        <TextField control={form.control} name="reason" label={messages.fields.reason} />
         <fieldset className="mt-2 flex flex-wrap gap-2">
           <legend className="sr-only">{messages.adjustments.frequentReasons}</legend>
           {reasons().map((text) => (

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Adjustment, NewAdjustment } from '#contract/adjustments/adjustment.ts'
-import { MAX_TEXT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
@@ -41,8 +40,6 @@ function ReasonDialog({ title, explained, clientId, adjustment, onClose }: Reaso
         name="reason"
         label={messages.fields.reason}
         hint={messages.adjustments.reverseHint}
-        required
-        maxLength={MAX_TEXT}
       />
     </FormDialog>
   )

@@ -102,15 +102,9 @@ function MappingForm({ fileName, read, onCompare }: MappingFormProps) {
     <Card title={messages.bank.columnsOf(fileName)} description={messages.bank.columnsHint}>
       <Form form={form} onSubmit={onCompare} className="grid gap-5">
         <div className="grid @3xl:grid-cols-4 @md:grid-cols-2 gap-4">
-          <ComboboxField control={control} name="date" label={messages.bank.dateColumn} options={options} required />
-          <ComboboxField control={control} name="utr" label={messages.bank.utrColumn} options={options} required />
-          <ComboboxField
-            control={control}
-            name="amount"
-            label={messages.bank.amountColumn}
-            options={options}
-            required
-          />
+          <ComboboxField control={control} name="date" label={messages.bank.dateColumn} options={options} />
+          <ComboboxField control={control} name="utr" label={messages.bank.utrColumn} options={options} />
+          <ComboboxField control={control} name="amount" label={messages.bank.amountColumn} options={options} />
           <ComboboxField
             control={control}
             name="direction"

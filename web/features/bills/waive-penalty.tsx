@@ -45,7 +45,7 @@ function WaiveDialog({ bill, month, onClose }: WaivedBill & { onClose: () => voi
       form={form}
       onSubmit={(body) => waive.mutateAsync({ params: { billId: bill.billId }, body })}
     >
-      <ReasonField control={form.control} name="reason" required hint={messages.general.reasonHint} />
+      <ReasonField control={form.control} name="reason" hint={messages.general.reasonHint} />
     </FormDialog>
   )
 }

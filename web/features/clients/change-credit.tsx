@@ -49,7 +49,7 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
         limitHint={messages.client.newLimitHint(showRupees(utilizedCredit), showRupees(MAX_RUPEES))}
         penaltyHint={messages.client.newPenaltyHint}
       />
-      <ReasonField control={form.control} name="reason" required hint={messages.general.reasonHint} />
+      <ReasonField control={form.control} name="reason" hint={messages.general.reasonHint} />
     </FormDialog>
   )
 }
@@ -78,7 +78,7 @@ function OverrideDialog({ client: { id, firmName }, onClose }: Pick<CreditDialog
       form={form}
       onSubmit={(body) => override.mutateAsync({ params: { id }, body })}
     >
-      <ReasonField control={form.control} name="reason" required hint={messages.general.reasonHint} />
+      <ReasonField control={form.control} name="reason" hint={messages.general.reasonHint} />
     </FormDialog>
   )
 }

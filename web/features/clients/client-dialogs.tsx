@@ -1,7 +1,6 @@
 import { AddClient, type Client, EditClient } from '#contract/clients/client.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
-import { GSTIN_LENGTH } from '#contract/office/gstin.ts'
 import { otherStateHint } from '#web/domain/state-of-gstin.ts'
 import { findState } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
@@ -89,7 +88,6 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
           name="gstin"
           label={messages.gst.gstin}
           hint={otherStateHint(gstin?.trim() ?? '', state) ?? messages.gst.gstinOfClientHint}
-          maxLength={GSTIN_LENGTH}
           autoComplete="off"
         />
       </div>

@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { EditClient, SignUp } from '#contract/clients/client.ts'
-import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
+import { PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { stateOptions } from '#web/domain/state-options.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -10,9 +10,9 @@ import { TextField } from '#web/forms/text-field.tsx'
 
 interface ClientTextField<Name extends string> {
   name: Name
-  digits?: boolean
+  /** How many digits it takes, of a field that takes nothing else. */
+  digits?: number
   type?: 'email'
-  maxLength: number
   autoComplete: string
   className?: string
 }
@@ -30,19 +30,19 @@ const labels = (): Record<Exclude<keyof SignUp, 'state'>, string> => ({
 })
 
 const nameFields: readonly ClientTextField<'firstName' | 'lastName'>[] = [
-  { name: 'firstName', maxLength: MAX_NAME, autoComplete: 'given-name' },
-  { name: 'lastName', maxLength: MAX_NAME, autoComplete: 'family-name' },
+  { name: 'firstName', autoComplete: 'given-name' },
+  { name: 'lastName', autoComplete: 'family-name' },
 ]
-const emailField = { name: 'email', type: 'email', maxLength: MAX_EMAIL, autoComplete: 'email' } as const
-const mobileField = { name: 'mobileNo', digits: true, maxLength: PHONE_DIGITS, autoComplete: 'tel-national' } as const
+const emailField = { name: 'email', type: 'email', autoComplete: 'email' } as const
+const mobileField = { name: 'mobileNo', digits: PHONE_DIGITS, autoComplete: 'tel-national' } as const
 const firmFields: readonly ClientTextField<
   Exclude<keyof EditClient, 'state' | 'gstin' | 'firstName' | 'lastName' | 'mobileNo'>
 >[] = [
-  { name: 'firmName', maxLength: MAX_TEXT, autoComplete: 'organization', className: 'sm:col-span-2' },
-  { name: 'address1', maxLength: MAX_TEXT, autoComplete: 'address-line1' },
-  { name: 'address2', maxLength: MAX_TEXT, autoComplete: 'address-line2' },
-  { name: 'city', maxLength: MAX_NAME, autoComplete: 'address-level2' },
-  { name: 'pincode', digits: true, maxLength: PINCODE_DIGITS, autoComplete: 'postal-code' },
+  { name: 'firmName', autoComplete: 'organization', className: 'sm:col-span-2' },
+  { name: 'address1', autoComplete: 'address-line1' },
+  { name: 'address2', autoComplete: 'address-line2' },
+  { name: 'city', autoComplete: 'address-level2' },
+  { name: 'pincode', digits: PINCODE_DIGITS, autoComplete: 'postal-code' },
 ]
 
 export const signUpFields: readonly ClientTextField<Exclude<keyof SignUp, 'state'>>[] = [
@@ -92,26 +92,17 @@ export function ClientFields<Input extends ClientValues, Context, Output>({
   return (
     <>
       {fields.map(({ digits, name, ...field }, index) => {
-        const Field = digits ? DigitsField : TextField
-        return (
-          <Field
-            key={name}
-            control={control}
-            name={name as FieldPath<Input>}
-            label={labels()[name]}
-            required
-            autoFocus={autoFocus && index === 0}
-            {...field}
-            {...(autoComplete && { autoComplete })}
-          />
-        )
+        const props = {
+          ...{ control, name: name as FieldPath<Input>, label: labels()[name] },
+          ...{ autoFocus: autoFocus && index === 0, ...field, ...(autoComplete && { autoComplete }) },
+        }
+        return digits ? <DigitsField key={name} maxLength={digits} {...props} /> : <TextField key={name} {...props} />
       })}
       <ComboboxField
         className="sm:col-span-2"
         control={control}
         name={'state' as FieldPath<Input>}
         label={messages.fields.state}
-        required
         options={stateOptions}
       />
     </>
@@ -135,14 +126,12 @@ export function CreditFields<Input extends FieldValues, Context, Output>({
         control={control}
         name={'creditLimit' as FieldPath<Input>}
         label={messages.fields.creditLimit}
-        required
         hint={limitHint}
       />
       <MoneyField
         control={control}
         name={'fixedPenaltyAmount' as FieldPath<Input>}
         label={messages.fields.fixedPenalty}
-        required
         hint={penaltyHint}
       />
     </>

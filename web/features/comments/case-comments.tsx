@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { type Comment, NewComment } from '#contract/comments/comment.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { MAX_COMMENT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { commentEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
@@ -161,7 +160,8 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
           ))}
         </fieldset>
       )}
-      <TextField control={form.control} name="text" label={messages.comments.text} multiline maxLength={MAX_COMMENT} />
+      {/* Open on every page of a case, where nobody must write: without the mark of a required field. */}
+      <TextField control={form.control} name="text" label={messages.comments.text} required={false} multiline />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOfStaff && (
           <>

@@ -1,5 +1,4 @@
 import { DocumentEdit, type OfficeDocument } from '#contract/documents/document.ts'
-import { MAX_TEXT, MAX_WEB_ADDRESS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { documentEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -83,8 +82,6 @@ export function DocumentDialog({ edited, onClose, onAdded }: DocumentDialogProps
         control={form.control}
         name="name"
         label={messages.document.nameLabel}
-        required
-        maxLength={MAX_TEXT}
         autoComplete="off"
         placeholder={messages.document.nameExample}
       />
@@ -92,9 +89,7 @@ export function DocumentDialog({ edited, onClose, onAdded }: DocumentDialogProps
         control={form.control}
         name="url"
         label={messages.document.urlLabel}
-        required
         type="url"
-        maxLength={MAX_WEB_ADDRESS}
         autoComplete="off"
         placeholder={messages.document.urlExample}
         hint={messages.document.urlHint}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditEmployee, type Employee, NewEmployee } from '#contract/employees/employee.ts'
-import { AADHAAR_DIGITS, MAX_EMAIL, MAX_NAME, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
+import { AADHAAR_DIGITS, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -59,22 +59,13 @@ export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) 
           {nameFields().map((field) => (
             <TextField key={field.name} control={control} {...field} />
           ))}
-          <TextField
-            control={control}
-            name="email"
-            label={messages.fields.email}
-            required
-            type="email"
-            autoComplete="off"
-            maxLength={MAX_EMAIL}
-          />
+          <TextField control={control} name="email" label={messages.fields.email} type="email" autoComplete="off" />
           <DigitsField control={control} {...phoneField()} />
           <ComboboxField className="sm:col-span-2" control={control} {...branch.field} />
           <DigitsField
             control={control}
             name="aadharNumber"
             label={messages.caseFields.aadhaarNo}
-            required
             maxLength={AADHAAR_DIGITS}
             autoComplete="off"
             hint={messages.employee.aadhaarHint}
@@ -83,7 +74,6 @@ export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) 
             control={control}
             name="panNumber"
             label={messages.employee.pan}
-            required
             maxLength={PAN_LENGTH}
             autoComplete="off"
             filter={upperAlphanumeric}
@@ -147,23 +137,16 @@ export function EditEmployeeDialog({ employee, onClose }: EditEmployeeDialogProp
 
 /* The fields that the dialogs for a new and for a stored employee share. */
 
-interface NameField {
-  name: keyof EditEmployee
-  label: string
-  required: true
-  maxLength: number
-}
-
-const nameFields = (): readonly NameField[] => [
-  { name: 'firstname', label: messages.fields.firstName, required: true, maxLength: MAX_NAME },
-  { name: 'lastname', label: messages.fields.lastName, required: true, maxLength: MAX_NAME },
-]
+const nameFields = () =>
+  [
+    { name: 'firstname', label: messages.fields.firstName },
+    { name: 'lastname', label: messages.fields.lastName },
+  ] as const
 
 const phoneField = () =>
   ({
     name: 'phone',
     label: messages.fields.phone,
-    required: true,
     maxLength: PHONE_DIGITS,
     autoComplete: 'off',
   }) as const
@@ -194,7 +177,6 @@ function useBranchPicker({ setFocus, setValue, formState: { isSubmitted } }: Bra
     field: {
       name: 'branchCode' as const,
       label: messages.fields.branch,
-      required: true as const,
       options: (branches.data?.data ?? []).map(({ branchCode, name }) => ({
         value: branchCode,
         label: `${branchCode} - ${name}`,

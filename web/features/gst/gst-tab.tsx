@@ -5,7 +5,6 @@ import { officeDay } from '#contract/dates.ts'
 import { EditGstSettings, type GstSettings } from '#contract/gst/gst.ts'
 import type { InvoiceRow } from '#contract/gst/register.ts'
 import { messages } from '#contract/messages.ts'
-import { GSTIN_LENGTH } from '#contract/office/gstin.ts'
 import { accountsSearch } from '#web/domain/accounts-search.ts'
 import { InvoiceAction } from '#web/domain/invoice-action.tsx'
 import { type Month, MonthPicker, readMonth, writeMonth } from '#web/domain/month-picker.tsx'
@@ -98,7 +97,6 @@ function GstForm({ settings, gstinOfOffice }: { settings: GstSettings; gstinOfOf
           label={messages.gst.gstin}
           hint={messages.gst.gstinHint}
           filter={upperAlphanumeric}
-          maxLength={GSTIN_LENGTH}
         />
         <DigitsField control={control} name="sac" label={messages.gst.sac} hint={messages.gst.sacHint} maxLength={6} />
         <TextField control={control} name="ratePercent" label={messages.gst.ratePercent} maxLength={5} />

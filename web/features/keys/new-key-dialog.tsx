@@ -3,7 +3,6 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import { KEY_DAYS, type KeyScope, keyScopes, MAX_KEY_DAYS } from '#contract/key-scopes.ts'
 import { NewKey } from '#contract/keys/key.ts'
 import { scopeLabels } from '#contract/keys/key-labels.ts'
-import { MAX_KEY_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { keyEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
@@ -44,8 +43,6 @@ export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
         control={form.control}
         name="name"
         label={messages.keys.nameLabel}
-        required
-        maxLength={MAX_KEY_NAME}
         autoComplete="off"
         placeholder={messages.keys.nameExample}
       />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { MAX_EMAIL, MAX_NAME, MAX_TEXT, PINCODE_DIGITS } from '#contract/limits.ts'
+import { PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { GSTIN_LENGTH, hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
-import { EditOffice, MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
+import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
+import { EditOffice, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
 import { otherStateHint } from '#web/domain/state-of-gstin.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { imageProblem, uploadImage } from '#web/domain/upload-image.ts'
@@ -51,22 +51,15 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
       <DiscardDraft draft={draft} />
       <Section title={messages.office.identity} isFramed={!isBrief}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            control={control}
-            name="name"
-            label={messages.office.name}
-            required
-            autoFocus
-            maxLength={MAX_NAME}
-          />
+          <TextField control={control} name="name" label={messages.office.name} autoFocus />
           <LogoField profile={profile} />
-          <TextField control={control} name="address1" label={messages.fields.address1} maxLength={MAX_TEXT} />
-          <TextField control={control} name="address2" label={messages.fields.address2} maxLength={MAX_TEXT} />
-          <TextField control={control} name="city" label={messages.fields.city} maxLength={MAX_NAME} />
+          <TextField control={control} name="address1" label={messages.fields.address1} />
+          <TextField control={control} name="address2" label={messages.fields.address2} />
+          <TextField control={control} name="city" label={messages.fields.city} />
           <ComboboxField control={control} name="state" label={messages.fields.state} options={stateOptions} />
           <DigitsField control={control} name="pincode" label={messages.fields.pincode} maxLength={PINCODE_DIGITS} />
           <TextField control={control} name="phone" label={messages.office.phone} type="tel" maxLength={30} />
-          <TextField control={control} name="email" label={messages.fields.email} type="email" maxLength={MAX_EMAIL} />
+          <TextField control={control} name="email" label={messages.fields.email} type="email" />
         </div>
       </Section>
       <Section title={messages.office.payments} isFramed={!isBrief}>
@@ -76,14 +69,12 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
             name="upiPayee"
             label={messages.office.upiPayee}
             hint={messages.office.upiPayeeHint}
-            maxLength={MAX_PAYEE}
           />
           <TextField
             control={control}
             name="gstin"
             label={messages.office.gstin}
             filter={upperAlphanumeric}
-            maxLength={GSTIN_LENGTH}
             hint={
               isGstin(gstin) && !hasRightCheckCharacter(gstin)
                 ? messages.office.gstinDoubtful

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type OfficialForm, OfficialFormParts } from '#contract/official-forms/official-form.ts'
 import { allServices } from '#web/domain/service-reads.ts'
@@ -38,14 +37,7 @@ export function EditOfficialFormDialog({ edited, onClose }: EditOfficialFormDial
       form={form}
       onSubmit={(values) => edit.mutateAsync({ params: { id: edited.id }, body: values })}
     >
-      <TextField
-        control={form.control}
-        name="name"
-        label={messages.officialForms.nameLabel}
-        required
-        maxLength={MAX_NAME}
-        autoComplete="off"
-      />
+      <TextField control={form.control} name="name" label={messages.officialForms.nameLabel} autoComplete="off" />
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">{messages.officialForms.services}</legend>
         <QueryView

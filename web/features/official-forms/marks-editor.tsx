@@ -232,6 +232,7 @@ function PreviewForm({ officialForm: { id }, isDirty, onSave }: PreviewFormProps
           name="caseNo"
           label={messages.fields.caseNo}
           placeholder={messages.officialForms.caseNoExample}
+          required={false}
           upper
           autoComplete="off"
         />

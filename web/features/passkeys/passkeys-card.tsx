@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_KEY_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Passkey, PasskeyName } from '#contract/passkeys/passkey.ts'
 import { makePasskey } from '#web/domain/browser-passkey.ts'
@@ -173,12 +172,5 @@ function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogProps & {
 const useNameForm = (name: string) => useZodForm(PasskeyName, { name })
 
 const NameField = ({ form }: { form: ReturnType<typeof useNameForm> }) => (
-  <TextField
-    control={form.control}
-    name="name"
-    label={messages.passkeys.nameLabel}
-    hint={messages.passkeys.nameHint}
-    required
-    maxLength={MAX_KEY_NAME}
-  />
+  <TextField control={form.control} name="name" label={messages.passkeys.nameLabel} hint={messages.passkeys.nameHint} />
 )

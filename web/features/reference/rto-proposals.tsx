@@ -103,7 +103,6 @@ function MergeDialog({ rto, rtos, onClose }: MergeDialogProps) {
         control={form.control}
         name="into"
         label={messages.rto.mergeInto}
-        required
         options={options}
         placeholder={messages.cases.findRto}
       />

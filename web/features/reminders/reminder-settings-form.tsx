@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { MAX_WEB_ADDRESS } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
-import { EditReminderSettings, type ReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import {
+  EditReminderSettings,
+  MAX_WEBHOOK_SECRET,
+  type ReminderSettings,
+} from '#contract/reminders/reminder-settings.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
@@ -88,7 +91,6 @@ export function ReminderSettingsForm({ settings }: { settings: ReminderSettings 
             name="leadDays"
             label={messages.reminderSettings.leadDays}
             hint={messages.reminderSettings.leadDaysHint}
-            required
             maxLength={60}
           />
           <RadioField
@@ -108,7 +110,6 @@ export function ReminderSettingsForm({ settings }: { settings: ReminderSettings 
             type="url"
             label={messages.reminderSettings.webhookUrl}
             hint={messages.reminderSettings.webhookUrlHint}
-            maxLength={MAX_WEB_ADDRESS}
             autoComplete="off"
           />
           <SecretField
@@ -179,7 +180,7 @@ function SecretField({ form, hasSecret, isReplacing, onReplacingChange, isRestor
         type="password"
         label={hasSecret ? messages.reminderSettings.newSecret : messages.reminderSettings.secret}
         hint={messages.reminderSettings.secretHint}
-        maxLength={200}
+        maxLength={MAX_WEBHOOK_SECRET}
         autoComplete="new-password"
         autoFocus={isReplacing}
       />

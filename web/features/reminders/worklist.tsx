@@ -126,7 +126,7 @@ function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () =>
       form={form}
       onSubmit={(body) => renew.mutateAsync({ body })}
     >
-      <DateField control={form.control} name="newExpiryDate" label={messages.reminders.newDate} required />
+      <DateField control={form.control} name="newExpiryDate" label={messages.reminders.newDate} />
     </FormDialog>
   )
 }

@@ -30,7 +30,7 @@ export function DeclineDialog({ request: { id, vehicleNo }, onClose }: DeclineDi
       form={form}
       onSubmit={(body) => decline.mutateAsync({ params: { id }, body })}
     >
-      <ReasonField control={form.control} name="reason" required />
+      <ReasonField control={form.control} name="reason" />
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { NewRequest } from '#contract/requests/request.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
@@ -27,7 +26,6 @@ import { addRequestFiles, changeChosenFiles, useChosenFiles } from './request-fi
 import { requestReads } from './request-queries.ts'
 
 const DRAFT = 'request'
-const PLATE_LENGTH = 20
 const nothingAsked = { vehicleNo: '', services: [], note: '' }
 
 /** "Ask for work": what is typed survives a reload, chosen files another page; they are sent once the request is there. */
@@ -58,20 +56,12 @@ export function RequestForm() {
         control={form.control}
         name="vehicleNo"
         label={messages.caseFields.vehicleNo}
-        required
         upper
-        maxLength={PLATE_LENGTH}
         autoComplete="off"
         className="max-w-sm"
       />
       <ServiceChoices form={form} />
-      <TextField
-        control={form.control}
-        name="note"
-        label={messages.requests.note}
-        multiline
-        maxLength={LONG_TEXT_LENGTH}
-      />
+      <TextField control={form.control} name="note" label={messages.requests.note} multiline />
       <ChosenFiles files={files} onChange={changeChosenFiles} />
       <div className="flex justify-end max-md:*:w-full">
         <SubmitButton control={form.control}>{messages.requests.send}</SubmitButton>

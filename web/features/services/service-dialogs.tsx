@@ -1,4 +1,3 @@
-import { MAX_FORM_NO, MAX_NAME } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { NewPaper, type Paper, PaperEdit, type Service, ServiceForm } from '#contract/services/service.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
@@ -36,13 +35,12 @@ export function ServiceDialog({ service: { code, label, expectedDays }, onClose 
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { code }, body })}
     >
-      <TextField control={form.control} name="label" label={messages.services.label} required maxLength={MAX_NAME} />
+      <TextField control={form.control} name="label" label={messages.services.label} />
       <DigitsField
         control={form.control}
         name="expectedDays"
         label={messages.services.expectedDays}
         hint={messages.services.lateHint}
-        required
         maxLength={3}
       />
     </FormDialog>
@@ -62,8 +60,8 @@ export function AddServicePaperDialog({ service: { code, label }, onClose }: Ser
       form={form}
       onSubmit={(body) => add.mutateAsync({ params: { code }, body })}
     >
-      <TextField control={control} name="name" label={messages.services.paperName} required maxLength={MAX_NAME} />
-      <TextField control={control} name="formNo" label={messages.services.formNo} maxLength={MAX_FORM_NO} />
+      <TextField control={control} name="name" label={messages.services.paperName} />
+      <TextField control={control} name="formNo" label={messages.services.formNo} />
       <CheckboxField control={control} name="isRequired" label={messages.services.isRequired} />
     </FormDialog>
   )
@@ -91,8 +89,8 @@ export function EditPaperDialog({ paper, service, onClose }: PaperDialogProps) {
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { id }, body })}
     >
-      <TextField control={control} name="name" label={messages.services.paperName} required maxLength={MAX_NAME} />
-      <TextField control={control} name="formNo" label={messages.services.formNo} maxLength={MAX_FORM_NO} />
+      <TextField control={control} name="name" label={messages.services.paperName} />
+      <TextField control={control} name="formNo" label={messages.services.formNo} />
       <CheckboxField control={control} name="isRequired" label={messages.services.isRequired} />
       <CheckboxField control={control} name="isActive" label={messages.services.isActive} />
     </FormDialog>

@@ -72,7 +72,7 @@ function SentBackDialog({ caseIds, onSubmit, onClose }: SentBackDialogProps) {
       form={form}
       onSubmit={({ note }) => onSubmit(note)}
     >
-      <ReasonField control={form.control} name="note" required />
+      <ReasonField control={form.control} name="note" />
     </FormDialog>
   )
 }

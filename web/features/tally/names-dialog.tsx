@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
-import { MAX_TALLY_NAME, type TallySettings, TallySettingsForm } from '#contract/tally/tally.ts'
+import { type TallySettings, TallySettingsForm } from '#contract/tally/tally.ts'
 import { tallyNames } from '#contract/tally/tally-values.ts'
 import { tallyEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -57,8 +57,6 @@ function NamesForm({ names, onClose }: { names: TallySettings; onClose: () => vo
             control={form.control}
             name={name}
             label={messages.tally.names[name]}
-            required
-            maxLength={MAX_TALLY_NAME}
             {...(name === 'roundOff' && { hint: messages.tally.roundOffHint })}
           />
         ))}

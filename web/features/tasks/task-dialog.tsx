@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dayStart, officeDay, officeTime } from '#contract/dates.ts'
 import { requiredDay } from '#contract/fields.ts'
-import { MAX_TASK_TEXT, MAX_TEXT } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { type Task, TaskForm } from '#contract/tasks/task.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
@@ -62,32 +61,11 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
       form={form}
       onSubmit={(body) => (task ? update.mutateAsync({ params: { id: task.id }, body }) : create.mutateAsync({ body }))}
     >
-      <TextField
-        control={form.control}
-        name="task_title"
-        label={messages.tasks.taskTitle}
-        required
-        maxLength={MAX_TEXT}
-        autoFocus
-      />
-      <TextField
-        control={form.control}
-        name="task_text"
-        label={messages.tasks.taskText}
-        required
-        multiline
-        maxLength={MAX_TASK_TEXT}
-      />
+      <TextField control={form.control} name="task_title" label={messages.tasks.taskTitle} autoFocus />
+      <TextField control={form.control} name="task_text" label={messages.tasks.taskText} multiline />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField control={form.control} name="date" label={messages.fields.date} required />
-        <TextField
-          control={form.control}
-          name="time"
-          type="time"
-          label={messages.tasks.time}
-          required
-          className="tnum"
-        />
+        <DateField control={form.control} name="date" label={messages.fields.date} />
+        <TextField control={form.control} name="time" type="time" label={messages.tasks.time} className="tnum" />
       </div>
     </FormDialog>
   )

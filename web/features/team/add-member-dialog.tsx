@@ -1,4 +1,4 @@
-import { MAX_EMAIL, MAX_NAME, PHONE_DIGITS } from '#contract/limits.ts'
+import { PHONE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { NewMember } from '#contract/team/member.ts'
 import { teamEndpoints } from '#web/endpoints.generated.ts'
@@ -27,22 +27,13 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(body) => add.mutateAsync({ body })}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="firstName" label={messages.fields.firstName} required maxLength={MAX_NAME} />
-        <TextField control={control} name="lastName" label={messages.fields.lastName} required maxLength={MAX_NAME} />
-        <TextField
-          control={control}
-          name="email"
-          label={messages.fields.email}
-          required
-          type="email"
-          autoComplete="off"
-          maxLength={MAX_EMAIL}
-        />
+        <TextField control={control} name="firstName" label={messages.fields.firstName} />
+        <TextField control={control} name="lastName" label={messages.fields.lastName} />
+        <TextField control={control} name="email" label={messages.fields.email} type="email" autoComplete="off" />
         <DigitsField
           control={control}
           name="phoneNo"
           label={messages.fields.phone}
-          required
           maxLength={PHONE_DIGITS}
           autoComplete="off"
         />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { MAX_CODE } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { ConfirmTwoFactor, StartTwoFactor, type TwoFactorSecret } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
@@ -98,11 +97,9 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
             control={form.control}
             name="code"
             label={messages.fields.code}
-            required
             autoFocus
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={MAX_CODE}
             placeholder="123456"
             hint={messages.twoFactor.codeHint}
           />

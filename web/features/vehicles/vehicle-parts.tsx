@@ -4,7 +4,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
-import { MAX_NAME, PHONE_DIGITS } from '#contract/limits.ts'
+import { PHONE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
@@ -191,7 +191,7 @@ export function EditVehicleDialog({ vehicle, onClose }: EditVehicleDialogProps) 
       form={form}
       onSubmit={(values) => edit.mutateAsync({ params: { id }, body: changeOfVehicle(values, owner) })}
     >
-      <TextField control={control} name="name" label={messages.vehicles.ownerName} maxLength={MAX_NAME} />
+      <TextField control={control} name="name" label={messages.vehicles.ownerName} />
       <DigitsField control={control} name="phoneNo" label={messages.vehicles.ownerPhone} maxLength={PHONE_DIGITS} />
       <ReasonField control={control} name="note" label={messages.vehicles.note} />
       <CheckboxField control={control} name="remindersOff" label={messages.vehicles.remindersOff} />

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAX_TEXT, MAX_WEB_ADDRESS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { NewWebhook, type Webhook, type WebhookWithSecret } from '#contract/webhooks/webhook.ts'
 import { EVERY_EVENT, type WebhookEventType } from '#contract/webhooks/webhook-event-types.ts'
@@ -83,17 +82,9 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
         label={messages.webhooks.url}
         hint={messages.webhooks.urlHint}
         placeholder={messages.webhooks.urlExample}
-        required
-        maxLength={MAX_WEB_ADDRESS}
         autoComplete="off"
       />
-      <TextField
-        control={control}
-        name="description"
-        label={messages.webhooks.descriptionLabel}
-        maxLength={MAX_TEXT}
-        autoComplete="off"
-      />
+      <TextField control={control} name="description" label={messages.webhooks.descriptionLabel} autoComplete="off" />
       <EventsField chosen={events.value as Events} onChange={events.change} error={events.error} />
       {webhook && <CheckboxField control={control} name="isActive" label={messages.webhooks.isOn} />}
     </FormDialog>

@@ -35,7 +35,6 @@ export const DealerField = <Input extends FieldValues, Context, Output>({
   <ComboboxField
     {...field}
     label={messages.cases.dealer}
-    required
     placeholder={messages.cases.searchDealer}
     loading={clients.isPending}
     missing={missingDealer(true)}
@@ -71,7 +70,7 @@ export function RejectionFields({ form }: RejectionFieldsProps) {
           choose: () => choose(code),
         }))}
       />
-      <ReasonField control={form.control} name="rejectionRemarks" required placeholder={messages.cases.rejectReason} />
+      <ReasonField control={form.control} name="rejectionRemarks" placeholder={messages.cases.rejectReason} />
     </>
   )
 }

@@ -109,7 +109,7 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
       form={form}
       onSubmit={(body) => unassign.mutateAsync({ params: { id: caseData.id }, body })}
     >
-      <ReasonField control={form.control} name="reason" required placeholder={messages.cases.unassignReason} />
+      <ReasonField control={form.control} name="reason" placeholder={messages.cases.unassignReason} />
     </FormDialog>
   )
 }
@@ -162,7 +162,7 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
         await navigate({ to: paths[role].caseEdit.pattern, params: { caseNo: CaseNo }, state: { id } })
       }}
     >
-      <ReasonField control={form.control} name="note" label={messages.cases.reopenNote} required />
+      <ReasonField control={form.control} name="note" label={messages.cases.reopenNote} />
     </FormDialog>
   )
 }
@@ -184,7 +184,7 @@ function CloseCaseDialog({ caseData: { id, CaseNo }, onClose }: CaseDialogProps)
       form={form}
       onSubmit={(body) => close.mutateAsync({ params: { id }, body })}
     >
-      <ReasonField control={form.control} name="reason" label={messages.fields.reason} required />
+      <ReasonField control={form.control} name="reason" label={messages.fields.reason} />
     </FormDialog>
   )
 }
@@ -235,7 +235,7 @@ export function RevealDialog({
       form={form}
       onSubmit={(body) => reveal.mutateAsync({ params: { id }, body })}
     >
-      <ReasonField control={form.control} name="reason" required placeholder={messages.cases.revealReason} />
+      <ReasonField control={form.control} name="reason" placeholder={messages.cases.revealReason} />
     </FormDialog>
   )
 }
