@@ -26,6 +26,8 @@ const printable = (max: number, missing: string, clean: Clean) =>
 /** A text without blanks at its ends; `wrong` is the message for any other value. */
 export const trimmed = (wrong: string) => z.string({ error: wrong }).trim()
 
+export const flag = () => z.boolean({ error: messages.fields.badFlag })
+
 /** A mandatory text; `missing` is the message for a missing value. */
 export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = maskedLine) =>
   printable(max, missing, clean).min(1, missing)

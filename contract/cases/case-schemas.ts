@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   aadhaar,
+  flag,
   optionalDay,
   optionalPhone,
   optionalRupees,
@@ -29,7 +30,7 @@ import { type ListField, listFields } from './case-list-fields.ts'
 export const PHONE = messages.fields.badCasePhone
 const STATE = messages.fields.badState
 
-const flag = () => z.boolean({ error: messages.fields.badFlag }).default(false)
+const flagOrNo = () => flag().default(false)
 const choice = <const O extends readonly string[]>(options: O, error?: string) =>
   z.enum(options, error === undefined ? undefined : { error })
 
@@ -50,7 +51,7 @@ interface Inputs<F> {
   choice: Choice<F>
   day: Asked<F, ReturnType<typeof requiredDay>, ReturnType<typeof optionalDay>>
   rupees: Asked<F, ReturnType<typeof requiredRupees>, ReturnType<typeof optionalRupees>>
-  flag: ReturnType<typeof flag>
+  flag: ReturnType<typeof flagOrNo>
   phone: Asked<F, ReturnType<typeof phone>, ReturnType<typeof optionalPhone>>
   aadhaar: ReturnType<typeof aadhaar>
   state: ReturnType<typeof state>
@@ -90,7 +91,7 @@ function inputOf(field: CaseField, missing = inEnglish(() => missingMessage(fiel
     case 'rupees':
       return required ? requiredRupees(missing) : optionalRupees(invalid)
     case 'flag':
-      return flag()
+      return flagOrNo()
     case 'phone':
       return required ? phone(missing, PHONE) : optionalPhone(PHONE)
     case 'aadhaar':

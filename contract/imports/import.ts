@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag } from '../fields.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { importKinds } from './import-columns.ts'
@@ -51,7 +52,7 @@ export const ImportFields = z.strictObject({
 export const ImportHeader = z.object({ header: z.string(), column: z.string().nullable(), example: z.string() })
 export type ImportHeader = z.infer<typeof ImportHeader>
 
-export const ImportCommit = z.strictObject({ skipBad: z.boolean({ error: messages.fields.badFlag }).default(false) })
+export const ImportCommit = z.strictObject({ skipBad: flag().default(false) })
 export const ImportOutcome = z.object({ made: z.int(), skipped: z.int() })
 
 /** New texts of cells; what is left out stays, and so does a masked Aadhaar number. */

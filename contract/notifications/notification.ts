@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagingQuery, sortKey, webAddress } from '../fields.ts'
+import { flag, pagingQuery, sortKey, webAddress } from '../fields.ts'
 import { MAX_PAGE_SIZE } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { mailChoices, notificationEvents } from './notification-events.ts'
@@ -67,7 +67,7 @@ export const PhoneMessages = z.object({
 })
 export type PhoneMessages = z.infer<typeof PhoneMessages>
 
-export const EditPhoneMessages = z.strictObject({ isOn: z.boolean({ error: messages.fields.badFlag }) })
+export const EditPhoneMessages = z.strictObject({ isOn: flag() })
 
 const endpoint = webAddress(messages.notifications.badPush)
 

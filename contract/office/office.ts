@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankableText, email, requiredText, trimmed } from '../fields.ts'
+import { blankableText, email, flag, requiredText, trimmed } from '../fields.ts'
 import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { states } from '../states.ts'
@@ -91,7 +91,7 @@ export const EditOffice = z.strictObject({
         .max(MAX_WEB_ADDRESS, messages.office.logoNotYours),
     ])
     .optional(),
-  colleaguesInSearch: z.boolean({ error: messages.fields.badFlag }).optional(),
+  colleaguesInSearch: flag().optional(),
 })
 export type EditOffice = z.input<typeof EditOffice>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mayHoldAadhaar } from '../aadhaar.ts'
-import { optionalText, requiredText } from '../fields.ts'
+import { flag, optionalText, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
@@ -91,7 +91,7 @@ export const OfficialFormParts = z.strictObject({
     .array(ServiceCode)
     .max(serviceCodes.length)
     .overwrite((codes) => [...new Set(codes)]),
-  isActive: z.boolean({ error: messages.fields.badFlag }),
+  isActive: flag(),
   marks: z.array(NewMark).max(MAX_MARKS),
 })
 /** Changes a form; parts that are left out stay, since several screens edit one each. */
@@ -136,7 +136,7 @@ export type FillForm = z.input<typeof FillForm>
 /** The forms of a case that are printed in one PDF, in this order; the reason as above. */
 export const PrintForms = FillForm.extend({
   formIds: z
-    .array(z.uuid({ error: messages.cases.noValidId }).toLowerCase())
+    .array(z.uuid(messages.cases.noValidId).toLowerCase())
     .min(1, messages.officialForms.noneChosen)
     .max(MAX_PRINTED_FORMS, messages.officialForms.tooManyChosen(MAX_PRINTED_FORMS))
     .overwrite((ids) => [...new Set(ids)]),

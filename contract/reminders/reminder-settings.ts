@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ExpiryType } from '../cases/expiry.ts'
-import { requiredText, trimmed, webAddress } from '../fields.ts'
+import { flag, requiredText, trimmed, webAddress } from '../fields.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { messages as inForce, originals as messages } from '../messages.ts'
@@ -93,7 +93,7 @@ export const EditReminderSettings = z.strictObject({
     .refine(isPrintable, messages.fields.notPrintable)
     .nullable()
     .optional(),
-  dealerMessages: z.boolean({ error: messages.fields.badFlag }).optional(),
+  dealerMessages: flag().optional(),
 })
 export type EditReminderSettings = z.input<typeof EditReminderSettings>
 

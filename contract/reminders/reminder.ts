@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ExpiryType } from '../cases/expiry.ts'
-import { listBody, optionalText, requiredDay, requiredText } from '../fields.ts'
+import { flag, listBody, optionalText, requiredDay, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
@@ -56,9 +56,9 @@ export const WorklistFilter = z.strictObject({
   rto: name.optional(),
   /** The superadmin or employee who created that case. */
   createdBy: z.uuid(messages.cases.noValidId).optional(),
-  includeSnoozed: z.boolean({ error: messages.fields.badFlag }).optional(),
+  includeSnoozed: flag().optional(),
   /** Those of whose present date nobody has told the owner, as far as the actor may know. */
-  notContacted: z.boolean({ error: messages.fields.badFlag }).optional(),
+  notContacted: flag().optional(),
   ...listBody('expiryDate'),
 })
 export type WorklistFilter = z.input<typeof WorklistFilter>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../fields.ts'
+import { flag, optionalText, requiredText } from '../fields.ts'
 import { MAX_FORM_NO, MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { serviceCodes } from './service-values.ts'
@@ -49,17 +49,15 @@ export const ServiceForm = ServiceEdit.extend({
     .pipe(ServiceEdit.shape.expectedDays),
 })
 
-const flag = z.boolean({ error: messages.fields.badFlag })
-
 export const NewPaper = z.strictObject({
   name: requiredText(messages.services.paperNameRequired, MAX_NAME),
   formNo: optionalText(MAX_FORM_NO),
-  isRequired: flag,
+  isRequired: flag(),
 })
 export type NewPaper = z.input<typeof NewPaper>
 
 export const PaperEdit = NewPaper.extend({
-  isActive: flag,
+  isActive: flag(),
   /** The new place among the papers of the service, from 0; left out, the paper stays where it is. */
   position: z.int().min(0).max(MAX_PAPERS).optional(),
 })

@@ -3,7 +3,16 @@ import { handedIn } from '../cases/case.ts'
 import { CaseStatus, Stage, WaitingOn } from '../cases/case-enums.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { caseFacets } from '../cases/case-query.ts'
-import { changedText, listBody, optionalRupees, optionalText, pagingQuery, requiredDay, sortKey } from '../fields.ts'
+import {
+  changedText,
+  flag,
+  listBody,
+  optionalRupees,
+  optionalText,
+  pagingQuery,
+  requiredDay,
+  sortKey,
+} from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_RECEIPT_NO } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { messages as inForce, originals as messages } from '../messages.ts'
@@ -44,7 +53,7 @@ export type StageChange = z.input<typeof StageChange>
 /** What narrows the list of files; a part that is left out does not filter. */
 export const StageFilter = z.strictObject({
   ...caseFacets,
-  isLate: z.boolean({ error: messages.fields.badFlag }).optional(),
+  isLate: flag().optional(),
   ...listBody('stageSince'),
 })
 export type StageFilter = z.output<typeof StageFilter>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, phone, requiredText } from '../fields.ts'
+import { email, flag, phone, requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 
@@ -19,19 +19,17 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const flag = z.boolean({ error: messages.fields.badFlag })
-
 export const NewMember = z.strictObject({
   firstName: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
   lastName: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
   email: email(messages.general.isRequired(messages.fields.email)),
   phoneNo: phone(messages.general.isRequired(messages.fields.phone), messages.fields.badPhone),
-  canPay: flag,
+  canPay: flag(),
 })
 export type NewMember = z.input<typeof NewMember>
 
 /** What is left out stays. */
 export const MemberEdit = z
-  .strictObject({ canPay: flag.optional(), isActive: flag.optional() })
+  .strictObject({ canPay: flag().optional(), isActive: flag().optional() })
   .refine((edit) => Object.keys(edit).length > 0, { path: ['isActive'], error: messages.fields.badFlag })
 export type MemberEdit = z.input<typeof MemberEdit>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../fields.ts'
+import { flag, requiredText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
@@ -51,5 +51,5 @@ export const TwoFactorUser = z.object({
 export type TwoFactorUser = z.infer<typeof TwoFactorUser>
 
 /** Whether two-factor sign-in is mandatory for superadmins and employees. */
-export const TwoFactorRequirement = z.strictObject({ requiredForStaff: z.boolean({ error: messages.fields.badFlag }) })
+export const TwoFactorRequirement = z.strictObject({ requiredForStaff: flag() })
 export type TwoFactorRequirement = z.infer<typeof TwoFactorRequirement>

@@ -3,7 +3,7 @@ import { Case } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { byExpiryType } from '../cases/case-list-fields.ts'
 import { CaseRow } from '../cases/case-lists.ts'
-import { blankableText, changedText, optionalPhone, requiredText } from '../fields.ts'
+import { blankableText, changedText, flag, optionalPhone, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_TEXT } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
@@ -53,7 +53,7 @@ export const VehicleEdit = z
       })
       .optional(),
     note: changedText(LONG_TEXT_LENGTH, maskedLines),
-    remindersOff: z.boolean({ error: messages.fields.badFlag }).optional(),
+    remindersOff: flag().optional(),
   })
   .refine(({ owner, note, remindersOff }) => owner || note !== undefined || remindersOff !== undefined, {
     error: messages.vehicles.nothingToChange,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { person } from '../cases/case.ts'
-import { requiredText } from '../fields.ts'
+import { flag, requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
@@ -14,7 +14,7 @@ const hiddenColumns = z
   .array(z.string().regex(/^[A-Za-z]{1,40}$/))
   .max(50)
   .nullable()
-const isShared = z.boolean({ error: messages.fields.badFlag })
+const isShared = flag()
 const name = requiredText(messages.views.nameRequired, MAX_NAME)
 const list = z.enum(listNames, { error: messages.views.listRequired })
 

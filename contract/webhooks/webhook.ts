@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasAadhaarDigits, mayHoldAadhaar } from '../aadhaar.ts'
-import { changedText, optionalText, pagingQuery, webAddress } from '../fields.ts'
+import { changedText, flag, optionalText, pagingQuery, webAddress } from '../fields.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
@@ -48,7 +48,7 @@ export const EditWebhook = z.strictObject({
   url: url.optional(),
   description: changedText(MAX_TEXT, normalizeLine).refine(withoutAadhaar, messages.webhooks.longNumber),
   events: events.optional(),
-  isActive: z.boolean({ error: messages.fields.badFlag }).optional(),
+  isActive: flag().optional(),
 })
 export type EditWebhook = z.input<typeof EditWebhook>
 
