@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { DAY } from '#contract/durations.ts'
 import { s3Store } from '../adapters/s3.ts'
 import { syncPath } from '../atomic-file.ts'
 import { StartError } from '../start-error.ts'
@@ -73,8 +74,8 @@ const s3Target = (store: ReturnType<typeof s3Store>, name: string, prefix: strin
 
 /** Between the name of a file and the id of the attempt to write it, until it is complete. */
 const UNFINISHED = '.part-'
-/** An unfinished file that is older, in milliseconds, comes from a process that was killed. */
-const ABANDONED = 24 * 3_600_000
+/** An unfinished file that is older comes from a process that was killed. */
+const ABANDONED = DAY
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { originals } from '#contract/messages.ts'
 import { jobContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -11,8 +12,8 @@ import { pushChannel } from './channels/push.ts'
 import { webhookChannel } from './channels/webhook.ts'
 import { isOutgoingPaused } from './outgoing-pause.ts'
 
-/** Milliseconds for which the sending process holds a delivery exclusively. */
-const LEASE = 300_000
+/** How long the sending process holds a delivery exclusively. */
+const LEASE = 5 * MINUTE
 
 /**
  * Sends every due delivery until `isStopped`, as many at once as its queue allows, and waits for all. Several processes
@@ -127,7 +128,7 @@ async function send({ deps, channel }: Round, delivery: Delivery): Promise<Outco
     const { reason, responseStatus = null, isFinal = false } = channel.failureOf(error)
     const wait = isFinal ? undefined : channel.backOff[attempts - 1]
     deps.log.warn({ delivery: id, channel: delivery.channel, attempts, reason }, 'a delivery failed')
-    const due_at = new Date(deps.clock.now().getTime() + (wait ?? 0) * 1000).toISOString()
+    const due_at = new Date(deps.clock.now().getTime() + (wait ?? 0)).toISOString()
     const state = wait === undefined ? 'dead' : 'waiting'
     return { delivery, changes: { state, due_at, last_error: reason, response_status: responseStatus } }
   }

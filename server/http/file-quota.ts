@@ -1,12 +1,12 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { addDays, dayStart, officeDay } from '#contract/dates.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
 import { tooManyRequests } from './errors.ts'
 import { databaseCounter } from './rate-limit.ts'
 
 const KB = 1024
-const DAY_SECONDS = 86_400
 
 /** The share of the quota from which the answers of uploads show it. */
 const TELL_FROM = 0.8
@@ -33,7 +33,7 @@ export type FileQuota = <T>(
 export function createFileQuota({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>): FileQuota {
   if (config.RATE_LIMITS === 'off') return (_owner, _bytes, work) => work()
   const limitMb = config.FILES_MB_PER_DAY
-  const counter = databaseCounter(database, 'files', { points: limitMb * KB, seconds: DAY_SECONDS })
+  const counter = databaseCounter(database, 'files', { points: limitMb * KB, per: DAY })
   return async (owner, bytes, work, notify) => {
     const today = officeDay(clock.now())
     const key = `${owner} ${today}`
@@ -43,7 +43,7 @@ export function createFileQuota({ config, database, clock }: Pick<Deps, 'config'
       if (!(rejection instanceof RateLimiterRes)) throw rejection
       await giveBack()
       const wait = dayStart(addDays(today, 1)).getTime() - clock.now().getTime()
-      throw tooManyRequests(Math.ceil(wait / 1000), messages.upload.dayIsFull)
+      throw tooManyRequests(Math.ceil(wait / SECOND), messages.upload.dayIsFull)
     })
     const answer = await work().catch(async (error: unknown) => {
       await giveBack()

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { KEY_CALLS } from '#contract/key-scopes.ts'
 import type { RateLimit } from '#contract/rate-limit.ts'
 import type { Deps } from '../deps.ts'
@@ -14,13 +15,10 @@ interface Caller {
 
 interface Limit {
   points: number
-  seconds: number
+  /** In ms. */
+  per: number
   key(caller: Caller): string
 }
-
-const MINUTES = 60
-const HOUR = 60 * MINUTES
-const DAY = 24 * HOUR
 
 /** Checks of plates by one user in a minute: the answers show open cases of all desks. */
 export const VEHICLE_CHECKS = 60
@@ -40,40 +38,40 @@ const rules: Record<LimitName, Rule> = {
   'sign-in': {
     only: 'refused',
     limits: [
-      { points: 10, seconds: 15 * MINUTES, key: ({ network, email, userId }) => `${email ?? userId} from ${network}` },
-      { points: 100, seconds: 15 * MINUTES, key: ({ network }) => network },
+      { points: 10, per: 15 * MINUTE, key: ({ network, email, userId }) => `${email ?? userId} from ${network}` },
+      { points: 100, per: 15 * MINUTE, key: ({ network }) => network },
     ],
   },
   // Challenges before sign-in, each of which is a row for five minutes.
-  passkey: { limits: [{ points: 200, seconds: 15 * MINUTES, key: ({ network }) => network }] },
+  passkey: { limits: [{ points: 200, per: 15 * MINUTE, key: ({ network }) => network }] },
   // It names no account, so a limit of one would be that of everybody in the network; a passkey cannot be guessed.
   'passkey-sign-in': {
     only: 'refused',
-    limits: [{ points: 100, seconds: 15 * MINUTES, key: ({ network }) => network }],
+    limits: [{ points: 100, per: 15 * MINUTE, key: ({ network }) => network }],
   },
-  'right-password': { limits: [{ points: 200, seconds: 5 * MINUTES, key: ({ userId }) => `${userId}` }] },
-  'new-password': { limits: [{ points: 10, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
+  'right-password': { limits: [{ points: 200, per: 5 * MINUTE, key: ({ userId }) => `${userId}` }] },
+  'new-password': { limits: [{ points: 10, per: HOUR, key: ({ userId }) => `${userId}` }] },
   'set-password': {
     only: 'refused',
-    limits: [{ points: 20, seconds: 15 * MINUTES, key: ({ network }) => network }],
+    limits: [{ points: 20, per: 15 * MINUTE, key: ({ network }) => network }],
   },
   resend: {
     limits: [
-      { points: 20, seconds: HOUR, key: ({ network }) => network },
-      { points: 3, seconds: HOUR, key: ({ email }) => `${email}` },
+      { points: 20, per: HOUR, key: ({ network }) => network },
+      { points: 3, per: HOUR, key: ({ email }) => `${email}` },
     ],
   },
-  'browser-error': { limits: [{ points: 30, seconds: HOUR, key: ({ network }) => network }] },
-  'sign-up': { limits: [{ points: 5, seconds: HOUR, key: ({ network }) => network }] },
-  upload: { limits: [{ points: 30, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
-  attachment: { limits: [{ points: 300, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
-  comment: { limits: [{ points: 60, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
-  form: { limits: [{ points: 60, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
+  'browser-error': { limits: [{ points: 30, per: HOUR, key: ({ network }) => network }] },
+  'sign-up': { limits: [{ points: 5, per: HOUR, key: ({ network }) => network }] },
+  upload: { limits: [{ points: 30, per: HOUR, key: ({ userId }) => `${userId}` }] },
+  attachment: { limits: [{ points: 300, per: HOUR, key: ({ userId }) => `${userId}` }] },
+  comment: { limits: [{ points: 60, per: HOUR, key: ({ userId }) => `${userId}` }] },
+  form: { limits: [{ points: 60, per: HOUR, key: ({ userId }) => `${userId}` }] },
   // Per sender: what staff mails by hand.
-  mail: { only: 'done', limits: [{ points: 100, seconds: DAY, key: ({ userId }) => `${userId}` }] },
-  'vehicle-check': { limits: [{ points: VEHICLE_CHECKS, seconds: MINUTES, key: ({ userId }) => `${userId}` }] },
-  'api-key': { limits: [{ points: KEY_CALLS, seconds: MINUTES, key: ({ userId }) => `${userId}` }] },
-  reveal: { limits: [{ points: 20, seconds: HOUR, key: ({ userId }) => `${userId}` }] },
+  mail: { only: 'done', limits: [{ points: 100, per: DAY, key: ({ userId }) => `${userId}` }] },
+  'vehicle-check': { limits: [{ points: VEHICLE_CHECKS, per: MINUTE, key: ({ userId }) => `${userId}` }] },
+  'api-key': { limits: [{ points: KEY_CALLS, per: MINUTE, key: ({ userId }) => `${userId}` }] },
+  reveal: { limits: [{ points: 20, per: HOUR, key: ({ userId }) => `${userId}` }] },
 }
 
 /** Wrong passwords for one account per day, from all places unknown to it, before further attempts are slowed down. */
@@ -101,7 +99,7 @@ const hashed = (key: string) => hash('sha256', key, 'base64url')
 export const databaseCounter = (
   { pool }: Pick<Deps['database'], 'pool'>,
   keyPrefix: string,
-  { points, seconds }: Pick<Limit, 'points' | 'seconds'>,
+  { points, per }: Pick<Limit, 'points' | 'per'>,
 ) =>
   new RateLimiterPostgres({
     storeClient: pool,
@@ -111,7 +109,7 @@ export const databaseCounter = (
     keyPrefix,
     clearExpiredByTimeout: false,
     points,
-    duration: seconds,
+    duration: per / SECOND,
   })
 
 /** Returns a limiter over all processes; its counters are in the database. */
@@ -120,9 +118,9 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
   const built = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
-      rule.limits.map(({ points, seconds, key }, index) => ({
+      rule.limits.map(({ points, per, key }, index) => ({
         keyOf: (caller: Caller) => hashed(key(caller)),
-        counter: databaseCounter(database, `${name}${index}`, { points, seconds }),
+        counter: databaseCounter(database, `${name}${index}`, { points, per }),
       })),
     ]),
   )
@@ -131,7 +129,7 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
     for (const { keyOf, counter } of counters) {
       await counter.consume(keyOf(caller)).catch((rejection: unknown) => {
         throw rejection instanceof RateLimiterRes
-          ? retryLater(Math.ceil(rejection.msBeforeNext / 1000) || 1, rejection.consumedPoints === counter.points + 1)
+          ? retryLater(Math.ceil(rejection.msBeforeNext / SECOND) || 1, rejection.consumedPoints === counter.points + 1)
           : rejection
       })
     }

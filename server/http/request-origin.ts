@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { API_BASE } from '#contract/api.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import { acceptedLanguage, type Language } from '#contract/languages/language.ts'
 import type { Config } from '../config.ts'
 import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
@@ -32,7 +33,7 @@ export const readDeviceToken = ({ headers }: FastifyRequest): string | null =>
 /** Sets the token as a cookie that scripts and requests of other sites cannot read. */
 export function setDeviceCookie(reply: FastifyReply, token: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
   const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
-  const maxAge = KNOWN_PLACE_DAYS * 24 * 3600
+  const maxAge = (KNOWN_PLACE_DAYS * DAY) / SECOND
   reply.header(
     'set-cookie',
     `${NAME}=${token}; Path=${API_BASE}/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,

@@ -1,12 +1,11 @@
 import { unzipSync } from 'fflate'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { DAY } from '#contract/durations.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import type { SheetLimits, SheetRow } from '../sheets.ts'
 import { SheetRefusal } from './bounded-rows.ts'
 
 /** The size of an empty text that is compressed, in bytes. */
 const EMPTY_DEFLATE = 2
-const MINUTE = 60_000
 /** The digits that a spreadsheet shows of a number. */
 const DIGITS = 15
 

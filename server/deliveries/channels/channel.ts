@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import type { SentTo } from '../../adapters/mail.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -8,8 +9,8 @@ import type { Deps } from '../../deps.ts'
 /** A row of the outbox. */
 export type Delivery = Selectable<Deliveries>
 
-/** Seconds to wait after the first, second … failed attempt of a mail. */
-export const MAIL_BACK_OFF: readonly number[] = [10, 60, 300, 1800, 7200, 21_600]
+/** The waits after the first, second … failed attempt of a mail, in ms. */
+export const MAIL_BACK_OFF: readonly number[] = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]
 
 /** Deliveries of a channel that are sent apart from its others, so that a slow receiver delays no other one. */
 export interface DeliveryQueue {
@@ -44,7 +45,7 @@ export interface DeliveryChannel {
    * template waits, for its time or for a process that can.
    */
   templates(now: Date): readonly string[]
-  /** Seconds to wait after the first, second … failed attempt; after the last one the delivery is dead. */
+  /** The waits after the first, second … failed attempt, in ms; after the last one the delivery is dead. */
   backOff: readonly number[]
   queues(deps: Deps): Promise<readonly DeliveryQueue[]>
   /**

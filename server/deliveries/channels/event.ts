@@ -10,10 +10,11 @@ import { EVENT_TEMPLATE } from '../event-rule.ts'
 import { decryptSecrets, secretBytes, standardHeaders } from '../webhook-secrets.ts'
 import type { AttemptChanges, DeliveryChannel } from './channel.ts'
 
-/** The waits after failed attempts (contract-trade section 11), in seconds. */
+/** The waits after failed attempts (contract-trade section 11), in ms. */
+// biome-ignore format: one list
 const BACK_OFF = [
   5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, DAY,
-].map((wait) => wait / SECOND) // biome-ignore format: one list
+]
 
 /** How many events one webhook is sent at once. */
 const AT_ONCE = 4

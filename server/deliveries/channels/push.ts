@@ -1,3 +1,4 @@
+import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { postWebhook, pushAddresses, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
@@ -7,10 +8,10 @@ import { withLanguage } from '../../language.ts'
 import { PUSH_TEMPLATE } from '../queue-push.ts'
 import type { DeliveryChannel } from './channel.ts'
 
-/** Seconds between attempts: a later push would report what the user has seen long since. */
-const BACK_OFF = [10, 60, 300, 1800]
+/** In ms: a later push would report what the user has seen long since. */
+const BACK_OFF = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE]
 /** Seconds for which a push service keeps a message for a device that is off. */
-const TTL = 86_400
+const TTL = DAY / SECOND
 /** How a push service says that the device is gone, or that it belongs to another key of the office (403). */
 const DEAD = new Set([403, 404, 410])
 
