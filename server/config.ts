@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from './start-error.ts'
 
 /** A wrong or missing setting; the message is one line that names the variable. */
 export class ConfigError extends StartError {

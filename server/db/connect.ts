@@ -3,12 +3,12 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { SECOND } from '#contract/durations.ts'
-import { preparingPool } from '#server/db/fast/prepared-statements.ts'
-import { DatabaseAway, startHealthCheck } from '#server/db/health-check.ts'
-import type { DB } from '#server/db/schema.generated.ts'
-import { applySessionSettings, STATEMENT_TIMEOUT } from '#server/db/session-settings.ts'
-import { typeParsers } from '#server/db/types.ts'
 import type { Connection } from './connection.ts'
+import { preparingPool } from './fast/prepared-statements.ts'
+import { DatabaseAway, startHealthCheck } from './health-check.ts'
+import type { DB } from './schema.generated.ts'
+import { applySessionSettings, STATEMENT_TIMEOUT } from './session-settings.ts'
+import { typeParsers } from './types.ts'
 
 /**
  * The typed database with writes and transactions: for code that opens transactions, for jobs and the server itself.

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { connectWithRetry, type DatabaseSetting } from '#server/db/connect-with-retry.ts'
-import { describeHolder, tryLock } from '#server/db/locks.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '../start-error.ts'
+import { connectWithRetry, type DatabaseSetting } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
+import { describeHolder, tryLock } from './locks.ts'
 
 type Migration = { name: string; sha256: string; sql: string }
 

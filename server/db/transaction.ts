@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db, Tx, WholeDb } from '#server/db/connect.ts'
+import type { Db, Tx, WholeDb } from './connect.ts'
 
 const RETRIES = 3
 /**

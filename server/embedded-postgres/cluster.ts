@@ -14,10 +14,10 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fsyncFolder } from '#server/atomic-file.ts'
-import { type ClusterLayout, chooseSocketDir } from '#server/embedded-postgres/layout.ts'
-import { isAlive, stopLeftover, stopProcess } from '#server/embedded-postgres/process.ts'
-import { StartError } from '#server/start-error.ts'
+import { fsyncFolder } from '../atomic-file.ts'
+import { StartError } from '../start-error.ts'
+import { type ClusterLayout, chooseSocketDir } from './layout.ts'
+import { isAlive, stopLeftover, stopProcess } from './process.ts'
 
 /** A running PostgreSQL server. `exited` resolves when its main process ends, for any reason. */
 export type Server = { pid: number; socketDir: string; logs: string; exited: Promise<void>; stop(): Promise<void> }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { writeFileAtomic } from '#server/atomic-file.ts'
-import { ensureCluster, type Server, SUPERUSER, startServer } from '#server/embedded-postgres/cluster.ts'
-import { lockDataDir } from '#server/embedded-postgres/data-lock.ts'
-import { chooseLayout, clusterOf, keepChoice } from '#server/embedded-postgres/layout.ts'
-import { runningSocketDir } from '#server/embedded-postgres/process.ts'
-import { StartError } from '#server/start-error.ts'
+import { writeFileAtomic } from '../atomic-file.ts'
+import { StartError } from '../start-error.ts'
+import { ensureCluster, type Server, SUPERUSER, startServer } from './cluster.ts'
+import { lockDataDir } from './data-lock.ts'
+import { chooseLayout, clusterOf, keepChoice } from './layout.ts'
+import { runningSocketDir } from './process.ts'
 
 /** The connection to an embedded server: socket folder, and the only role and database. */
 export type EmbeddedConnection = {

@@ -14,10 +14,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeFileAtomic } from '#server/atomic-file.ts'
-import { type Binaries, copyBinaries, getBinaries, installedBinaries } from '#server/embedded-postgres/binaries.ts'
-import { canEnter, canRun, databaseUser, type SystemUser } from '#server/embedded-postgres/system-user.ts'
-import { StartError } from '#server/start-error.ts'
+import { writeFileAtomic } from '../atomic-file.ts'
+import { StartError } from '../start-error.ts'
+import { type Binaries, copyBinaries, getBinaries, installedBinaries } from './binaries.ts'
+import { canEnter, canRun, databaseUser, type SystemUser } from './system-user.ts'
 
 /** The location of a cluster, its programs and its system user. */
 export type ClusterLayout = { cluster: string; binaries: Binaries; user: SystemUser | null }
