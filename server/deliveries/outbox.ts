@@ -7,9 +7,9 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { AttemptChanges, Delivery, DeliveryChannel, DeliveryQueue } from './channels/channel.ts'
 import { eventChannel } from './channels/event.ts'
+import { gatewayChannel } from './channels/gateway.ts'
 import { mailChannel } from './channels/mail.ts'
 import { pushChannel } from './channels/push.ts'
-import { webhookChannel } from './channels/webhook.ts'
 import { isOutgoingPaused } from './outgoing-pause.ts'
 
 /** How long the sending process holds a delivery exclusively. */
@@ -196,7 +196,7 @@ function takeNext({ deps: { database, clock }, channel, queue: { webhookId } }: 
 
 const channels: Readonly<Record<Delivery['channel'], DeliveryChannel>> = {
   mail: mailChannel,
-  webhook: webhookChannel,
+  webhook: gatewayChannel,
   event: eventChannel,
   push: pushChannel,
 }

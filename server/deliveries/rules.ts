@@ -37,6 +37,7 @@ import {
   requestData,
 } from './event-data.ts'
 import { activeWebhooks, eventRule } from './event-rule.ts'
+import { reminderToGateway } from './gateway-rule.ts'
 import { mailRule } from './mail-rule.ts'
 import { mintOneTimeLink } from './one-time-link.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
@@ -63,7 +64,6 @@ import {
 } from './templates/client-letters.ts'
 import type { MailTemplate } from './templates/letter.ts'
 import { backupsOld, lawsBroken, webhookFailed } from './templates/office-letters.ts'
-import { reminderWebhook } from './webhook-rule.ts'
 
 const linkRule = (reason: LinkReason, audience: (tx: Tx, events: Events) => Promise<UserRecipient[]>) =>
   mailRule({
@@ -190,7 +190,7 @@ const rules = {
     }),
   ],
   'bill penalty waived': [billRule(penaltyWaived)],
-  'notice reminder due': [reminderWebhook, eventRule('reminder.due', { present: reminderData })],
+  'notice reminder due': [reminderToGateway, eventRule('reminder.due', { present: reminderData })],
   'notice digest due': [
     mailRule({
       audience: theClient,

@@ -10,7 +10,7 @@ import {
 import { faultOfAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { openWebhookSecret, WEBHOOK_SECRET } from '../../deliveries/channels/webhook.ts'
+import { GATEWAY_SECRET, openGatewaySecret } from '../../deliveries/channels/gateway.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { requireStepUp } from '../../http/session.ts'
@@ -56,8 +56,8 @@ export async function editReminderSettings(
     .execute()
   const stored = await tx.selectFrom('reminder_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
   const before = await getReminderSettings(tx)
-  requireSecret(input, before, webhookUrl ? (openWebhookSecret(ctx.keys, stored)?.length ?? 0) : 0)
-  const encrypted = webhookSecret ? ctx.keys.encrypt('webhook', WEBHOOK_SECRET, webhookSecret) : null
+  requireSecret(input, before, webhookUrl ? (openGatewaySecret(ctx.keys, stored)?.length ?? 0) : 0)
+  const encrypted = webhookSecret ? ctx.keys.encrypt('webhook', GATEWAY_SECRET, webhookSecret) : null
   const clearsSecret = webhookSecret === null && before.hasWebhookSecret
   await tx
     .updateTable('reminder_settings')

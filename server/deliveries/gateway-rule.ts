@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { RecordedEvent, ReminderDue } from '../events.ts'
 import type { Rule } from './rule.ts'
 
-/** The template of the webhook; the parameters of a delivery are the body itself. */
+/** The template of a reminder; the parameters of a delivery are the body itself. */
 export const REMINDER_TEMPLATE = 'reminder'
 
 /** The template of a message to a dealer; its parameters are the body, too. */
@@ -15,8 +15,8 @@ export function mayRing(now: Date): boolean {
   return time >= '09:00' && time < '21:00'
 }
 
-/** The rule that sends a reminder to the webhook. The portal's own log of reminders makes each event once. */
-export const reminderWebhook: Rule = {
+/** The rule that sends a reminder to the gateway. The portal's own log of reminders makes each event once. */
+export const reminderToGateway: Rule = {
   prepare: async (_tx, _ctx, events: readonly RecordedEvent<ReminderDue>[]) =>
     events
       .filter(({ event }) => event.facts.hasGateway)

@@ -4,25 +4,25 @@ import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhoo
 import type { ReminderSettings } from '../../db/schema.generated.ts'
 import type { Keys } from '../../keys.ts'
 import { decryptParameters } from '../encrypted-parameters.ts'
-import { MESSAGE_TEMPLATE, mayRing, REMINDER_TEMPLATE } from '../webhook-rule.ts'
+import { MESSAGE_TEMPLATE, mayRing, REMINDER_TEMPLATE } from '../gateway-rule.ts'
 import { standardHeaders } from '../webhook-secrets.ts'
 import { type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
 
-/** The place to which the secret of the webhook is bound. */
-export const WEBHOOK_SECRET = 'reminder_settings'
+/** The place to which the secret of the gateway is bound. */
+export const GATEWAY_SECRET = 'reminder_settings'
 
 /** Returns the secret of stored settings, or null without one. */
-export const openWebhookSecret = (
+export const openGatewaySecret = (
   keys: Keys,
   { sealed, key_id: keyId }: Pick<Selectable<ReminderSettings>, 'sealed' | 'key_id'>,
-): string | null => (sealed.length > 0 ? keys.decrypt('webhook', WEBHOOK_SECRET, { keyId, bytes: sealed }) : null)
+): string | null => (sealed.length > 0 ? keys.decrypt('webhook', GATEWAY_SECRET, { keyId, bytes: sealed }) : null)
 
 /**
- * Sends deliveries to the webhook of the office (contract-trade section 6): at least once, with the same
+ * Sends deliveries to the gateway of the office, its webhook of reminders (contract-trade section 6): at least once, with the same
  * `X-Portal-Delivery` at a retry, to the address that is set when it is sent. It carries the headers of Standard
  * Webhooks as well (section 11), signed with the bytes of its secret.
  */
-export const webhookChannel: DeliveryChannel = {
+export const gatewayChannel: DeliveryChannel = {
   name: 'webhook',
   // A message that failed in the evening, or waited for a portal that was off, must ring no phone at night.
   templates: (now) => (mayRing(now) ? [REMINDER_TEMPLATE, MESSAGE_TEMPLATE] : [REMINDER_TEMPLATE]),
@@ -32,7 +32,7 @@ export const webhookChannel: DeliveryChannel = {
     const settings = await database.db.selectFrom('reminder_settings').selectAll().executeTakeFirst()
     if (!settings?.webhook_url) throw new WebhookError('no address')
     const body = decryptParameters(keys, delivery)
-    const secret = openWebhookSecret(keys, settings)
+    const secret = openGatewaySecret(keys, settings)
     const signature = secret === null ? null : createHmac('sha256', secret).update(body).digest('hex')
     await postWebhook({
       url: settings.webhook_url,
