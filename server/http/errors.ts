@@ -123,8 +123,9 @@ export const retryLater = (seconds: number, isFirst = false) =>
 export const shareUsedUp = () =>
   new HttpError(429, messages.general.tooMany, { retryAfter: 60, asksForMore: true, bound: 'reader_share' })
 
-/** Returns a 503: not now, for no fault of the caller. */
-export const unavailable = () => new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
+/** Returns a 503: not now, for no fault of the caller; `bound` is one of all callers that is reached. */
+export const unavailable = (bound?: BoundName) =>
+  new HttpError(503, messages.general.unavailable, { retryAfter: 5, ...(bound && { bound }) })
 
 /** Returns a 429 for an account or client with as many streams as one may have. */
 export const tooManyStreams = () =>

@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { watchUploadRate } from './body-timeouts.ts'
-import { badRequest, HttpError } from './errors.ts'
+import { badRequest, HttpError, unavailable } from './errors.ts'
 
 export interface FileOnDisk {
   path: string
@@ -69,12 +69,11 @@ export function formReader(deps: Pick<Deps, 'bounds' | 'metrics' | 'temporary'>)
   const reserve = async <T>(request: FastifyRequest, owner: Owner, work: () => Promise<T>) => {
     const size = Math.min(Number(request.headers['content-length'] ?? upload.bytes), upload.bytes)
     try {
-      if (!count(owner, size))
-        throw new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound: 'held_bytes' })
+      if (!count(owner, size)) throw unavailable('held_bytes')
       return await work()
     } finally {
       count(owner, -size)
-      passOver(request)
+      discardRest(request)
     }
   }
   /** Reads a form while the visitor sends fast enough. */
@@ -142,7 +141,7 @@ async function savePart({ file, filename = '' }: FilePart, path: string): Promis
 const tooLarge = () => new HttpError(413, messages.payments.tooLarge, { bound: 'upload_bytes' })
 
 /** Discards the rest of a refused form; its connection would otherwise stay half read. */
-function passOver({ raw }: FastifyRequest): void {
+function discardRest({ raw }: FastifyRequest): void {
   if (raw.readableEnded) return
   raw.unpipe()
   raw.resume()

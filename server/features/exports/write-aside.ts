@@ -2,12 +2,11 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { messages } from '#contract/messages.ts'
 import { fairQueue } from '../../adapters/fair-queue.ts'
 import type { Db } from '../../db/connect.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { HttpError } from '../../http/errors.ts'
+import { unavailable } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 
 /** One file at a time in each process: lists and forms come first. */
@@ -46,7 +45,7 @@ export function writeAside(
       return 'written' as const
     })
   void queue.run(caller, work).then((answer) => {
-    if (answer === 'busy') reject(new HttpError(503, messages.general.unavailable, { retryAfter: 5 }))
+    if (answer === 'busy') reject(unavailable())
   }, reject)
   return promise
 }

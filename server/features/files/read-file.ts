@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
-import { messages } from '#contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { isDiskFull } from '../../disk.ts'
-import { HttpError, notFound } from '../../http/errors.ts'
+import { notFound, unavailable } from '../../http/errors.ts'
 
 type Store = Pick<Deps, 'files' | 'log'>
 
@@ -16,12 +15,12 @@ export async function copyStoredFile(store: Store, key: string, id: string, path
   if (!(await fromStore(store, () => store.files.copyTo(key, path)))) missing(store, id)
 }
 
-/** Asks the store; 503 when it does not answer. */
+/** Asks the store; 503 when it does not answer, and a full disk stays an error of its own (507). */
 export const fromStore = <T>({ log }: Pick<Store, 'log'>, ask: () => Promise<T>): Promise<T> =>
   ask().catch((error: unknown) => {
     if (isDiskFull(error)) throw error
     log.error({ err: error }, 'the file store does not answer')
-    throw new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
+    throw unavailable()
   })
 
 function missing({ log }: Store, id: string): never {

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { BoundName } from '../../bounds.ts'
-import { HttpError, shareUsedUp } from '../../http/errors.ts'
+import { HttpError, shareUsedUp, unavailable } from '../../http/errors.ts'
 
 interface Refusal {
   /** By default 400. */
@@ -17,5 +17,5 @@ export const refusedFile = (message: string, { status, bound }: Refusal = {}) =>
 export function unreadFile(fault: 'busy' | 'share' | 'full', bound: BoundName): HttpError {
   if (fault === 'share') return shareUsedUp()
   if (fault === 'full') return new HttpError(507, messages.general.diskFull)
-  return new HttpError(503, messages.general.unavailable, { retryAfter: 5, bound })
+  return unavailable(bound)
 }

@@ -1,11 +1,9 @@
 import { DAY } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { isDiskFull } from '../../disk.ts'
-import { HttpError } from '../../http/errors.ts'
+import { fromStore } from './read-file.ts'
 
 /** How long a file may wait for its row; after that the portal must have ended in between. */
 const GRACE = DAY
@@ -38,7 +36,7 @@ export async function storeFiles<T>(
     .insertInto('dropped_files')
     .values(keys.map((file_key) => ({ file_key, dropped_at })))
     .execute()
-  for (const file of newFiles) await putFile({ files, log }, file)
+  for (const file of newFiles) await fromStore({ log }, () => files.putFile(file.key, file.path))
   let mayBeCommitted = false
   try {
     return await inTransaction(database.db, async (tx) => {
@@ -52,16 +50,5 @@ export async function storeFiles<T>(
     // When only the answer to the commit was lost, the row may exist.
     if (!mayBeCommitted) for (const key of keys) await files.remove(key).catch(() => {})
     throw error
-  }
-}
-
-/** Stores the file; a full disk stays an error of its own (507), an unreachable store is 503 and worth a retry. */
-async function putFile({ files, log }: Pick<Deps, 'files' | 'log'>, { key, path }: NewFile): Promise<void> {
-  try {
-    await files.putFile(key, path)
-  } catch (error) {
-    if (isDiskFull(error)) throw error
-    log.error({ err: error }, 'a file could not be stored')
-    throw new HttpError(503, messages.general.unavailable, { retryAfter: 5 })
   }
 }
