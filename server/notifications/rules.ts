@@ -4,7 +4,7 @@ import type { NotificationEvent } from '#contract/notifications/notification-eve
 import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
-import type { CaseUnassigned, Changes, Entry, EventName } from '../events.ts'
+import { type CaseUnassigned, changesOf, type Entry, type EventName } from '../events.ts'
 import { forgetPaper } from './fold.ts'
 import type { News } from './notify.ts'
 
@@ -14,8 +14,7 @@ type NewsRule<E extends Entry = Entry> = (tx: Tx, entries: readonly E[]) => Prom
 const idsOf = (entries: readonly Entry[]) => anyOf(entries.map(({ id }) => id))
 
 /** The value that a field has after an entry. */
-const now = (entry: Entry, field: string): unknown =>
-  ('changes' in entry ? (entry.changes as Changes | undefined) : undefined)?.[field]?.to
+const newValue = (entry: Entry, field: string): unknown => changesOf(entry)[field]?.to
 
 /** Returns what news of cases have in common, by the id of the case; the client is the one of the present assignment. */
 export async function casesInNews(tx: Tx, ids: readonly string[]): Promise<Map<string, Omit<News, 'event'>>> {
@@ -58,29 +57,29 @@ const ofCase =
   }
 
 const stageReached = (entry: Entry) => {
-  const stage = now(entry, 'stage')
+  const stage = newValue(entry, 'stage')
   return stage === undefined
     ? null
-    : { stage: stage as Stage, ...(now(entry, 'waitingOn') === 'dealer' && { waitsForDealer: true }) }
+    : { stage: stage as Stage, ...(newValue(entry, 'waitingOn') === 'dealer' && { waitsForDealer: true }) }
 }
 
 const paperLacking = (entry: Entry) =>
-  isLacking(now(entry, 'paperState') as PaperState) ? { wanted: [String(now(entry, 'paper'))] } : null
+  isLacking(newValue(entry, 'paperState') as PaperState) ? { wanted: [String(newValue(entry, 'paper'))] } : null
 
 /** Tells of papers that are lacking; one that has come is wanted no more. */
 const papersChanged: NewsRule = async (tx, entries) => {
   for (const entry of entries)
-    if (paperLacking(entry) === null) await forgetPaper(tx, entry.id, String(now(entry, 'paper')))
+    if (paperLacking(entry) === null) await forgetPaper(tx, entry.id, String(newValue(entry, 'paper')))
   return ofCase('paperWanted', paperLacking)(tx, entries)
 }
 
 const fileOfPaper = (entry: Entry) => {
-  const paper = now(entry, 'paper')
+  const paper = newValue(entry, 'paper')
   return typeof paper === 'string' ? { paper } : {}
 }
 
 /** A payment on credit pays its cases at once. */
-const paidAtOnce = (entry: Entry) => (now(entry, 'status') === 'paid' ? {} : null)
+const paidAtOnce = (entry: Entry) => (newValue(entry, 'status') === 'paid' ? {} : null)
 
 /** Tells the client from whom a case was taken back. */
 const takenBack: NewsRule<CaseUnassigned> = async (tx, entries) => {
@@ -100,7 +99,7 @@ const takenBack: NewsRule<CaseUnassigned> = async (tx, entries) => {
 
 /** A payment waits for a decision, unless it is on credit. */
 const paymentWaits: NewsRule = async (tx, entries) => {
-  const ids = entries.filter((entry) => now(entry, 'status') === 'paid').map(({ id }) => id)
+  const ids = entries.filter((entry) => newValue(entry, 'status') === 'paid').map(({ id }) => id)
   if (ids.length === 0) return []
   const payments = await tx
     .selectFrom('payments')

@@ -63,9 +63,6 @@ function presentActivity(
   }
 }
 
-/** Names to choose from: more than an office has. */
-const MAX_PEOPLE = 10_000
-
 /**
  * `GET /activity`: the activity log, newest first. The total is counted up to 10,001 only, because the
  * log grows to millions of entries; a longer result needs a narrower filter.
@@ -132,6 +129,9 @@ const filtered = <O>(
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(by === NO_ACTOR, (query) => query.where('actor_id', 'is', null))
     .$if(by !== undefined && by !== NO_ACTOR, (query) => query.where('actor_id', '=', by ?? ''))
+
+/** Names to choose from: more than an office has. */
+const MAX_PEOPLE = 10_000
 
 /** `GET /activity/people`: every user, staff first, by name. */
 async function listActivityPeople(db: Db) {

@@ -36,7 +36,7 @@ async function listEmployees(db: Db, branchCode: string | null, listing: Listing
 }
 
 /** Adds an employee to an active branch and mails a link to set a password. 409 for an e-mail in use. */
-async function addUser(tx: Tx, ctx: Context, input: Input<typeof calls.add>) {
+async function addEmployee(tx: Tx, ctx: Context, input: Input<typeof calls.add>) {
   const { now, keys } = ctx
   await requireActiveBranch(tx, input.branchCode)
   const user = await tx
@@ -114,7 +114,7 @@ const presentEmployee = (user: UserRow): Employee => ({
 })
 
 export const employeeRoutes: Route[] = [
-  command(calls.add, addUser),
+  command(calls.add, addEmployee),
   command(calls.edit, editEmployee),
   query(calls.all, (db, _ctx, input) => listEmployees(db, null, input)),
   query(calls.ofBranch, (db, _ctx, input) => listEmployees(db, input.branchCode, input)),

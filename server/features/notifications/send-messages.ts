@@ -2,19 +2,18 @@ import { sql } from 'kysely'
 import { MINUTE } from '#contract/durations.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
-import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
 import { type Context, jobContext } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { MESSAGE_TEMPLATE, mayRing } from '../../deliveries/gateway-rule.ts'
 import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
-import { MESSAGE_TEMPLATE, mayRing } from '../../deliveries/gateway-rule.ts'
 import type { Deps } from '../../deps.ts'
 import { isAdmitted } from '../../http/session.ts'
 import { withLanguage } from '../../language.ts'
-import { type Facts, sayTo } from '../../notifications/facts.ts'
+import { sayTo } from '../../notifications/facts.ts'
 import { asOneEach } from '../../notifications/fold.ts'
-import { gatewayTakesMessages } from '../../notifications/notify.ts'
+import { gatewayTakesMessages, type News } from '../../notifications/notify.ts'
 import { visibleCases } from '../cases/scope.ts'
 
 /** A message waits for this time without further events, so that several changes in a row are one message. */
@@ -68,16 +67,11 @@ export async function sendDealerMessages(deps: Deps, isStopped: () => boolean = 
   return sent
 }
 
-interface Said {
-  event: NotificationEvent
-  facts: Facts
-}
-
 /** Returns the recipient and the text for the gateway, in the language of the reader. */
 function messageTo(
   { name, phoneNo, firmName, language }: { name: string; phoneNo: string; firmName: string | null; language: string },
   { id, at }: { id: string; at: string },
-  { event, facts }: Said,
+  { event, facts }: Pick<News, 'event' | 'facts'>,
   { config }: Pick<Context, 'config'>,
 ) {
   const { title, text, link } = sayTo('client', event, facts, true)
