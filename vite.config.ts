@@ -73,7 +73,7 @@ const chunks = [
       'domain/(?:case-reads|credit-used?|dated-empty|mail-to|name-with-look-alike|office|open-page|own-profile|party-of-stage|phone|service-reads|sign-up-link|state-options|whatsapp)\\.tsx?',
       'forms/draft-storage\\.ts',
       'lib/(?:combine-pages|copy-text|focus|open-pdf|use-staff-role|use-toggle)\\.ts',
-      'table/(?:amount-column|wrapped-cell)\\.tsx?',
+      'table/wrapped-cell\\.tsx',
       'contract/(?:payment-values|papers/paper-values|rates/rated-charges|services/service-values|stages/stages|states)\\.ts',
       'features/(?:board/board-query|dues/dues-query|queue/queue-queries|set-up/set-up-progress)\\.ts',
       'web/endpoints/',

@@ -8,7 +8,7 @@ import { SERVER_FLAGS } from '../tools/launch/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const LOG = join(ROOT, 'test-results', 'bench.log')
-const MEGABYTE = 1024
+const KB_PER_MB = 1024
 
 /** A server that the bench started in a process of its own. */
 export interface Running {
@@ -89,5 +89,5 @@ function memoryOf(pid: number): number {
     process.platform === 'linux'
       ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
       : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-  return Number(kilobytes) / MEGABYTE
+  return Number(kilobytes) / KB_PER_MB
 }

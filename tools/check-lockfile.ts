@@ -12,7 +12,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 
 /** Lockfiles of tools that install their packages themselves. */
-const OTHERS = ['tools/mutation/package-lock.json']
+const OTHERS = ['tools/stryker/package-lock.json']
 
 const PLATFORMS = [
   { os: 'linux', cpu: 'x64' },

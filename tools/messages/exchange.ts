@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
+import { areaOf } from '../web-build/catalogue.ts'
 
 /** A text as a translator gets it: of a text without values what it says, of any other its source in TypeScript. */
 export interface ExchangedText {
@@ -66,9 +67,6 @@ const areaFiles = (root: string) =>
 
 const sourceOf = (root: string, folder: string, file: string) =>
   readFileSync(join(root, 'contract', folder, file), 'utf8')
-
-const areaOf = (file: string) =>
-  file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const shown = (source: string, { start, end, text }: Declared) => text ?? source.slice(start, end)
 

@@ -26,4 +26,4 @@ if (!isInstalled()) {
 const files = process.argv.slice(2)
 const stryker = join(HERE, 'node_modules/@stryker-mutator/core/bin/stryker.js')
 const mutate = files.length > 0 ? ['--mutate', files.join(',')] : []
-run(process.execPath, [stryker, 'run', 'tools/mutation/stryker.config.mjs', ...mutate], ROOT)
+run(process.execPath, [stryker, 'run', 'tools/stryker/stryker.config.mjs', ...mutate], ROOT)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 /*
  * Renders the icons of the installed app from web/public/favicon.svg. Run it when the drawing changes:
- * `node tools/launch.mjs run tools/gen-icons.ts`. Maskable icons are cut to any shape: they fill the
+ * `node tools/launch.mjs run tools/draw-app-icons.ts`. Maskable icons are cut to any shape: they fill the
  * square, and the drawing stays within the central four fifths, which every shape shows.
  */
 const PUBLIC = join(import.meta.dirname, '../web/public')
