@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from './connect.ts'
+import type { Db, Tx } from './connect.ts'
 
 /**
  * The advisory locks of the portal with their PostgreSQL numbers; a lock belongs to one database. At
@@ -49,6 +49,12 @@ export const tryLock = (session: Session, name: LockName) => isTaken(session, 'p
 
 /** Takes a lock if no other session holds it, until the transaction ends. */
 export const tryLockOfTransaction = (tx: Session, name: LockName) => isTaken(tx, 'pg_try_advisory_xact_lock', name)
+
+/** Takes a lock, once no other session holds it, until the transaction ends. */
+export const waitForLock = (tx: Tx, name: LockName) => sql`select pg_advisory_xact_lock(${LOCKS[name]})`.execute(tx)
+
+/** Releases a lock of the session. */
+export const unlock = (db: Db, name: LockName) => sql`select pg_advisory_unlock(${LOCKS[name]})`.execute(db)
 
 /** Describes the session that holds a lock of this database: its PostgreSQL process id and application name. */
 export async function describeHolder(client: pg.ClientBase, name: LockName): Promise<string> {

@@ -3,7 +3,7 @@ import { DAY } from '#contract/durations.ts'
 import { DELIVERY_DAYS } from '#contract/webhooks/webhook-event-types.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { WholeDb } from '../db/connect.ts'
-import { LOCKS, tryLock } from '../db/locks.ts'
+import { tryLock, unlock } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { KNOWN_PLACE_DAYS } from '../http/rate-limit.ts'
@@ -45,7 +45,7 @@ export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
     try {
       return await cleanUpAll(db, deps)
     } finally {
-      await sql`select pg_advisory_unlock(${LOCKS.cleanup})`.execute(db)
+      await unlock(db, 'cleanup')
     }
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/connect.ts'
-import { LOCKS } from '../../db/locks.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { detailedConflict } from '../../http/errors.ts'
 
 /**
@@ -9,7 +9,7 @@ import { detailedConflict } from '../../http/errors.ts'
  * until the transaction ends. The unique index alone does not know of clients that share a name since before migration 0044.
  */
 export async function requireFreeFirmName(tx: Tx, { id, firmName }: { id: string; firmName: string }): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.firmNames})`.execute(tx)
+  await waitForLock(tx, 'firmNames')
   const other = await tx
     .selectFrom('clients')
     .select(['firm_name', 'city', 'first_name', 'last_name'])

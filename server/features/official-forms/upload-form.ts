@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { mayHoldAadhaar } from '#contract/aadhaar.ts'
 import { MAX_NAME } from '#contract/limits.ts'
@@ -8,7 +7,7 @@ import { MAX_BLANK_BYTES, MAX_BLANK_PAGES, MAX_FORMS } from '#contract/official-
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { isPrintable, normalizeLine } from '#contract/text.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
-import { LOCKS } from '../../db/locks.ts'
+import { waitForLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict } from '../../http/errors.ts'
@@ -34,7 +33,7 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
     return storeFile({ ...deps, log: request.log, now }, { key, path: pdf.path }, (tx) =>
       once(tx, async () => {
         // Of two that are added at once, the second one counts the first.
-        await sql`select pg_advisory_xact_lock(${LOCKS.forms})`.execute(tx)
+        await waitForLock(tx, 'forms')
         if ((await countRows(tx.selectFrom('forms'))) >= MAX_FORMS) throw conflict(messages.officialForms.tooMany)
         const form = await tx
           .insertInto('forms')

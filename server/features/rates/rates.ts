@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,7 +8,7 @@ import type { ServiceCode } from '#contract/services/service-values.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { LOCKS } from '../../db/locks.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
 
@@ -42,7 +41,7 @@ const MOST_NAMED = 50
  * combination that an earlier row has.
  */
 export async function replaceRates(tx: Tx, ctx: Context, { rates }: Input<Replace>): Promise<EndpointData<Replace>> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.rates})`.execute(tx)
+  await waitForLock(tx, 'rates')
   const { rows, fields } = await resolveRows(tx, rates)
   if (Object.keys(fields).length > 0) throw badRequest(fields)
   const before = await listRates(tx)

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { LOCKS } from '../../db/locks.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { recordSetting } from '../../history.ts'
 
 const UPI = 'upi'
@@ -16,7 +15,7 @@ export async function getUpi(db: Db) {
 
 export async function updateUpi(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.updateUpi>) {
   const { upi } = input
-  await sql`select pg_advisory_xact_lock(${LOCKS.settings})`.execute(tx)
+  await waitForLock(tx, 'settings')
   const before = await getUpi(tx)
   const updated_at = ctx.now.toISOString()
   await tx

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -8,7 +7,7 @@ import type { ReminderTemplate } from '#contract/reminders/reminder-settings.ts'
 import { type ReminderLanguage, reminderLanguages } from '#contract/reminders/reminder-text.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { LOCKS } from '../../db/locks.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { recordSetting } from '../../history.ts'
 
 export type Templates = Readonly<Record<ExpiryType, Readonly<Record<ReminderLanguage, string>>>>
@@ -35,7 +34,7 @@ export async function editTemplates(
   ctx: Context,
   { templates }: Input<typeof reminderEndpoints.editTemplates>,
 ): Promise<ReminderTemplate[]> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.settings})`.execute(tx)
+  await waitForLock(tx, 'settings')
   const before = await readTemplates(tx)
   for (const { kind, language, text } of templates)
     await tx

@@ -5,7 +5,7 @@ import type { TwoFactorUser } from '#contract/two-factor/two-factor.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { LOCKS } from '../../db/locks.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { recordSetting } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
@@ -63,7 +63,7 @@ export async function updateRequirement(
   input: Input<typeof twoFactorEndpoints.updateRequirement>,
 ) {
   const { actor, now } = ctx
-  await sql`select pg_advisory_xact_lock(${LOCKS.settings})`.execute(tx)
+  await waitForLock(tx, 'settings')
   const own = await confirmedFactor(tx, actor.userId).select('user_id').forShare().executeTakeFirst()
   if (input.requiredForStaff && !own) throw conflict(messages.twoFactor.yoursFirst)
   const before = await getRequirement(tx)

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
@@ -9,7 +9,7 @@ import { MAX_WEBHOOKS } from '#contract/webhooks/webhook-event-types.ts'
 import { faultOfAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { LOCKS } from '../../db/locks.ts'
+import { waitForLock } from '../../db/locks.ts'
 import type { Webhooks } from '../../db/schema.generated.ts'
 import { dropWaiting } from '../../deliveries/channels/event.ts'
 import { decryptSecrets, encryptSecrets, formerUntil, newWebhookSecret } from '../../deliveries/webhook-secrets.ts'
@@ -44,7 +44,7 @@ export async function createWebhook(
 ): Promise<WebhookWithSecret> {
   requirePublicAddress(ctx, input.url)
   // Of two that are made at once, the second one counts the first.
-  await sql`select pg_advisory_xact_lock(${LOCKS.webhooks})`.execute(tx)
+  await waitForLock(tx, 'webhooks')
   if ((await countRows(tx.selectFrom('webhooks'))) >= MAX_WEBHOOKS) throw conflict(messages.webhooks.tooMany)
   const id = newId()
   const secret = newWebhookSecret()
