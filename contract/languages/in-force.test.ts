@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { messages, originals } from '../messages.ts'
 import { texts as hindi } from './hi/index.generated.ts'
 import { inEnglish, languageInForce, takeLanguageFrom, translationInForce } from './in-force.ts'
@@ -6,7 +6,10 @@ import { translated } from './originals.ts'
 import { translationOf } from './translation-of.ts'
 
 const inHindi = translationOf('hi', hindi)
+// The worker goes on with other files.
+const former = takeLanguageFrom(() => null)
 afterEach(() => void takeLanguageFrom(() => null))
+afterAll(() => void takeLanguageFrom(former))
 
 test('a text, a sentence and a table are read in the language in force', () => {
   const read = () => [

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { texts as hindi } from '../languages/hi/index.generated.ts'
 import { takeLanguageFrom } from '../languages/in-force.ts'
 import { translationOf } from '../languages/translation-of.ts'
@@ -47,7 +47,6 @@ const said = (...lines: readonly Partial<Statement['lines'][number]>[]) => {
   })
   return rows.slice(1, -1).map(({ particulars }) => particulars)
 }
-afterEach(() => void takeLanguageFrom(() => null))
 
 test('a statement begins and ends with its balances', () => {
   const rows = statementRows(statement)
@@ -102,7 +101,8 @@ test('a payment names its case, or the number of its cases', () => {
 })
 
 test('months and numbers of cases are told in the language in force, words of the office stay as they are', () => {
-  takeLanguageFrom(() => translationOf('hi', hindi))
+  const former = takeLanguageFrom(() => translationOf('hi', hindi))
+  onTestFinished(() => void takeLanguageFrom(former))
   const january = `${hindi.dates.months[0]} 2026`
   expect(
     said(
