@@ -21,7 +21,7 @@ export function PageSkeleton() {
   return (
     <div role="status" className="animate-in">
       <p className="mb-5 text-faint text-sm">{messages.session.loading}</p>
-      <Skeleton className="mb-7 h-8 w-56" />
+      <Skeleton className="mb-6 h-8 w-56" />
       <Skeleton className="mb-3 h-10 w-full rounded-md" />
       <Skeleton className="h-64 w-full rounded-lg" />
     </div>

@@ -86,7 +86,7 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
       state: index > current ? ('open' as const) : ('done' as const),
       ...(at !== undefined
         ? { detail: <InstantText instant={at} /> }
-        : isPending && index < current && { detail: <Skeleton className="my-0.5 h-4 w-20" /> }),
+        : isPending && index < current && { detail: <Skeleton className="h-5 w-20" /> }),
     }
   })
   return (

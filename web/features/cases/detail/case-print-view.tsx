@@ -51,7 +51,7 @@ interface FactLinesProps {
 function FactLines({ title, rows, columns, total, note }: FactLinesProps) {
   const line = 'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2 border-t py-0.5'
   return (
-    <div className="mb-2.5" style={{ breakInside: 'avoid' }}>
+    <div className="mb-3" style={{ breakInside: 'avoid' }}>
       <h2 className="mb-0.5 font-semibold text-accent-ink text-sm">{title}</h2>
       <dl className={columns === 2 ? 'grid grid-cols-2 gap-x-5' : ''}>
         {rows.map(({ label, value, wide }) => (
