@@ -70,17 +70,20 @@ test('the search of a list keeps its letters while others act', async () => {
   await typeMeanwhile(page, page.getByPlaceholder(messages.table.search), (n) => comment(`List ${n}`))
 })
 
+/** Keeps the streams of a page waiting, and returns what lets them open. */
+async function holdStream(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${notificationEndpoints.stream.path}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test('what happens after a page was read, and before its stream is open, is on the page', async () => {
   visitor = await openAs('client')
   const { page, visit } = visitor
-  let open = () => {}
-  const isTold = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(`**${notificationEndpoints.stream.path}`, async (route) => {
-    await isTold
-    await route.continue()
-  })
+  const open = await holdStream(page)
   await visit(paths.client.caseDetail(made.CaseNo))
   await comment('While nobody listens')
   open()
@@ -91,14 +94,7 @@ test('what nobody is notified of, and happens before the stream of a page is ope
   const own = await office.caseIn('Created', { by: employee })
   visitor = await openAs(employee)
   const { page, visit } = visitor
-  let open = () => {}
-  const isDone = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(`**${notificationEndpoints.stream.path}`, async (route) => {
-    await isDone
-    await route.continue()
-  })
+  const open = await holdStream(page)
   await visit(paths.employee.caseDetail(own.CaseNo))
   requireSuccess(await office.call(caseEndpoints.verify, { as: admin, params: { id: own.id } }))
   open()
