@@ -27,8 +27,8 @@ export interface FormProps<Input extends FieldValues, Context, Output> {
 }
 
 /**
- * The form component: validates, submits, shows the server's messages at their fields, a failure of no field at its end,
- * and moves the focus to the first error.
+ * The form component: validates, submits, shows the server's messages at their fields, and at its end why no proper
+ * answer came, and moves the focus to the first error.
  */
 export function Form<Input extends FieldValues, Context, Output>(props: FormProps<Input, Context, Output>) {
   const { form, onSubmit, onInvalid, draft, showsFailure = false, children, className, id } = props
