@@ -74,6 +74,13 @@ export const containing =
   <Q extends Searchable>(query: Q): Q =>
     search ? (query.where(sql<SqlBool>`${text} ilike ${likeAnywhere(search)}`) as Q) : query
 
+/** Returns the condition that a text contains every word of a search. */
+export const hasWords = (search: string, text: RawBuilder<unknown>) =>
+  sql<SqlBool>`${sql.join(
+    search.split(/\s+/).map((word) => sql`${text} ilike ${likeAnywhere(word)}`),
+    sql` and `,
+  )}`
+
 export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
   const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return (counted as { total: number }).total // generic over tables, so the type of the result is not inferred
