@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as takeNext } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
 import { SECOND } from '#contract/durations.ts'
 import { originals as messages } from '#contract/messages.ts'
@@ -47,7 +47,7 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
   const servers: Server[] = []
   const sockets = new Set<Socket>()
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
-  let takenAt = Number.NEGATIVE_INFINITY
+  let taken = 0
   const reached = (bound: BoundName) => {
     metrics.boundReached(bound)
     log.info({ bound }, 'a connection was cut')
@@ -67,7 +67,7 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
     })
     server.on('connection', (socket) => {
       sockets.add(socket)
-      takenAt = performance.now()
+      taken += 1
       socket.once('close', () => sockets.delete(socket))
       if (sockets.size >= bounds.connections) server.closeIdleConnections()
     })
@@ -98,9 +98,14 @@ export function createBoundedServers({ bounds, metrics, log }: Pick<Deps, 'bound
   }
   /** Accepts the connections in the backlog, which would be reset when listening ends. */
   const drainBacklog = async () => {
-    const deadline = performance.now() + SECOND
-    do await sleep(QUIET_TIME)
-    while (performance.now() - takenAt < QUIET_TIME && performance.now() < deadline)
+    const deadline = performance.now() + bounds.stop.unfinishedSeconds * SECOND
+    let before: number
+    do {
+      before = taken
+      await sleep(QUIET_TIME)
+      // Timers come before connections: a busy process would call the backlog empty without having looked.
+      await takeNext()
+    } while (taken > before && performance.now() < deadline)
   }
   const drain = async () => {
     const startedAt = performance.now()

@@ -144,10 +144,14 @@ test('a request in flight at a stop is answered, and its idle connection does no
   expect(performance.now() - begin).toBeLessThan(timeLimit(5_000))
 })
 
-test('connections that wait to be taken at a stop are taken and answered, too', async () => {
-  const app = await buildApp(office.deps)
+test('connections that wait to be taken at a stop are taken and answered, too, also by a server that is busy between', async () => {
+  const stop = { seconds: 60, unfinishedSeconds: 60 }
+  const app = await buildApp({ ...office.deps, bounds: { ...office.deps.bounds, stop } })
   const target = targetOf(await app.listen({ host: '127.0.0.1', port: 0 }), '')
-  const visitors = Array.from({ length: 20 }, () => openRaw(target))
+  app.server.on('connection', () => {
+    for (const begin = performance.now(); performance.now() - begin < 110; );
+  })
+  const visitors = Array.from({ length: 8 }, () => openRaw(target))
   const closing = app.close() // before the server has looked who is there
   const answers = await Promise.all(
     visitors.map(async (visitor) => {
