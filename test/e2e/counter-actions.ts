@@ -46,9 +46,16 @@ export async function switchOn(page: Page) {
   await page.goto(paths.employee.profile)
   await page.getByRole('switch', { name: texts.keep }).click()
   await page.getByText(/^Kept at \d/).waitFor()
-  await expect.poll(() => keptFiles(page), { timeout: timeLimit(60_000) }).toBeGreaterThan(100)
+  await expect.poll(() => lackingFiles(page), { timeout: timeLimit(60_000) }).toEqual([])
 }
-const keptFiles = (page: Page) => page.evaluate(async () => (await (await caches.open('page')).keys()).length)
+/** The files of the app, by the list that its page names, which the device does not keep yet. */
+const lackingFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const [list = ''] = /\/assets\/[\w-]+\.json/.exec(await (await fetch('/index.html')).text()) ?? []
+    const files: string[] = await (await fetch(list)).json()
+    const kept = new Set((await (await caches.open('page')).keys()).map(({ url }) => new URL(url).pathname))
+    return files.filter((file) => !kept.has(file))
+  })
 
 export const lineOf = (page: Page, { vehicleNo }: MadeCase) => page.getByRole('button', { name: showPlate(vehicleNo) })
 
