@@ -82,13 +82,16 @@ async function send(text: string, waits: boolean): Promise<void> {
 test('no call answers them with a 5xx, nothing is kept, and others are served all the while', {
   timeout: timeLimit(120_000),
 }, async () => {
+  const ready = `http://${target.host}:${target.port}/readyz`
+  // Its first checks may take longer than a request waits for them.
+  await expect.poll(async () => (await fetch(ready)).status).toBe(200)
   const readyMs: number[] = []
   const statuses = new Set<number>()
   let isOver = false
   const watch = (async () => {
     while (!isOver) {
       const begin = performance.now()
-      statuses.add((await fetch(`http://${target.host}:${target.port}/readyz`)).status)
+      statuses.add((await fetch(ready)).status)
       readyMs.push(performance.now() - begin)
       await sleep(50)
     }
