@@ -10,7 +10,8 @@ test('a call that an overloaded server refuses for now is sent again, and counte
   const as = await office.employee()
   const before = countAskedAgain()
   const { pool } = office.database
-  // Nobody gets a connection within the 2.2 s that a call waits for one.
+  // Nobody gets a connection within the time that a call of the product waits for one.
+  pool.options.connectionTimeoutMillis = 2_200
   const busy = Promise.all(Array.from({ length: pool.options.max }, () => pool.query('select pg_sleep(4)')))
   const [once, patiently] = await Promise.all([
     office.call(identityEndpoints.myProfile, { as }),
