@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
 import { MAX_COMMENT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -38,6 +39,36 @@ describe('comments on a case', () => {
       expect((await office.call(calls.ofCase, { as, params: { caseId } })).status).toBe(404)
       expect((await add(as, { text: 'Hello', isInternal: as === otherEmployee })).status).toBe(404)
     }
+  })
+
+  test('the next dealer of a case reads nothing that was written by or for the former one', async () => {
+    const former = await office.client()
+    const { id } = await office.caseIn('ready', { by: employee })
+    const write = (as: Session, text: string, isInternal?: boolean) =>
+      office.call(calls.add, {
+        as,
+        params: { caseId: id },
+        body: { text, ...(isInternal !== undefined && { isInternal }) },
+      })
+    const assignTo = async ({ client: { id: clientId } }: typeof former) =>
+      requireSuccess(await office.call(caseEndpoints.assign, { as: admin, body: { caseId: id, clientId } }))
+    const takeBack = { as: admin, params: { id }, body: { reason: 'Another dealer' } }
+    await write(admin, 'For whoever gets it', false)
+    await assignTo(former)
+    await write(former, 'You promised 4,200')
+    await write(admin, 'Yes, to you alone', false)
+    requireSuccess(await office.call(caseEndpoints.unassign, takeBack))
+    await assignTo(otherClient)
+    await write(otherClient, 'What does it cost?')
+    const readBy = async (as: Session) => {
+      const { data, meta } = requireSuccess(await office.call(calls.ofCase, { as, params: { caseId: id } }))
+      return { texts: data.map(({ text }) => text), total: meta?.total }
+    }
+    expect(await readBy(otherClient)).toEqual({ texts: ['For whoever gets it', 'What does it cost?'], total: 2 })
+    expect((await readBy(employee)).total).toBe(4)
+    requireSuccess(await office.call(caseEndpoints.unassign, takeBack))
+    await assignTo(former)
+    expect((await readBy(former)).texts).toEqual(['For whoever gets it', 'You promised 4,200', 'Yes, to you alone'])
   })
 
   test('need a text and, of staff, their audience; an internal one of a client is 403', async () => {

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Comment } from '#contract/comments/comment.ts'
 import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
@@ -16,8 +17,18 @@ import { casesInNews } from '../../notifications/rules.ts'
 import { getVisibleCase } from '../cases/scope.ts'
 
 /**
- * Returns the comments on a case, oldest first, without the office's own for a client; without a page at most the newest ones.
- * 404 when the actor may not see the case.
+ * The condition that a comment is for a dealer: not the office's own, nor written by or for another dealer while that one
+ * had the case.
+ */
+const isForDealer = (clientId: string | null) =>
+  sql<SqlBool>`(not is_internal and coalesce(users.client_id, ${clientId}) = ${clientId}
+    and not exists (select from case_assignments as former
+      where former.unassigned_case_id = case_comments.case_id and former.client_id <> ${clientId}
+        and case_comments.created_at between former.assigned_at and former.unassigned_at))`
+
+/**
+ * Returns the comments on a case, oldest first, for a client those of its own conversation; without a page at most the newest
+ * ones. 404 when the actor may not see the case.
  */
 async function listComments(
   db: Db,
@@ -30,7 +41,7 @@ async function listComments(
     .selectFrom('case_comments')
     .innerJoin('users', 'users.id', 'case_comments.user_id')
     .where('case_id', '=', caseId)
-    .$if(actor.role === 'client', (query) => query.where('is_internal', '=', false))
+    .$if(actor.role === 'client', (query) => query.where(isForDealer(actor.clientId)))
     .$if(search !== undefined, (query) => query.where('text', 'ilike', likeAnywhere(search ?? '')))
   const total = await countRows(comments)
   const { limit, offset } = slice(listing)
