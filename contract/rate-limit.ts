@@ -8,6 +8,7 @@ export type RateLimit =
   | 'upload'
   | 'attachment'
   | 'comment'
+  | 'team'
   | 'form'
   | 'reveal'
   | 'mail'

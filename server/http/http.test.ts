@@ -7,6 +7,7 @@ import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { openOffice } from '#test/office.ts'
@@ -97,6 +98,15 @@ describe('limits', () => {
     expect([await comment(), await comment()]).toEqual([201, 429])
   })
 
+  test('sixty new members of a team an hour for one account, also with addresses that have an account', async () => {
+    const as = await office.client()
+    const body = { firstName: 'Mina', lastName: 'Rao', email: as.email, phoneNo: '9812345670', canPay: false }
+    const add = async () => (await office.call(teamEndpoints.add, { as, body })).status
+    expect(await add()).toBe(409)
+    await office.database.pool.query("update rate_limits set points = 59 where key like 'team0:%'")
+    expect([await add(), await add()]).toEqual([409, 429])
+  })
+
   test('ten new passwords an hour for one account', async () => {
     const as = await office.employee()
     const statuses: number[] = []
@@ -111,7 +121,7 @@ describe('limits', () => {
   })
 
   test('thirty uploads an hour for one account, also of invalid images', async () => {
-    const as = await office.client()
+    const as = await office.employee()
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1)
       statuses.push((await office.call(fileEndpoints.upload, { as, ...formWith(Buffer.from('no image')) })).status)
