@@ -26,15 +26,17 @@ export function FileStage({ file }: { file: File }) {
   )
 }
 
+/** Returns whether a dealer's file lacks a paper or waits for the dealer. */
+export const wantsClient = ({ stage, waitingOn, lackingPapers }: File) =>
+  lackingPapers.length > 0 || (waitingOn === 'dealer' && stage !== 'handedOver')
+
 /** The paper that a dealer's file lacks, with the way to add a photo of it; or that the file waits for the dealer. */
-export function FileWant({ file: { id, CaseNo, stage, waitingOn, lackingPapers } }: { file: File }) {
+export function FileWant({ file }: { file: File }) {
+  const { id, CaseNo, lackingPapers } = file
   const [first, ...others] = lackingPapers
   if (first === undefined)
     return (
-      waitingOn === 'dealer' &&
-      stage !== 'handedOver' && (
-        <span className="font-medium text-sm text-warn">{messages.clientCases.waitsForYou}</span>
-      )
+      wantsClient(file) && <span className="font-medium text-sm text-warn">{messages.clientCases.waitsForYou}</span>
     )
   return (
     <Link

@@ -43,6 +43,32 @@ test.each([true, false])('the home of a member offers payments only where the me
   expect(screen.queryAllByText(messages.team.mayNotPay)).toHaveLength(canPay ? 0 : 3)
 })
 
+test('the home has the files that are paid and on their way, those that want something first', async () => {
+  session.set({ restored: true, user: { id: 'owner', role: 'client', name: 'Ravi Shah' } as never, token: 'token' })
+  const file = (CaseNo: string, status: string | null, detail: object) => ({
+    ...{ id: CaseNo, TotalAmount: 500, payment: status && { status, mode: 'CASH', Amount: 500 } },
+    case: {
+      ...{ id: CaseNo, CaseNo, status: 'paid', serviceLabels: [], lackingPapers: [] },
+      ...{ waitingOn: 'rto', stageSince: '2026-11-20T08:00:00.000Z', ...detail },
+      vehicleDetail: { vehicleNo: 'MH12AB1234', toRTO: 'MH-12 - PUNE' },
+    },
+  })
+  const cases = [
+    file('VR-000005', null, { stage: 'papers' }),
+    file('VR-000004', 'success', { stage: 'handedOver', waitingOn: 'dealer' }),
+    file('VR-000003', 'success', { stage: 'inProcess' }),
+    file('VR-000002', 'success', { stage: 'papers', lackingPapers: ['Form 29'] }),
+    file('VR-000001', 'success', { stage: 'inProcess', waitingOn: 'dealer' }),
+  ]
+  queryClient.setQueryData(myCasesQuery().queryKey, { data: cases } as never)
+  queryClient.setQueryData(ownBillsQuery('owner').queryKey, { data: [] } as never)
+  queryClient.setQueryData(profileQuery().queryKey, { data: {} } as never)
+  await showAt('/', <Page />)
+  const shown = await screen.findAllByRole('link', { name: /^VR-/ })
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['VR-000002', 'VR-000001', 'VR-000005', 'VR-000003'])
+  queryClient.removeQueries(myCasesQuery())
+})
+
 test('the home says that the cases could not be fetched', async () => {
   session.set({ restored: true, user: { id: 'owner', role: 'client', name: 'Ravi Shah' } as never, token: 'token' })
   queryClient.setQueryData(ownBillsQuery('owner').queryKey, { data: [] } as never)

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentTab } from '#contract/payments/payment-rules.ts'
-import { FileStage, FileWant } from '#web/domain/file-state.tsx'
+import { FileStage, FileWant, wantsClient } from '#web/domain/file-state.tsx'
 import { ChevronRight } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,9 +12,14 @@ import { Card } from '#web/ui/card.tsx'
 /** The number of files on the home page; the others are on the page of cases. */
 const SHOWN = 5
 
-/** A client's newest files that are not done: plate, route and state, each a link to its case. */
+/**
+ * A client's files that are not done, since they are to be paid or on their way: those that want something of the client
+ * first, then the newest. Each is a link to its case.
+ */
 export function MyFiles({ cases }: { cases: readonly PayableCase[] }) {
-  const open = cases.filter(({ payment }) => paymentTab(payment) !== 'verified')
+  const open = cases
+    .filter((one) => paymentTab(one.payment) !== 'verified' || one.case.stage !== 'handedOver')
+    .sort((one, other) => Number(wantsClient(other.case)) - Number(wantsClient(one.case)))
   const shown = (open.length > 0 ? open : cases).slice(0, SHOWN)
   if (shown.length === 0) return null
   return (
