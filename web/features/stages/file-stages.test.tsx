@@ -42,3 +42,16 @@ test.each(['dialog', 'alertdialog'] as const)('M does nothing beneath what lies 
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(screen.queryByText(title)).toBeNull()
 })
+
+test('a dealer reads that the file waits for him, and staff that it waits on the dealer', () => {
+  const waiting = { ...file, waitingOn: 'dealer' } as const
+  for (const viewer of ['client', 'employee'] as const)
+    render(
+      <QueryClientProvider client={queryClient}>
+        <FileStages file={waiting} viewer={viewer} papers={null} />
+      </QueryClientProvider>,
+    )
+  const [ofDealer, ofStaff] = screen.getAllByRole('region', { name: messages.stages.ofFile })
+  expect(ofDealer?.textContent).toContain(messages.clientCases.waitsForYou)
+  expect(ofStaff?.textContent).toContain(messages.stages.waitsOn(messages.stages.dealer))
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
-import { type Stage, stages } from '#contract/cases/case-values.ts'
+import { type Stage, stages, type WaitingOn } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { StaffRole } from '#contract/roles.ts'
@@ -53,7 +53,7 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 text-muted text-sm">
         {messages.stages.days(daysSince(file.stageSince))}
-        {file.stage !== 'handedOver' && ` · ${messages.stages.waitsOn(waitingOnLabels()[file.waitingOn])}`}
+        {file.stage !== 'handedOver' && ` · ${waitText(file.waitingOn, viewer)}`}
         {papers}
       </p>
       <StageTracker file={file} />
@@ -62,6 +62,11 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
     </section>
   )
 }
+
+const waitText = (who: WaitingOn, viewer: FileStagesProps['viewer']) =>
+  viewer === 'client' && who === 'dealer'
+    ? messages.clientCases.waitsForYou
+    : messages.stages.waitsOn(waitingOnLabels()[who])
 
 /** Receipt and fee of the RTO, and the receiver, as far as they are known. The server leaves them out for a dealer. */
 function HandedIn({ file: { receiptNo, feePaid, handedTo } }: { file: StagedCase }) {
