@@ -4,13 +4,18 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { queryClient } from '#web/lib/query.ts'
 
-/** For tests: renders an element at an address, `/?tab=gst`, with the answers that `queryClient` knows; returns the router. */
-export async function showAt(address: string, element: ReactNode) {
+/**
+ * For tests: renders an element at an address, `/?tab=gst`, with its navigation state and the answers that `queryClient`
+ * knows; returns the router.
+ */
+export async function showAt(address: string, element: ReactNode, state: object = {}) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  history.replace(address, state)
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>,
     }),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    history,
   })
   await router.load()
   render(<RouterProvider router={router} />)

@@ -33,11 +33,6 @@ const dialogButtons = () => ({
   close: { icon: FileCheck, label: messages.cases.close },
 })
 
-const pageLinks = () => ({
-  openPayments: { page: paths.superadmin.payments, label: messages.caseSteps.openPayments },
-  openMyCases: { page: paths.client.cases, label: messages.caseSteps.openMyCases },
-})
-
 interface CaseActionButtonProps extends ButtonStyle {
   action: NextAction | 'unassign' | 'reject' | 'close'
   caseData: Case
@@ -76,10 +71,16 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
         </GuardedButton>
       )
     case 'openPayments':
+      return (
+        <Link to={paths.superadmin.payments} className={buttonStyle(style)}>
+          {messages.caseSteps.openPayments}
+          <ArrowRight />
+        </Link>
+      )
     case 'openMyCases':
       return (
-        <Link to={pageLinks()[action].page} className={buttonStyle(style)}>
-          {pageLinks()[action].label}
+        <Link to={paths.client.cases} search={{ pay: 1 }} state={{ caseNos: [CaseNo] }} className={buttonStyle(style)}>
+          {messages.caseSteps.openMyCases}
           <ArrowRight />
         </Link>
       )

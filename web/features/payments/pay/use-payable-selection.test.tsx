@@ -41,3 +41,13 @@ test.each([
   expect(router.latestLocation.pathname).toBe(path)
   expect(router.latestLocation.state.paidCaseIds).toEqual(paid)
 })
+
+test('the case from whose page the client comes is chosen, and can be unticked', async () => {
+  const router = await showAt('/', <Cases />, { caseNos: ['two'] })
+  vi.useFakeTimers()
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+  for (const name of ['one', 'two', 'Proceed']) await press(name)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  vi.useRealTimers()
+  expect(router.latestLocation.state.paidCaseIds).toEqual(['one'])
+})

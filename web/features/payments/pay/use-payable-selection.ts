@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
@@ -18,15 +18,23 @@ export type PayableSelection = ReturnType<typeof usePayableSelection>
 export function usePayableSelection(cases: readonly PayableCase[], on: boolean) {
   const [cancelled, setCancelled] = useState(false)
   const [selectedIds, setSelectedIds] = useIdsOverReload()
+  /** The case from whose page the client came, until the selection is changed. */
+  const [asked, setAsked] = useState(useLocation({ select: ({ state }) => state.caseNos }))
   // Cases that were paid meanwhile leave the selection.
-  const chosen = cases.filter((payableCase) => selectedIds.has(payableCase.id) && isPayable(payableCase.payment))
+  const chosen = cases.filter(
+    (one) => (selectedIds.has(one.id) || asked?.includes(one.case.CaseNo)) && isPayable(one.payment),
+  )
+  const choose = (ids: ReadonlySet<string>) => {
+    setAsked(undefined)
+    setSelectedIds(ids)
+  }
   const selectMany = (ids: Iterable<string>, add: boolean) => {
-    const next = new Set(selectedIds)
+    const next = new Set(chosen.map(({ id }) => id))
     for (const id of ids) {
       if (add) next.add(id)
       else next.delete(id)
     }
-    setSelectedIds(next)
+    choose(next)
   }
   return {
     on,
@@ -37,7 +45,7 @@ export function usePayableSelection(cases: readonly PayableCase[], on: boolean) 
     total: totalOf(chosen),
     cancel: () => {
       setCancelled(true)
-      setSelectedIds(new Set())
+      choose(new Set())
     },
     select: (id: string, add: boolean) => selectMany([id], add),
     selectAll: selectMany,
