@@ -90,6 +90,21 @@ test('chosen cases stay chosen over a reload, and the flow starts empty after th
   expect(await boxOf(made).isChecked()).toBe(false)
 })
 
+test('the page of a case has its comments below the papers, and leads to the payment with the case chosen', async () => {
+  const client = await office.client({ firstName: 'From', lastName: 'Case' })
+  const [made, other] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
+  const page = await openAt(client, own.caseDetail(made.CaseNo))
+  const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(titles.map((title) => title.split(' ')[0]).slice(0, 3)).toEqual(['Papers', 'Comments', 'General'])
+  await page.getByRole('link', { name: 'Pay in My Cases' }).tap()
+  const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: `Select ${CaseNo}` })
+  await boxOf(made).waitFor()
+  expect([await boxOf(made).isChecked(), await boxOf(other).isChecked()]).toEqual([true, false])
+  await page.getByRole('button', { name: 'Proceed' }).tap()
+  await page.waitForURL(`**${own.payment}`)
+  await page.getByText(made.CaseNo).first().waitFor()
+})
+
 test('three cases are paid with six taps, and the tab Under Verification names the next step', async () => {
   const client = await office.client({ firstName: 'Six', lastName: 'Taps' })
   const cases = []

@@ -36,6 +36,7 @@ export function Page() {
             <div className="grid min-w-0 gap-5 xl:col-span-2">
               <FileStages file={caseData} viewer="client" papers={<PapersCount caseId={caseData.id} />} />
               <CasePapers caseData={caseData} viewer="client" />
+              <CaseComments caseId={caseData.id} viewer="client" />
             </div>
             <div className="grid gap-5">
               <ClientGeneralCard caseData={caseData} />
@@ -47,9 +48,6 @@ export function Page() {
             </div>
             <div className="xl:col-span-2">
               <TransactionCard caseData={caseData} viewer="client" />
-            </div>
-            <div className="min-w-0 xl:col-span-2">
-              <CaseComments caseId={caseData.id} viewer="client" />
             </div>
           </div>
         </>
