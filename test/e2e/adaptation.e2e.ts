@@ -55,6 +55,16 @@ async function coveredStops(page: Page): Promise<{ covered: string[]; stops: num
   }
 }
 
+test('at 1366 px the filters of Reminders are as wide as the window, and a row of tabs has no height to scroll', async () => {
+  const page = await openAt('superadmin', paths.superadmin.reminders, { width: 1366, height: 768 })
+  const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect(excess, 'nothing scrolls sideways').toBe(0)
+  // A browser whose scroll bars take up room would put one beside each row of tabs.
+  await visitor.go(paths.superadmin.accounts)
+  const hidden = await page.getByRole('tablist').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(hidden).toBe(0)
+})
+
 test('New Case has the width of its window, and no Tab stop of it is covered: at 400 %, at 200 %, and on a phone', async () => {
   const page = await openAt('employee', paths.employee.newCase, { width: 320, height: 180 })
   for (const size of [

@@ -61,8 +61,7 @@ export function Page() {
         {search.firm && <MailDealer firmName={search.firm} />}
       </div>
       <BandTabs counts={bands} band={search.band} onChoose={(band) => filter({ band })} />
-      {/* One line where menu and filters leave room for it. */}
-      <div className="mb-4 flex flex-wrap items-center gap-2 min-[85rem]:flex-nowrap">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchBox
           label={messages.reminders.title}
           value={search.search ?? ''}

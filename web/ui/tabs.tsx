@@ -63,7 +63,7 @@ export function Tabs({ value, onValueChange, tabs, label, besideTitle = false }:
               aria-controls={isChosen ? `${id}-panel` : undefined}
               tabIndex={isChosen || (!chosen && index === 0) ? 0 : -1}
               onClick={() => !isChosen && onValueChange(tab.value)}
-              className="-mb-px flex h-10 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium max-md:px-2 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink max-md:h-11"
+              className="flex h-10 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium max-md:px-2 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink max-md:h-11"
             >
               <span>{tab.label}</span>
               {tab.count !== undefined && (
