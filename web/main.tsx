@@ -30,7 +30,8 @@ if (nonce) setNonce(nonce)
 
 // The content security policy forbids `eval` and reports attempts; this turns off zod's, without loading zod here.
 const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
-shared.__zod_globalConfig = Object.assign(shared.__zod_globalConfig ?? {}, { jitless: true })
+shared.__zod_globalConfig ??= {}
+shared.__zod_globalConfig.jitless = true
 
 restoreTheme()
 translateScriptErrors()
@@ -43,8 +44,8 @@ onSessionEnd((reason) => {
     forgetShared()
   }
   // After an expired session, sign-in leads back to the same page; after a logout it does not.
-  const from = reason === 'expired' ? router.state.location.href : undefined
-  void router.navigate({ to: paths.signIn, replace: true, ...(from ? { state: { from } } : {}) })
+  const state = reason === 'expired' ? { from: router.state.location.href } : {}
+  void router.navigate({ to: paths.signIn, replace: true, state })
 })
 
 session.subscribe(() => {
@@ -72,9 +73,10 @@ const watched: RootOptions = {
 const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')
 restoreSession()
-if (!isAuthenticated(session.get())) forgetKept()
+const isSignedIn = isAuthenticated(session.get())
+if (!isSignedIn) forgetKept()
 // The page of sign-in has its form already (tools/web-build), hidden from a signed-in visitor.
-if (root.hasChildNodes() && !isAuthenticated(session.get())) {
+if (root.hasChildNodes() && !isSignedIn) {
   router.ssr = { manifest: undefined }
   // It is in English, and changes its language as after a switch: what was typed meanwhile stays.
   void router
@@ -88,7 +90,7 @@ if (root.hasChildNodes() && !isAuthenticated(session.get())) {
 }
 
 revokeWhenOnline()
-if (isAuthenticated(session.get())) {
+if (isSignedIn) {
   // A 401 ends a session that expired meanwhile; other failures are left to the next call.
   call(identityEndpoints.myProfile, {}).then(
     ({ client: _, ...user }) => refreshUser(user),

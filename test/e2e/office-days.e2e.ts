@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { close } from './page-actions.ts'
@@ -23,5 +24,27 @@ test('the first hours of a month belong to the month of Asia/Kolkata, for a brow
   expect(new URL(page.url()).searchParams.get('toDate')).toBe('2026-12-31')
   await visit(superadmin.newCase)
   expect(await page.getByLabel('Application Date').inputValue()).toBe('01/12/2026')
+  await close(visitor)
+})
+
+test('a page that stays open at midnight is of the new day, unless somebody types', async () => {
+  const visitor = await openAs('superadmin')
+  const { page } = visitor
+  await page.clock.install({ time: '2026-11-30T18:20:00.000Z' })
+  const opened = page.waitForResponse((response) => response.url().endsWith(notificationEndpoints.stream.path))
+  await page.goto(superadmin.home)
+  await page.getByText('Monday, 30/11/2026', { exact: true }).waitFor()
+  await page.clock.fastForward(5000)
+  await opened
+  const from = page.getByLabel(messages.fields.fromDate)
+  await from.focus()
+  await page.clock.fastForward('15:00')
+  await page.clock.runFor(5000)
+  await page.getByText('Monday, 30/11/2026', { exact: true }).waitFor()
+  await from.blur()
+  await page.clock.runFor(5000)
+  await page.getByText('Tuesday, 01/12/2026', { exact: true }).waitFor()
+  for (const label of [messages.fields.fromDate, messages.fields.toDate])
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe('01/12/2026')
   await close(visitor)
 })

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { expiryFields, isExpiryType } from '#contract/cases/case-list-fields.ts'
 import { isDay, monthEnd, monthStart, officeDay } from '#contract/dates.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -27,7 +27,7 @@ export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) =>
   const [search, setSearch] = usePageSearch(filterAndPage)
   // A changed filter starts at the first page.
   const setFilter = useCallback((filter: DateFilter) => setSearch({ ...filter, page: undefined }), [setSearch])
-  return [useMemo(() => filterFromSearch(search), [search]), setFilter]
+  return [filterFromSearch(search), setFilter]
 }
 
 /**

@@ -4,12 +4,19 @@ import { type Language, languages } from '#contract/languages/language.ts'
 import { translations } from '#contract/languages/translations.ts'
 import { readLocal, session, writeLocal } from './session.ts'
 import { createStore, useStore } from './store.ts'
+import { today } from './today.ts'
 
 const KEY = 'language'
 
-/** The language in force. Components that read texts follow it: pages and the shell do for all that they render. */
+/**
+ * The language in force. Components that read texts follow it, and midnight: pages and the shell do for all that they
+ * render.
+ */
 export const language = createStore<Language>('en')
-export const useLanguage = () => useStore(language)
+export function useLanguage(): Language {
+  useStore(today)
+  return useStore(language)
+}
 
 /** As `useMemo`, for a value with texts: it is computed again when the language changes. */
 export function useMemoInLanguage<T>(make: () => T, dependencies: readonly unknown[]): T {

@@ -74,7 +74,7 @@ export function endSession(reason: SessionEnd): void {
     writeLocal(TOKEN, null)
   }
   session.set(signedOut)
-  if (previous.user !== null || previous.token !== null) for (const listener of sessionEndListeners) listener(reason)
+  if (previous.user ?? previous.token) for (const listener of sessionEndListeners) listener(reason)
 }
 
 /** Reads the stored session; a malformed one counts as none. */

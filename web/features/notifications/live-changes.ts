@@ -1,6 +1,8 @@
+import { officeDay } from '#contract/dates.ts'
 import { SECOND } from '#contract/durations.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { today } from '#web/lib/today.ts'
 import { forgetNewRows, isShownList, readAnew } from './live-lists.ts'
 
 export interface Change {
@@ -37,6 +39,10 @@ type Noted = Change & { at: number }
 let changes: Noted[] = []
 let unseen: Noted[] = []
 let timer: number | undefined
+/** The day that the page shows. */
+let day = officeDay(new Date())
+
+export const isNewDay = (): boolean => officeDay(new Date()) !== day
 
 /** Reloads what shows a thing that has changed, as soon as nobody types or decides. */
 export function noteChange(change: Change): void {
@@ -73,6 +79,10 @@ function reloadChanged(): void {
   for (const list of lists) void readAnew(list, mayShow)
   if (mayShow) {
     changes = []
+    if (isNewDay()) {
+      day = officeDay(new Date())
+      today.set(day)
+    }
     const hashes = new Set(others.map(({ queryHash }) => queryHash))
     void queryClient.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
   } else timer = window.setTimeout(reloadChanged, GATHER)

@@ -8,7 +8,7 @@ import { invalidate } from '#web/lib/invalidate.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { requestHeaders } from '#web/lib/request-headers.ts'
 import { session } from '#web/lib/session.ts'
-import { type Change, forgetChanges, noteChange, reloadEverythingLive } from './live-changes.ts'
+import { type Change, forgetChanges, isNewDay, noteChange, reloadEverythingLive } from './live-changes.ts'
 import { keepPush } from './push.ts'
 
 interface StreamEvent {
@@ -91,6 +91,9 @@ export function startLive(): () => void {
       wake = resolve
       if (ms !== null) setTimeout(resolve, ms)
     })
+  const midnight = setInterval(() => {
+    if (isNewDay()) apply({ kind: 'again' })
+  }, MINUTE)
   document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('online', onVisible)
 
@@ -141,6 +144,7 @@ export function startLive(): () => void {
     stopping.abort()
     turn?.abort()
     wake()
+    clearInterval(midnight)
     forgetChanges()
     document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('online', onVisible)
