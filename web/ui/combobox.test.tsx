@@ -59,6 +59,24 @@ it('leaves the typed text alone when the options arrive', () => {
   expect(selected()).toBe('')
 })
 
+it('draws a part of a long list, and the next part where it is scrolled to or reached by keys', () => {
+  const options = Array.from({ length: 1000 }, (_, at) => ({ value: `${at}`, label: `Dealer ${at}` }))
+  render(<Dealers options={options} />)
+  const drawn = () => screen.getAllByRole('option').length
+  fireEvent.click(box())
+  expect(drawn()).toBe(100)
+  fireEvent.scroll(screen.getByRole('listbox'))
+  expect(drawn()).toBe(200)
+  type('9')
+  expect(drawn()).toBe(200)
+  fireEvent.keyDown(box(), { key: 'Escape' })
+  fireEvent.click(box())
+  fireEvent.keyDown(box(), { key: 'ArrowUp' })
+  expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('Dealer 999')
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(box().value).toBe('Dealer 999')
+})
+
 const rtos = ['MH12 - PUNE', 'MH14 - PIMPRI', 'GJ01 - AHMEDABAD', 'MH-43 - NAVI MUMBAI'].map((label) => ({
   value: label,
   label,

@@ -132,9 +132,15 @@ interface ComboboxListProps extends OptionListProps {
   missing?: MissingOption | undefined
 }
 
+/** The options that are drawn beyond the one that was reached: an office has thousands of dealers. */
+const PART = 100
+/** Pixels before the end of what is drawn at which the next part is. */
+const NEAR = 300
+
 /** The options of a combobox, or what stands there without any. */
 function ComboboxList(props: ComboboxListProps) {
   const { listbox, label, options, value, loading = false, query = '', missing } = props
+  const [reached, setReached] = useState(0)
   if (options.length === 0 && loading) return <Status>{messages.session.loading}</Status>
   if (options.length === 0) {
     const text = query.trim() || !missing ? messages.general.nothingFound : missing.emptyText
@@ -147,7 +153,16 @@ function ComboboxList(props: ComboboxListProps) {
       </>
     )
   }
-  return <OptionList listbox={listbox} label={label} options={options} value={value} query={query} />
+  const drawn = options.slice(0, Math.max(reached, listbox.active) + PART)
+  const follow = ({ target }: { target: EventTarget }) => {
+    const { scrollHeight, scrollTop, clientHeight } = target as Element
+    if (scrollHeight - scrollTop - clientHeight < NEAR) setReached(drawn.length)
+  }
+  return (
+    <div className="contents" onScrollCapture={follow}>
+      <OptionList listbox={listbox} label={label} options={drawn} value={value} query={query} />
+    </div>
+  )
 }
 
 function Status({ children }: { children: string }) {
