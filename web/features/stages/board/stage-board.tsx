@@ -1,4 +1,13 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -114,7 +123,8 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
                   onMove={(next) => void moveTo(row, next)}
                   onChange={() => setAsked({ row, stage: row.stage })}
                   onDrag={setDragged}
-                  onFocus={() => setCurrent(row.id)}
+                  // All cards are drawn again: the focus is painted first.
+                  onFocus={() => startTransition(() => setCurrent(row.id))}
                   cardLink={() => cardLink(board.current, row.id)}
                 />
               )}
