@@ -59,3 +59,9 @@ test('a comment that was sent leaves an empty field and no draft', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
   expect(localStorage.getItem('draft:u1:comment-c1')).toBeNull()
 })
+
+test('a press on a button of the form leaves the focus in its field, by which the ready answers are shown', () => {
+  show(Promise.resolve())
+  for (const name of [messages.comments.fileSubmitted, messages.comments.addNote])
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name, hidden: true })), name).toBe(false)
+})

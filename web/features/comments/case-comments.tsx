@@ -162,7 +162,12 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
       )}
       {/* Open on every page of a case, where nobody must write: without the mark of a required field. */}
       <TextField control={form.control} name="text" label={messages.comments.text} required={false} multiline />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      <div
+        // Safari focuses no pressed button: the answers would go, and all below move, between press and click.
+        onMouseDown={(event) => event.preventDefault()}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+      >
         {isOfStaff && (
           <>
             <CheckboxField control={form.control} name="dealerSees" label={messages.comments.dealerSees} />
