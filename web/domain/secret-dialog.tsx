@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
+import { selectOnFocus } from '#web/ui/select-on-focus.ts'
 
 interface SecretDialogProps {
   secret: string
@@ -43,14 +44,7 @@ export function SecretDialog({ secret, texts, isOnce = true, onClose, children }
     >
       {children}
       <FieldLabel htmlFor={id}>{texts.label}</FieldLabel>
-      <Input
-        ref={field}
-        id={id}
-        readOnly
-        value={secret}
-        className="font-mono text-sm"
-        onFocus={(event) => event.target.select()}
-      />
+      <Input ref={field} id={id} readOnly value={secret} className="font-mono text-sm" {...selectOnFocus} />
     </Dialog>
   )
 }

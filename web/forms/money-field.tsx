@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
+import { selectOnFocus } from '#web/ui/select-on-focus.ts'
 import { Field, type FieldOptions } from './field.tsx'
 import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 import { type AmountInput, moneyText, readAmount } from './filters.ts'
@@ -43,7 +44,7 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
               box.current = element
               bound.ref(element)
             }}
-            onFocus={(event) => replaceable && event.currentTarget.select()}
+            {...(replaceable && selectOnFocus)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={16}

@@ -43,6 +43,15 @@ it('takes an option whose whole label was typed when the box is left, and no par
   expect(box().value).toBe('Patil Auto')
 })
 
+it('keeps the selection of its text after a press, where the browser would put the caret at the pointer', () => {
+  render(<Dealers initial="shah" />)
+  expect(fireEvent.mouseDown(box())).toBe(false)
+  expect(document.activeElement).toBe(box())
+  expect(selected()).toBe('Shah Motors')
+  // A second press places the caret.
+  expect(fireEvent.mouseDown(box())).toBe(true)
+})
+
 it('selects a value that arrives while the box has the focus', () => {
   const { rerender } = render(<Dealers initial="shah" options={[]} />)
   act(() => box().focus())

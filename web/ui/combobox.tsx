@@ -6,6 +6,7 @@ import type { MissingOption } from './missing-option.ts'
 import type { Option } from './option.ts'
 import { OptionList, type OptionListProps } from './option-list.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
+import { selectOnFocus } from './select-on-focus.ts'
 import { type Listbox, useListbox } from './use-listbox.ts'
 
 /** Keeps letters and digits, so that `mh12` matches `MH-12 - PUNE`. */
@@ -100,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         onClick={show}
         onKeyDown={press}
-        onFocus={(event) => event.target.select()}
+        {...selectOnFocus}
         onBlur={(event) => {
           // Leaving the box takes the option whose whole label was typed; an emptied box clears the value.
           if (inputText === '') onValueChange('')

@@ -5,6 +5,7 @@ import { useCoarsePointer } from '#web/lib/media.ts'
 import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
 import { filterInput } from './filter-input.ts'
 import { Input } from './input.tsx'
+import { selectOnFocus } from './select-on-focus.ts'
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'readOnly'> {
   /** A day, `YYYY-MM-DD`; or empty, or text that is not (yet) a day. */
@@ -64,7 +65,7 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
           setInputText(text)
           onValueChange(parseDay(text) ?? text)
         }}
-        onFocus={(event) => event.target.select()}
+        {...selectOnFocus}
         onKeyDown={press}
         onBlur={(event) => {
           commit()
