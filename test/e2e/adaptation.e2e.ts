@@ -61,7 +61,9 @@ test('at 1366 px the filters of Reminders are as wide as the window, and a row o
   expect(excess, 'nothing scrolls sideways').toBe(0)
   // A browser whose scroll bars take up room would put one beside each row of tabs.
   await visitor.go(paths.superadmin.accounts)
-  const hidden = await page.getByRole('tablist').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  const hidden = await page
+    .getByRole('tablist')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   expect(hidden).toBe(0)
 })
 

@@ -197,6 +197,18 @@ test('paper has no boxes to choose rows by', async () => {
   await page.emulateMedia({ media: null })
 })
 
+test('a page is no higher on paper than what it shows', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.myCases)
+  await page.emulateMedia({ media: 'print' })
+  // Firefox takes a sheet with its margins for the window.
+  const heights = await page
+    .locator('body, main')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).minHeight))
+  expect(heights).toEqual(['0px', '0px'])
+  await page.emulateMedia({ media: null })
+})
+
 test('a list that is printed whole breaks no number', async () => {
   const { page, visit } = admin
   await visit(superadmin.myCases)

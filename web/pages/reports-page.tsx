@@ -16,8 +16,8 @@ export function Page() {
   return (
     <>
       <PageHeader description={messages.board.reportsDescription} />
-      <div className="grid grid-cols-1 gap-6">
-        <BoardPanel />
+      <BoardPanel />
+      <div className="mt-6">
         <RtoTurnaroundCard />
       </div>
     </>
