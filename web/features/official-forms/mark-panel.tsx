@@ -14,13 +14,22 @@ import { fixedTextOf, optionOf, valueOptions } from './value-options.ts'
 interface MarkPanelProps {
   form: MarksForm['form']
   index: number
+  mark: Mark
   onCopy: () => void
   onRemove: () => void
 }
 
-export function MarkPanel({ form: { control }, index, onCopy, onRemove }: MarkPanelProps) {
+export function MarkPanel({ form: { control, formState }, index, mark, onCopy, onRemove }: MarkPanelProps) {
   const bound = useFieldBinding({ control, name: `marks.${index}.value` })
   const value = typeof bound.value === 'string' ? bound.value : ''
+  // A missing number is an error of the mark as a whole.
+  const isRefused = formState.errors.marks?.[index]?.message !== undefined
+  const points = (part: Part) => ({
+    control,
+    name: `marks.${index}.${part}` as const,
+    value: mark[part],
+    isMissing: isRefused && part !== 'boxes' && mark[part] === undefined,
+  })
   return (
     <Card
       title={messages.officialForms.mark}
@@ -44,27 +53,32 @@ export function MarkPanel({ form: { control }, index, onCopy, onRemove }: MarkPa
           autoFocus={value === ''}
         />
         <div className="grid grid-cols-2 gap-4">
-          <PointsField control={control} name={`marks.${index}.size`} label={messages.officialForms.size} />
-          <PointsField control={control} name={`marks.${index}.width`} label={messages.officialForms.width} />
-          <PointsField control={control} name={`marks.${index}.x`} label={messages.officialForms.fromLeft} />
-          <PointsField control={control} name={`marks.${index}.y`} label={messages.officialForms.fromTop} />
-          <PointsField control={control} name={`marks.${index}.boxes`} label={messages.officialForms.boxes} />
+          <PointsField {...points('size')} label={messages.officialForms.size} />
+          <PointsField {...points('width')} label={messages.officialForms.width} />
+          <PointsField {...points('x')} label={messages.officialForms.fromLeft} />
+          <PointsField {...points('y')} label={messages.officialForms.fromTop} />
+          <PointsField {...points('boxes')} label={messages.officialForms.boxes} />
         </div>
       </div>
     </Card>
   )
 }
 
+type Part = 'x' | 'y' | 'width' | 'size' | 'boxes'
+
 interface PointsFieldProps {
   control: MarkPanelProps['form']['control']
-  name: `marks.${number}.${'x' | 'y' | 'width' | 'size' | 'boxes'}`
+  name: `marks.${number}.${Part}`
+  /** The binding has the number that the form began with once the field is empty. */
+  value: number | undefined
+  isMissing: boolean
   label: string
 }
 
-function PointsField({ control, name, label }: PointsFieldProps) {
+function PointsField({ control, name, value, isMissing, label }: PointsFieldProps) {
   const bound = useFieldBinding({ control, name })
   return (
-    <Field label={label} error={bound.error}>
+    <Field label={label} error={isMissing ? messages.general.isRequired(label) : bound.error}>
       {({ labelId: _, ...aria }) => (
         <Input
           {...aria}
@@ -72,7 +86,7 @@ function PointsField({ control, name, label }: PointsFieldProps) {
           type="number"
           step="any"
           min={0}
-          value={typeof bound.value === 'number' ? bound.value : ''}
+          value={value ?? ''}
           onChange={({ target }) => bound.change(target.value === '' ? undefined : target.valueAsNumber)}
           onBlur={bound.blur}
         />

@@ -41,6 +41,31 @@ test('a mark that is moved keeps its boxes', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ marks: [{ ...mark, x: 101 }] }))
 })
 
+test('a number of a mark that is emptied stays empty, and is saved as none', async () => {
+  const sent = vi.fn(async (body) => ({ ...edited, ...body }))
+  fireEvent.click(await show(sent))
+  const box = await screen.findByLabelText<HTMLInputElement>(messages.officialForms.boxes)
+  // Firefox has no value either for a number with a letter in it.
+  fireEvent.change(box, { target: { value: '' } })
+  expect(box.value).toBe('')
+  fireEvent.click(saveButton())
+  const { boxes: _, ...plain } = mark
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ marks: [plain] }))
+})
+
+test('a number that a mark needs is asked for, if it is emptied', async () => {
+  const sent = vi.fn(async (body) => ({ ...edited, ...body }))
+  fireEvent.click(await show(sent))
+  const size = await screen.findByLabelText<HTMLInputElement>(messages.officialForms.size)
+  fireEvent.change(size, { target: { value: '' } })
+  fireEvent.click(saveButton())
+  await screen.findByText(messages.general.isRequired(messages.officialForms.size))
+  fireEvent.change(size, { target: { value: '12' } })
+  await waitFor(() => expect(size.getAttribute('aria-invalid')).not.toBe('true'))
+  fireEvent.click(saveButton())
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ marks: [{ ...mark, size: 12 }] }))
+})
+
 test('a mark that is moved while the marks are saved stays there, not saved yet', async () => {
   const answer = Promise.withResolvers<unknown>()
   const sent = vi.fn(() => answer.promise)

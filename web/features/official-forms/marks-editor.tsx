@@ -102,6 +102,7 @@ export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
               key={selected}
               form={form}
               index={selected}
+              mark={mark}
               onCopy={() => copy(mark)}
               onRemove={() => remove(selected)}
             />
