@@ -119,11 +119,12 @@ function readRequest(
 ): { context: RequestContext; body: RequestPart } {
   const network = networkOfAddress(request.ip)
   const owner = ownerOf(request.actor, network)
+  const { body = {} } = request
   const parts = {
     params: validate(endpoint.params, request.params) as RequestPart,
     query: validate(endpoint.query, request.query) as RequestPart,
     // The fields of a form are validated when it is read.
-    body: endpoint.accepts === 'json' ? (validate(endpoint.body, request.body ?? {}) as RequestPart) : {},
+    body: endpoint.accepts === 'json' ? (validate(endpoint.body, body) as RequestPart) : {},
   }
   const context: RequestContext = {
     ...createContext(deps, request.actor),
