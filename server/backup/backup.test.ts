@@ -201,8 +201,8 @@ test('a damaged or foreign file changes nothing', async () => {
   await expect(restore(join(folder, 'nowhere'))).rejects.toThrow('does not exist')
 })
 
-/** The same archive with a part of JSON changed. */
-async function withPart<T>(name: string, change: (content: T) => void): Promise<string> {
+/** The same archive with a part of JSON changed, and with further parts before it. */
+async function withPart<T>(name: string, change: (content: T) => void, further: string[] = []): Promise<string> {
   const [from, to] = [extract(), pack()]
   from.end(gunzipSync(readFileSync(file)))
   for await (const part of from) {
@@ -211,6 +211,7 @@ async function withPart<T>(name: string, change: (content: T) => void): Promise<
       const content = JSON.parse(bytes.toString()) as T
       change(content)
       bytes = Buffer.from(JSON.stringify(content))
+      for (const one of further) to.entry({ name: one }, 'hello')
     }
     to.entry({ name: part.header.name }, bytes)
   }
@@ -226,6 +227,14 @@ test('a statement in place of a column is not run', async () => {
     columns[0] += ") from program 'true' --"
   })
   await expect(restore(hostile)).rejects.toThrow('is not a backup of this product')
+})
+
+test('an upload whose name no portal writes is not stored', async () => {
+  for (const name of ['..x', '..', '.', 'a', 'x'.repeat(101)]) {
+    const hostile = await withPart('manifest.json', () => {}, [`files/${name}`])
+    await expect(restore(hostile), name).rejects.toThrow('is not a backup of this product')
+  }
+  expect(readdirSync(folder)).not.toContain('..x')
 })
 
 test('a history that was changed behind its triggers is restored only on request', async () => {

@@ -21,6 +21,7 @@ import {
 import { hashingStream, sha256 } from './sha256.ts'
 import { areTables } from './snapshot.ts'
 import { APPEND_ONLY, hasSeals, type Table } from './tables.ts'
+import { isUploadKey } from './upload-pool.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
 
@@ -103,7 +104,7 @@ async function replaceAll(
       const table = head?.tables.find((listed) => listed.name === name)
       if (!table) throw new StartError(`${source.name} is not a backup of this product.`)
       restored.tables.set(name, await fillTable(client, table, content))
-    } else if (folder === 'files') {
+    } else if (folder === 'files' && isUploadKey(name)) {
       const bytes = await buffer(content)
       restored.files.set(name, sha256(bytes))
       await files.put(name, bytes)

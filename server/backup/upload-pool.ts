@@ -13,6 +13,9 @@ export interface PooledUpload {
 }
 
 const KEY = /^[\da-z][\w.-]{2,99}$/i
+/** Returns whether the portal stores an upload under such a key: it leads out of no folder. */
+export const isUploadKey = (key: string): boolean => KEY.test(key)
+
 const poolPath = (key: string) => `files/${key.slice(0, 2)}/${key}`
 
 export async function* uploadsOf(
@@ -22,7 +25,7 @@ export async function* uploadsOf(
   for await (const chunk of readLines(target, lists))
     for (const line of chunk.toString().split('\n')) {
       const [key = '', bytes, sha256 = ''] = line.split('\t')
-      if (KEY.test(key)) yield { key, bytes: Number(bytes), sha256 }
+      if (isUploadKey(key)) yield { key, bytes: Number(bytes), sha256 }
     }
 }
 
