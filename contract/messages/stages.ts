@@ -67,6 +67,7 @@ export const shortPapers = (there: number, required: number) => `${there}/${requ
 export const undoNote = 'Moved by mistake'
 export const papersHere = (papers: string) => `Papers ${papers}`
 export const keys = 'Drag a card, or use the keys: arrows go from card to card, X chooses a card, M moves a file.'
+export const keysOfCard = 'At a card of the board: choose it'
 export const arrowKeys = 'Drag a card, or go from card to card with the arrow keys.'
 
 /* The late files on the homes of staff. */

@@ -9,10 +9,11 @@ afterEach(() => {
   switchSingleKeys(true)
 })
 
-test('the list has the keys of the queue, of a paper and of the reminders', async () => {
+test('the list has the keys of the queue, of a card, of a paper and of the reminders', async () => {
   render(<ShortcutsDialog open onClose={() => undefined} />)
   await screen.findByText(messages.queue.keysInQueue)
   const keysOf = (text: string) => screen.getByText(text).nextElementSibling?.textContent
+  expect(keysOf(messages.stages.keysOfCard)).toBe('X')
   expect(keysOf(messages.papers.keysOfPaper)).toBe('RDLU')
   expect(keysOf(messages.reminders.keysInReminders)).toBe('WSCMZR')
 })

@@ -14,6 +14,7 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [messages.queue.keysInQueue, 'J', 'K'],
   [messages.queue.keyActInQueue, 'V', 'A', 'C', 'X', 'O'],
   [messages.stages.change, 'M'],
+  [messages.stages.keysOfCard, 'X'],
   [messages.papers.keysOfPaper, 'R', 'D', 'L', 'U'],
   [messages.papers.markAll, 'Shift', 'R'],
   [messages.reminders.keysInReminders, 'W', 'S', 'C', 'M', 'Z', 'R'],

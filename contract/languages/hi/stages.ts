@@ -67,6 +67,7 @@ export const shortPapers = (there: number, required: number) => `${there}/${requ
 export const undoNote = 'गलती से बदला गया'
 export const papersHere = (papers: string) => `कागज़ ${papers}`
 export const keys = 'कार्ड खींचें, या कुंजियों का उपयोग करें: तीर एक कार्ड से दूसरे पर ले जाते हैं, X कार्ड चुनता है, M फ़ाइल को ले जाता है।'
+export const keysOfCard = 'बोर्ड के कार्ड पर: उसे चुनें'
 export const arrowKeys = 'कार्ड खींचें, या तीर कुंजियों से एक कार्ड से दूसरे पर जाएँ।'
 
 /* The late files on the homes of staff. */

@@ -70,6 +70,7 @@ export const undoNote = 'चुकून हलवली'
 export const papersHere = (papers: string) => `कागदपत्रे ${papers}`
 export const keys =
   'कार्ड ओढा किंवा कीबोर्ड वापरा: बाणांनी एका कार्डवरून दुसऱ्यावर जाता येते, X ने कार्ड निवडता येते, M ने फाईल हलवता येते.'
+export const keysOfCard = 'फलकाच्या कार्डवर: ते निवडा'
 export const arrowKeys = 'कार्ड ओढा, किंवा बाण कळांनी एका कार्डावरून दुसऱ्यावर जा.'
 
 export const lateTitle = 'उशीर झालेल्या फायली'
