@@ -3,6 +3,9 @@
 /** A cell: amounts and counts are numbers, all others text. */
 export type SheetCell = string | number
 
+/** The format of an amount in a workbook. */
+export const RUPEES = '[$₹-4009] #,##0.00'
+
 // Without the byte order mark Excel reads the rupee sign and Hindi as Latin-1.
 export const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -1,6 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
-import { BYTE_ORDER_MARK, csvLine, escapeFormula, fileName } from '#contract/exports/spreadsheets.ts'
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  escapeFormula,
+  fileName,
+  RUPEES,
+  type SheetCell,
+} from '#contract/exports/spreadsheets.ts'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { download } from '#web/lib/download.ts'
@@ -35,7 +42,10 @@ export function toCsv({ head, rows }: ExportSheet): Blob {
   return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' })
 }
 
-const shown = (cell: ExportCell) => (typeof cell === 'object' ? showDay(cell.day) : cell)
+function shown(cell: ExportCell): SheetCell {
+  if (typeof cell !== 'object') return cell
+  return 'day' in cell ? showDay(cell.day) : cell.rupees
+}
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -51,7 +61,7 @@ export function toXlsx(name: string, sheet: ExportSheet): Blob {
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${xml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="${RUPEES}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': worksheet(sheet),
   }
   const entries = Object.entries(files).map(([path, text]) => [path, strToU8(HEAD + text)] as const)
@@ -81,7 +91,10 @@ function xlsxCell(cell: ExportCell, line: number, at: number): string {
   const place = `r="${columnName(at)}${line + 1}"${line === 0 ? ' s="1"' : ''}`
   if (cell === '') return ''
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
-  if (typeof cell === 'object') return `<c ${place} s="2"><v>${daysBetween(DAY_0, cell.day)}</v></c>`
+  if (typeof cell === 'object')
+    return 'day' in cell
+      ? `<c ${place} s="2"><v>${daysBetween(DAY_0, cell.day)}</v></c>`
+      : `<c ${place} s="3"><v>${cell.rupees}</v></c>`
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xml(escapeFormula(cell))}</t></is></c>`
 }
 

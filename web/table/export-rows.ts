@@ -8,8 +8,8 @@ export interface LoadedRows<Row> {
   total: number
 }
 
-/** A cell of a sheet; a day is an object, since a workbook has it as a date and other files as it is shown. */
-export type ExportCell = SheetCell | { day: Day }
+/** A cell of a sheet; a day and an amount are objects, since a workbook has formats for them and other files do not. */
+export type ExportCell = SheetCell | { day: Day } | { rupees: number }
 
 export interface ExportSheet {
   head: readonly string[]
@@ -27,8 +27,8 @@ export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row
 function cellOf<Row>(column: Column<Row>, row: Row): ExportCell {
   const value = column.value(row)
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'number') return value
   const text = cellText(column, row)
+  if (typeof value === 'number') return /^-?₹/.test(text) ? { rupees: value } : value
   const day = typeof value === 'string' && dayOf(value)
   return day && text === showDay(day) ? { day } : text
 }

@@ -12,6 +12,7 @@ interface Row {
 const columns: Column<Row>[] = [
   { id: 'name', header: () => 'Name', value: (row) => row.name },
   { id: 'amount', header: () => 'Amount', value: (row) => row.amount, text: (row) => `₹${row.amount}` },
+  { id: 'count', header: () => 'Count', value: () => 3 },
   { id: 'day', header: () => 'Day', value: (row) => row.day, text: () => '21/11/2026' },
 ]
 const rows: Row[] = [
@@ -21,13 +22,13 @@ const rows: Row[] = [
 ]
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
-test('amounts stay numbers, days stay days, and what is missing is empty', () => {
+test('amounts and counts stay numbers, days stay days, and what is missing is empty', () => {
   expect(toSheet(columns, rows)).toEqual({
-    head: ['Name', 'Amount', 'Day'],
+    head: ['Name', 'Amount', 'Count', 'Day'],
     rows: [
-      ['=HYPERLINK("http://x","y")', -12.5, { day: '2026-11-21' }],
-      ['Sharma, & Sons "A"', '', { day: '2026-11-21' }],
-      ['', 0, { day: '2026-11-21' }],
+      ['=HYPERLINK("http://x","y")', { rupees: -12.5 }, 3, { day: '2026-11-21' }],
+      ['Sharma, & Sons "A"', '', 3, { day: '2026-11-21' }],
+      ['', { rupees: 0 }, 3, { day: '2026-11-21' }],
     ],
   })
 })
@@ -37,10 +38,10 @@ test('CSV: marked as UTF-8, quoted where it must be, numbers bare', async () => 
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe(
     [
-      'Name,Amount,Day',
-      `"'=HYPERLINK(""http://x"",""y"")",-12.5,21/11/2026`,
-      '"Sharma, & Sons ""A""",,21/11/2026',
-      ',0,21/11/2026',
+      'Name,Amount,Count,Day',
+      `"'=HYPERLINK(""http://x"",""y"")",-12.5,3,21/11/2026`,
+      '"Sharma, & Sons ""A""",,3,21/11/2026',
+      ',0,3,21/11/2026',
       '',
     ].join('\r\n'),
   )
@@ -55,8 +56,10 @@ test('XLSX: well-formed parts, texts as texts, no formula', async () => {
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain("'=HYPERLINK(&quot;http://x&quot;")
-  expect(sheet).toContain('<c r="B2"><v>-12.5</v></c>')
-  expect(sheet).toContain('<c r="C2" s="2"><v>46347</v></c>')
+  expect(sheet).toContain('<c r="B2" s="3"><v>-12.5</v></c>')
+  expect(sheet).toContain('<c r="C2"><v>3</v></c>')
+  expect(sheet).toContain('<c r="D2" s="2"><v>46347</v></c>')
+  expect(strFromU8(files['xl/styles.xml'] as Uint8Array)).toContain('formatCode="[$₹-4009] #,##0.00"')
   expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="Verified Cases"')
 })
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Day } from '#contract/dates.ts'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
-import { BYTE_ORDER_MARK, csvLine, escapeFormula, type SheetCell } from '#contract/exports/spreadsheets.ts'
+import { BYTE_ORDER_MARK, csvLine, escapeFormula, RUPEES, type SheetCell } from '#contract/exports/spreadsheets.ts'
 
 /** A column of a file. Amounts are rupees. */
 export interface ExportColumn<Row> {
@@ -25,7 +25,7 @@ export const loadWriter = () => import('hucre/xlsx')
 const formats = {
   text: { width: 22 },
   day: { width: 13, numFmt: 'dd/mm/yyyy' },
-  rupees: { width: 15, numFmt: '[$₹-4009] #,##0.00' },
+  rupees: { width: 15, numFmt: RUPEES },
   number: { width: 12 },
 } as const
 
