@@ -102,7 +102,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           <div className="min-w-40 flex-1">
             <p>
               <span className="font-medium">{messages.attachments.otherFiles}</span>{' '}
-              <span className="text-faint text-sm max-md:hidden pointer-coarse:hidden">
+              <span className="text-faint text-sm max-md:hidden pointer-coarse:hidden print:hidden">
                 {messages.attachments.howToAdd}
               </span>
             </p>
