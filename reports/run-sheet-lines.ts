@@ -1,5 +1,6 @@
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees, sumRupees } from '#contract/money.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { RunSheetRow } from '#contract/stages/stage.ts'
 
@@ -8,6 +9,8 @@ export interface RunSheetLine {
   id: string
   caseNo: string
   plate: string
+  /** Of the RTO; null without one. */
+  applicationNo: string | null
   services: string
   /** Empty if no paper lacks. */
   lacking: string
@@ -16,6 +19,8 @@ export interface RunSheetLine {
   firmName: string
   stage: RunSheetRow['stage']
   waitingOn: RunSheetRow['waitingOn']
+  /** What is paid at the RTO; a kept device has no money. */
+  receiptAmount: number | null
 }
 
 /** The cases of a run-sheet that go to one RTO. */
@@ -23,12 +28,25 @@ export interface RunSheetGroup {
   rto: string
   /** The RTO and its number of cases. */
   title: string
+  /** The sum of what is to be paid there; empty where there is none. */
+  fees: string
   lines: readonly RunSheetLine[]
 }
 
+type Kept = Omit<RunSheetRow, 'receiptAmount'>
+
+/** The fees of the files that are not handed in. */
+function feesOf(lines: readonly RunSheetLine[]): string {
+  const total = sumRupees(lines.map(({ stage, receiptAmount }) => (stage === 'papers' ? (receiptAmount ?? 0) : 0)))
+  return total > 0 ? messages.runSheet.feesToCarry(showRupees(total)) : ''
+}
+
+/** "Application No MH26112345". */
+export const applicationOf = (applicationNo: string) => `${messages.caseFields.applicationNo} ${applicationNo}`
+
 /** Groups the cases of a run-sheet by RTO, in the order of the server. */
 export function runSheetGroups(
-  rows: readonly RunSheetRow[],
+  rows: readonly (RunSheetRow | Kept)[],
   services: readonly Pick<Service, 'code' | 'label'>[],
 ): RunSheetGroup[] {
   const labels = new Map(services.map(({ code, label }) => [code, label]))
@@ -40,6 +58,7 @@ export function runSheetGroups(
           id: row.id,
           caseNo: row.CaseNo,
           plate: showPlate(row.vehicleNo),
+          applicationNo: row.applicationNo,
           services: row.services.map((code) => labels.get(code) ?? code).join(', '),
           lacking: row.lacking.join(', '),
           owner: row.owner?.name ?? null,
@@ -47,8 +66,10 @@ export function runSheetGroups(
           firmName: row.firmName,
           stage: row.stage,
           waitingOn: row.waitingOn,
+          receiptAmount: 'receiptAmount' in row ? row.receiptAmount : null,
         }),
       )
-    return { rto, title: messages.runSheet.groupTitle(rto, messages.general.caseTotal(lines.length)), lines }
+    const title = messages.runSheet.groupTitle(rto, messages.general.caseTotal(lines.length))
+    return { rto, title, fees: feesOf(lines), lines }
   })
 }

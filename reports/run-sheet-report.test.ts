@@ -21,6 +21,8 @@ const row = (change: Partial<RunSheetRow>): RunSheetRow => ({
   firmName: 'Premium Cars',
   stage: 'papers',
   waitingOn: 'office',
+  applicationNo: 'MH2611234567',
+  receiptAmount: 350.5,
   ...change,
 })
 
@@ -43,6 +45,12 @@ test('cases stand under their RTO; a service without a label stands by its code'
   expect(groups[1]?.lines[0]).toMatchObject({ services: 'drc', lacking: '', owner: null, phoneNo: null })
 })
 
+test('the fees of an RTO are those of its files that are not handed in', () => {
+  const groups = runSheetGroups([row({}), row({ receiptAmount: 1200 }), row({ stage: 'submitted' })], services)
+  expect(groups.map(({ fees }) => fees)).toEqual(['Fees to carry: ₹1,550.50'])
+  expect(runSheetGroups([row({ stage: 'submitted' })], services)[0]?.fees).toBe('')
+})
+
 test('the sheet of a day prints 40 cases on A4, with the phone of the owner and the lacking papers', async () => {
   const many = Array.from({ length: 40 }, (_, at) => row({ CaseNo: `VR-0001${at + 10}` }))
   const groups = runSheetGroups([...many, ...rows], services)
@@ -58,7 +66,9 @@ test('the sheet of a day prints 40 cases on A4, with the phone of the owner and 
     'VR-000149',
     'RC book, Form 29',
     '98220 12345',
-    'Pune (MH12) · 41 cases',
+    'Pune (MH12) · 41 cases · Fees to carry: ₹14,370.50',
+    'MH2611234567',
+    '₹350.50',
   ])
     expect(words).toContain(text)
   expect(pages.length).toBeLessThanOrEqual(3)

@@ -2,6 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type Day, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { listing, report } from './report-parts.ts'
@@ -17,8 +18,8 @@ interface RunSheet {
 const columns = () =>
   [
     { header: '', width: 10, box: true },
-    { header: messages.report.caseNo, width: 48 },
-    { header: messages.cases.vehicleNo, width: 64 },
+    { header: `${messages.report.caseNo}\n${fieldByName.receiptAmount.field.label()}`, width: 48 },
+    { header: `${messages.cases.vehicleNo}\n${fieldByName.applicationNo.field.label()}`, width: 64 },
     { header: messages.runSheet.services, width: '*' },
     { header: messages.runSheet.lacking, width: '*' },
     { header: messages.runSheet.owner, width: 76 },
@@ -29,14 +30,14 @@ const columns = () =>
 export function runSheetReport({ date, groups, now, office }: RunSheet): TDocumentDefinitions {
   return report(
     { title: messages.runSheet.title, office, now, factTable: [[messages.report.date, showDay(date)]] },
-    groups.map(({ title, lines }) =>
+    groups.map(({ title, fees, lines }) =>
       listing(
-        title,
+        [title, fees].filter(Boolean).join(' · '),
         columns(),
-        lines.map(({ caseNo, plate, services, lacking, owner, phoneNo, firmName }) => [
+        lines.map(({ caseNo, plate, applicationNo, services, lacking, owner, phoneNo, firmName, receiptAmount }) => [
           '',
-          caseNo,
-          plate,
+          `${caseNo}\n${showRupees(receiptAmount)}`,
+          [plate, applicationNo].filter(Boolean).join('\n'),
           services,
           lacking,
           [owner, phoneNo && showPhone(phoneNo).replace(' ', '\u00a0')].filter(Boolean).join(' '),

@@ -15,6 +15,7 @@ export const lacking = 'Missing papers'
 export const noneLacking = 'None'
 export const owner = 'Owner'
 export const groupTitle = (rto: string, cases: string) => `${rto} · ${cases}`
+export const feesToCarry = (amount: string) => `Fees to carry: ${amount}`
 export const fileName = (day: string) => `Run-sheet_${day}`
 export const fetchFailed = 'The run-sheet could not be loaded'
 export const empty = (day: string) => `No appointment on ${day}`

@@ -100,6 +100,7 @@ export const RunSheetRow = z.object({
   id: z.uuid(),
   CaseNo: z.string(),
   vehicleNo: z.string(),
+  applicationNo: z.string().nullable(),
   toRTO: z.string(),
   services: z.array(ServiceCode),
   /** The names of the papers that lack. */
@@ -109,6 +110,8 @@ export const RunSheetRow = z.object({
   firmName: z.string(),
   stage: Stage,
   waitingOn: WaitingOn,
+  /** What is paid at the RTO, in rupees. */
+  receiptAmount: z.number(),
 })
 export type RunSheetRow = z.infer<typeof RunSheetRow>
 
@@ -118,7 +121,7 @@ export const CounterQuery = RunSheetQuery.pick({ date: true })
  * A case of a run-sheet as a device keeps it without a network (contract-trade section 13): no Aadhaar, no PAN and no
  * money is declared here, so none leaves the server.
  */
-export const CounterCase = RunSheetRow.extend({
+export const CounterCase = RunSheetRow.omit({ receiptAmount: true }).extend({
   status: CaseStatus,
   receiptNo: handedIn.shape.receiptNo,
   handedTo: handedIn.shape.handedTo,

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -48,7 +49,11 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
   await page.getByRole('heading', { name: 'Thane (MH04) · 1 case' }).waitFor()
   for (const { CaseNo } of [first, second, ofAdmin]) await rowOf(page, CaseNo).waitFor()
   expect(await rowOf(page, rejected.CaseNo).count()).toBe(0)
-  expect(await rowOf(page, first.CaseNo).innerText()).toContain('RC book')
+  const { receiptAmount } = first.expenseDetail ?? {}
+  const fees = runSheet.feesToCarry(showRupees(second.expenseDetail?.receiptAmount))
+  for (const text of ['RC book', `Application No ${first.generalDetail.applicationNo}`, showRupees(receiptAmount)])
+    expect(await rowOf(page, first.CaseNo).innerText()).toContain(text)
+  await page.getByText(fees, { exact: true }).waitFor()
   await expectAccessibleInBoth(visitor)
 
   // The sheet on paper and its PDF hold the same cases, without the page around them.
@@ -68,7 +73,15 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
     expect(pages).toHaveLength(1)
     const words = pages.join(' ').replaceAll(/\s+/g, ' ')
     for (const text of Object.values(profile)) expect(words).toContain(text)
-    for (const text of [runSheet.title, showDay(today), first.CaseNo, second.CaseNo, ofAdmin.CaseNo, 'Thane (MH04)'])
+    for (const text of [
+      runSheet.title,
+      showDay(today),
+      fees,
+      first.CaseNo,
+      second.CaseNo,
+      ofAdmin.CaseNo,
+      'Thane (MH04)',
+    ])
       expect(words).toContain(text)
     for (const text of [rejected.CaseNo, messages.menu.myProfile]) expect(words).not.toContain(text)
   }

@@ -13,6 +13,7 @@ export const lacking = 'बाकी कागज़'
 export const noneLacking = 'कोई नहीं'
 export const owner = 'मालिक'
 export const groupTitle = (rto: string, cases: string) => `${rto} · ${cases}`
+export const feesToCarry = (amount: string) => `साथ ले जाने की फ़ीस: ${amount}`
 export const fileName = (day: string) => `रन-शीट_${day}`
 export const fetchFailed = 'रन-शीट लोड नहीं हो सकी'
 export const empty = (day: string) => `${day} को कोई अपॉइंटमेंट नहीं है`

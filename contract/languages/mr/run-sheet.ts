@@ -13,6 +13,7 @@ export const lacking = 'राहिलेली कागदपत्रे'
 export const noneLacking = 'काही नाही'
 export const owner = 'मालक'
 export const groupTitle = (rto: string, cases: string) => `${rto} · ${cases}`
+export const feesToCarry = (amount: string) => `सोबत न्यायचे शुल्क: ${amount}`
 export const fileName = (day: string) => `रन-शीट_${day}`
 export const fetchFailed = 'रन-शीट लोड करता आली नाही'
 export const empty = (day: string) => `${day} रोजी अपॉइंटमेंट नाही`

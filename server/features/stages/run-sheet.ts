@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
+import { toRupees } from '#contract/money.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { counterNote } from '#contract/stages/counter-note.ts'
 import { type CounterCase, type RunSheetRow, WHOLE_RUN_SHEET } from '#contract/stages/stage.ts'
@@ -27,7 +28,10 @@ export async function getRunSheet(
   const { limit, offset } = slice(listing, WHOLE_RUN_SHEET)
   const cases = await rowsOf(all, listing.sort).limit(limit).offset(offset).execute()
   const papers = await papersOfCases(db, cases)
-  const rows = cases.map((row) => presentRow(row, papers.get(row.id) ?? []))
+  const rows = cases.map((row) => ({
+    ...presentRow(row, papers.get(row.id) ?? []),
+    receiptAmount: toRupees(row.receipt_amount),
+  }))
   return pagedList(rows, await countRows(all), listing, WHOLE_RUN_SHEET)
 }
 
@@ -82,6 +86,8 @@ const rowsOf = (all: ReturnType<typeof casesOfDay>, sort?: Query['sort']) =>
       'cases.id',
       'cases.case_no',
       'cases.vehicle_no',
+      'cases.application_no',
+      'cases.receipt_amount',
       'cases.to_rto',
       'cases.services',
       'cases.firm_name',
@@ -103,10 +109,11 @@ const rowsOf = (all: ReturnType<typeof casesOfDay>, sort?: Query['sort']) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-const presentRow = (row: Row, papers: Parameters<typeof countLacking>[0]): RunSheetRow => ({
+const presentRow = (row: Row, papers: Parameters<typeof countLacking>[0]): Omit<RunSheetRow, 'receiptAmount'> => ({
   id: row.id,
   CaseNo: row.case_no,
   vehicleNo: row.vehicle_no,
+  applicationNo: row.application_no,
   toRTO: row.to_rto,
   services: row.services as ServiceCode[],
   lacking: countLacking(papers).lacking,

@@ -340,6 +340,8 @@ test('the run-sheet has the cases of a day by RTO and plate, with services, lack
     firmName: expect.any(String),
     stage: 'papers',
     waitingOn: 'office',
+    applicationNo: expect.any(String),
+    receiptAmount: expect.any(Number),
   })
   const kept = async (as: Session) =>
     requireSuccess(await office.call(calls.counterSheet, { as, query: { date } })).data
@@ -361,7 +363,7 @@ test('the run-sheet has the cases of a day by RTO and plate, with services, lack
     ['Affidavit', 'deficient'],
   ])
   expect(JSON.stringify(counterCase?.papers)).not.toMatch(/2345|1236|ABCDE1234F/)
-  expect(Object.keys(counterCase ?? {})).not.toContain('feePaid')
+  for (const money of ['feePaid', 'receiptAmount']) expect(Object.keys(counterCase ?? {})).not.toContain(money)
   expect(await sheet({ date: '2027-02-02' })).toEqual([])
   expect((await office.call(calls.runSheet, { as: admin })).status).toBe(400)
 })

@@ -3,7 +3,7 @@ import { addDays, type Day, officeDay, officeTime, showDay } from '#contract/dat
 import { messages } from '#contract/messages.ts'
 import type { CounterCase } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
-import { runSheetGroups } from '#reports/run-sheet-lines.ts'
+import { applicationOf, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { useStore } from '#web/lib/store.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -92,7 +92,7 @@ interface CaseLineProps {
 }
 
 function CaseLine({ kept: { stage }, line, waiting, onOpen }: CaseLineProps) {
-  const { plate, caseNo, services, lacking, owner, phoneNo, firmName } = line
+  const { plate, caseNo, applicationNo, services, lacking, owner, phoneNo, firmName } = line
   return (
     <li className="relative grid gap-1 px-5 py-3 hover:bg-hover/60">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -107,7 +107,9 @@ function CaseLine({ kept: { stage }, line, waiting, onOpen }: CaseLineProps) {
         <Badge tone="accent">{stageLabels()[stage]}</Badge>
         {waiting > 0 && <Badge tone="warn">{messages.counter.waitingHere(waiting)}</Badge>}
       </div>
-      <p className="wrap-anywhere text-muted text-sm">{[services, firmName].filter(Boolean).join(' · ')}</p>
+      <p className="wrap-anywhere text-muted text-sm">
+        {[services, firmName, applicationNo && applicationOf(applicationNo)].filter(Boolean).join(' · ')}
+      </p>
       {lacking && (
         <p className="wrap-anywhere text-sm text-warn">
           {messages.runSheet.lacking}: {lacking}

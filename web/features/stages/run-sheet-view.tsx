@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type Day, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
-import type { RunSheetGroup, RunSheetLine } from '#reports/run-sheet-lines.ts'
+import { applicationOf, type RunSheetGroup, type RunSheetLine } from '#reports/run-sheet-lines.ts'
+import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { PrintedReport } from '#web/domain/printed-report.tsx'
@@ -47,6 +49,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     id: 'services',
     header: () => messages.runSheet.services,
     value: (line) => line.services,
+    cell: (line) => <Services line={line} />,
     sort: false,
     className: 'w-64 min-w-32',
   },
@@ -81,7 +84,23 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     sort: false,
     className: 'w-52 min-w-28 wrap-anywhere',
   },
+  {
+    id: 'receiptAmount',
+    header: fieldByName.receiptAmount.field.label,
+    value: (line) => line.receiptAmount,
+    cell: (line) => <Money rupees={line.receiptAmount} />,
+    sort: false,
+    align: 'right',
+    className: 'w-28',
+  },
 ]
+
+const Services = ({ line: { services, applicationNo } }: { line: RunSheetLine }) => (
+  <>
+    {services || '-'}
+    {applicationNo && <span className="block text-muted text-sm">{applicationOf(applicationNo)}</span>}
+  </>
+)
 
 function CaseLink({ caseNo }: { caseNo: string }) {
   const role = useStaffRole()
@@ -110,7 +129,7 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
   const [container, isNarrow] = useNarrow(CARDS_BELOW)
   return (
     <div ref={container} className="grid grid-cols-1 gap-5">
-      {groups.map(({ title, lines }) => {
+      {groups.map(({ title, fees, lines }) => {
         const ids = new Set(lines.map(({ id }) => id))
         const table = {
           label: title,
@@ -126,7 +145,7 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
           },
         }
         return (
-          <Card key={title} title={title} flush>
+          <Card key={title} title={title} actions={fees && <p className="tnum text-muted">{fees}</p>} flush>
             {isMobile || isNarrow ? (
               <TableCards {...table} />
             ) : (
@@ -145,11 +164,23 @@ const onOneLine = 'tnum whitespace-nowrap'
 
 const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
   { head: '', width: 4, cell: () => <span className="block size-4 border border-control" /> },
-  { head: messages.fields.caseNo, width: 11, cell: ({ caseNo }) => caseNo, className: onOneLine },
   {
-    head: messages.cases.vehicleNo,
+    head: `${messages.fields.caseNo} ${fieldByName.receiptAmount.field.label()}`,
+    width: 11,
+    cell: ({ caseNo, receiptAmount }) => (
+      <>
+        <span className={onOneLine}>{caseNo}</span> {showRupees(receiptAmount)}
+      </>
+    ),
+  },
+  {
+    head: `${messages.cases.vehicleNo} ${fieldByName.applicationNo.field.label()}`,
     width: 17,
-    cell: ({ plate }) => <b className={`${onOneLine} font-semibold`}>{plate}</b>,
+    cell: ({ plate, applicationNo }) => (
+      <>
+        <b className={`${onOneLine} font-semibold`}>{plate}</b> {applicationNo}
+      </>
+    ),
   },
   { head: messages.runSheet.services, width: 19, cell: ({ services }) => services || '-' },
   { head: messages.runSheet.lacking, width: 19, cell: ({ lacking }) => lacking || '-' },
@@ -169,9 +200,9 @@ const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
 export const RunSheetPrintView = ({ date, groups }: { date: Day; groups: readonly RunSheetGroup[] }) => (
   <PrintedReport title={messages.runSheet.title} fact={[messages.report.date, showDay(date)]}>
     {() =>
-      groups.map(({ title, lines }) => (
+      groups.map(({ title, fees, lines }) => (
         <div key={title} className="mb-5">
-          <h2 className="mb-0.5 font-semibold text-accent-ink text-sm">{title}</h2>
+          <h2 className="mb-0.5 font-semibold text-accent-ink text-sm">{[title, fees].filter(Boolean).join(' · ')}</h2>
           <PrintedTable columns={printedColumns()} rows={lines} />
         </div>
       ))
