@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import { caseFields } from '#contract/cases/case-fields.ts'
@@ -6,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import type { WaitingCase } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { checklistOf, wantedPapersOf } from '#web/domain/checklist.tsx'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -41,6 +43,20 @@ function caseLinks(row: WaitingCase, role: StaffRole): RowView['links'] {
     : links
 }
 
+/** "5 of 8. Still needed: Form 29, RC book." */
+function Papers({ caseId }: { caseId: string }) {
+  const checklist = useQuery(checklistOf(caseId)).data?.data
+  if (!checklist) return '-'
+  const wanted = wantedPapersOf(checklist)
+  const { required, lacking } = checklist
+  return (
+    <>
+      {messages.stages.papersOf(required - lacking, required)}
+      {wanted.length > 0 && `. ${messages.papers.stillNeeded(wanted.map(({ name }) => name).join(', '))}`}
+    </>
+  )
+}
+
 /** What the kinds of cases have in common. */
 export const ofCases: Omit<WorkKind<WaitingCase>, 'source'> = {
   keyOf: ({ id }) => id,
@@ -61,6 +77,7 @@ export const ofCases: Omit<WorkKind<WaitingCase>, 'source'> = {
     { label: generalDetail.applicationNo.label(), value: row.applicationNo },
     { label: generalDetail.applicationDate.label(), value: <DayText day={row.applicationDate} /> },
     { label: messages.cases.createdAt, value: <InstantText instant={row.createdAt} /> },
+    { label: messages.papers.title, value: <Papers caseId={row.id} />, wide: true },
     { label: ownerDetails.buyerName.header(), value: row.buyerName },
     { label: ownerDetails.buyerPhoneNo.header(), value: phone(row.buyerPhoneNo) },
     {

@@ -1,0 +1,25 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import type { WaitingCase } from '#contract/queue/queue.ts'
+import { showAt } from '#test/show-at.tsx'
+import { checklistOf } from '#web/domain/checklist.tsx'
+import { queryClient } from '#web/lib/query.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { ofCases } from './case-work.tsx'
+
+vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
+afterEach(cleanup)
+
+test('the panel of a case says how many papers are there, and names those that are still needed', async () => {
+  const paper = { isRequired: true, services: ['hpt'] }
+  const papers = [
+    { ...paper, name: 'Form 35', state: 'missing' },
+    { ...paper, name: 'RC book', state: 'received' },
+  ]
+  queryClient.setQueryData(checklistOf('case').queryKey, { data: { papers, required: 2, lacking: 1 } } as never)
+  const row = { id: 'case', status: 'ready', createdBy: {} } as WaitingCase
+  await showAt('/', <Facts facts={ofCases.facts(row)} />)
+  const { papersOf } = messages.stages
+  expect(screen.getByText(`${papersOf(1, 2)}. ${messages.papers.stillNeeded('Form 35')}`)).toBeTruthy()
+})
