@@ -16,6 +16,7 @@ import { clientTile } from '#web/features/cases/list/case-tile.tsx'
 import { clientName } from '#web/features/clients/client-columns.tsx'
 import { type ClientDetailSearch, clientTabs } from '#web/features/clients/client-detail-search.ts'
 import { ClientFacts } from '#web/features/clients/client-facts.tsx'
+import { duesQuery } from '#web/features/dues/dues-query.ts'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { prefetchTransactions, TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
@@ -44,6 +45,7 @@ const all = () => apiQuery(clientEndpoints.all, {})
 
 export function loader(location: PageLocation<ClientDetailSearch>) {
   void queryClient.prefetchQuery(all())
+  void queryClient.prefetchQuery(duesQuery())
   const clientFromState = location.state.client
   // The client's id becomes a search parameter, which the lists keep.
   if (!location.search.id && clientFromState)
@@ -119,10 +121,12 @@ const isNamed = (client: Client, id: string) => client.id === id || client.users
 function ClientDetail({ client }: { client: Client }) {
   const cases = useMemo(() => casesOfClient(client.id), [client.id])
   const [tab, setTab] = useTab()
+  const dues = useQuery(duesQuery()).data?.data.find(({ id }) => id === client.id)
   return (
     <>
       <ClientFacts
         client={client}
+        dues={dues}
         userActions={({ id, firstName, lastName }) => (
           <ResetTwoFactor size="sm" userId={id} name={`${firstName} ${lastName}`} />
         )}

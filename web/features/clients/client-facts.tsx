@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients/client.ts'
+import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
+import { WhatsAppReminder } from '#web/domain/whatsapp-reminder.tsx'
 import { clientEndpoints, dunningEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
@@ -19,9 +21,12 @@ const linked = 'underline-offset-4 hover:underline'
 /** A client's data and credit (spec/2 screen 13 and point 4). */
 export function ClientFacts({
   client,
+  dues,
   userActions,
 }: {
   client: Client
+  /** Until it is known, what the client owes is a dash. */
+  dues: Dues | undefined
   userActions: (user: Client['users'][number]) => ReactNode
 }) {
   const { address1, address2, city, state, pincode, users } = client
@@ -69,6 +74,15 @@ export function ClientFacts({
                     label: messages.dunning.ofClient,
                     value: <DunningSwitch client={client} />,
                     wide: 'phone' as const,
+                  },
+                  {
+                    label: messages.dues.owes,
+                    value: dues && (
+                      <span className="flex flex-wrap items-center gap-x-4">
+                        <Money rupees={dues.owed} />
+                        <WhatsAppReminder row={dues} />
+                      </span>
+                    ),
                   },
                 ]
               : []),
