@@ -71,7 +71,7 @@ export const detail = (data: Any) => ({
   createdBy: creator(data),
   assignedTo: assignee(data),
   dealerId: data.dealer_id,
-  dealerPhone: data.client_mobile_no,
+  dealerPhone: data.dealer_mobile_no,
   payment: payment(data),
   ...detailGroups(data),
 })

@@ -4,7 +4,7 @@ import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { createColumns, rowColumns } from './baseline-fields.ts'
 
 const assigned = `left join lateral (
-  select clients.first_name as client_first_name, clients.last_name as client_last_name, clients.mobile_no as client_mobile_no, payments.status as payment_status,
+  select clients.first_name as client_first_name, clients.last_name as client_last_name, payments.status as payment_status,
     payments.mode as payment_mode, payments.payment_date, payments.amount as payment_amount,
     payments.reason as payment_reason, case when payments.mode = 'UPI' then payments.utr end as payment_utr
   from case_assignments join clients on clients.id = client_id
@@ -35,7 +35,9 @@ export const statements = {
     ) as cases
     join users as creator on creator.id = created_by ${assigned}
     order by application_date desc, cases.id desc`,
-  detail: `select cases.*, ${creator}, assigned.*, hpt.name as hpt_name, hpa.name as hpa_name from cases
+  detail: `select cases.*, ${creator}, assigned.*, hpt.name as hpt_name, hpa.name as hpa_name,
+      (select mobile_no from clients where id = coalesce((select client_id from case_assignments where case_id = cases.id), dealer_id)) as dealer_mobile_no
+    from cases
     join users as creator on creator.id = created_by
     join firms as hpt on hpt.id = hpt_id join firms as hpa on hpa.id = hpa_id ${assigned}
     where cases.id = $1`,

@@ -63,7 +63,7 @@ export const Case = z.object({
   /** The client that the firm's name meant when it was set; only for a superadmin, who assigns. */
   dealerId: z.uuid().nullable().optional(),
   assignedTo: person.nullable(),
-  /** The phone of the assigned dealer; for staff only. */
+  /** The phone of the assigned dealer, until then of the firm's; for staff only. */
   dealerPhone: z.string().nullable().optional(),
   payment: CasePayment.nullable(),
   generalDetail: answerGroup('generalDetail'),

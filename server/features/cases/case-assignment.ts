@@ -22,7 +22,6 @@ export const assignmentOfCase = (db: Db) =>
     .select([
       'clients.first_name as client_first_name',
       'clients.last_name as client_last_name',
-      'clients.mobile_no as client_mobile_no',
       'payments.status as payment_status',
       'payments.mode as payment_mode',
       'payments.payment_date',

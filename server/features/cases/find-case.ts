@@ -13,6 +13,10 @@ export type CaseViewer = Pick<Actor, 'role' | 'userId' | 'clientId'>
 const firmName = (db: Db, column: 'cases.hpt_id' | 'cases.hpa_id') =>
   db.selectFrom('firms').select('firms.name').where('firms.id', '=', sql.ref<string>(column)).$asScalar().$notNull()
 
+/** Whom the papers are asked from: the assigned dealer, until then the one that the firm's name meant. */
+const dealerPhone = sql<string | null>`(select mobile_no from clients where clients.id = coalesce(
+  (select client_id from case_assignments where case_id = cases.id), cases.dealer_id))`
+
 /** The case of an id or a CaseNo, with the names that it refers to. */
 const caseWithNames = (db: Db, actor: CaseViewer, column: 'id' | 'case_no', idOrNo: string) =>
   visibleCases(db, actor)
@@ -26,6 +30,7 @@ const caseWithNames = (db: Db, actor: CaseViewer, column: 'id' | 'case_no', idOr
       'creator.employee_code as creator_employee_code',
       firmName(db, 'cases.hpt_id').as('hpt_name'),
       firmName(db, 'cases.hpa_id').as('hpa_name'),
+      dealerPhone.as('dealer_mobile_no'),
     ])
 
 export type CaseWithNames = InferResult<ReturnType<typeof caseWithNames>>[number]

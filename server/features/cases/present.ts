@@ -65,7 +65,7 @@ export function presentCase({ role }: Pick<Actor, 'role'>, row: CaseWithNames): 
     createdBy: creator(row),
     ...(role === 'superadmin' && { dealerId: row.dealer_id }),
     assignedTo: assignee(row),
-    ...(role !== 'client' && { dealerPhone: row.client_mobile_no }),
+    ...(role !== 'client' && { dealerPhone: row.dealer_mobile_no }),
     payment: presentPayment(row),
     generalDetail: presentGroup('generalDetail', role, row),
     vehicleDetail: presentGroup('vehicleDetail', role, row),
