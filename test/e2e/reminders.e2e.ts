@@ -205,6 +205,29 @@ test('without a phone of the owner the dealer is called, and it says so', async 
   await expect.poll(opened).toEqual([expect.stringContaining(`https://wa.me/91${mobileNo}?text=Dear%20Asha%20Patil`)])
 })
 
+test('without any phone there is no outcome before the mail was opened', async () => {
+  const clerk = await office.employee()
+  const vehicleNo = await vehicleDue(4, clerk)
+  await office.database.pool.query('update cases set dealer_id = null where vehicle_no = $1', [vehicleNo])
+  const { id } = await detailsOf(vehicleNo)
+  const body = { owner: { name: 'Asha Patil', phoneNo: null } }
+  requireSuccess(await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body }))
+  visitor = await openAs(clerk)
+  await visitor.visit(paths.employee.reminders)
+  const { page } = visitor
+  await page.getByText(reminders.noPhone).waitFor()
+  const outcome = page.getByRole('button', { name: reminders.outcomes.sent })
+  expect(await outcome.getAttribute('aria-disabled')).toBe('true')
+  await focusBecomes(vehicleNo)
+  await page.keyboard.press('1')
+  await page.keyboard.press('m')
+  await page.getByText(reminders.outcomeAfter(reminders.afterChannel.MAIL)).waitFor()
+  expect(await outcome.getAttribute('aria-disabled')).toBe(null)
+  expect((await detailsOf(vehicleNo)).reminders).toEqual([])
+  await page.keyboard.press('1')
+  await expect.poll(async () => (await detailsOf(vehicleNo)).reminders.map(({ channel }) => channel)).toEqual(['MAIL'])
+})
+
 test('filters by RTO and, for the superadmin, by employee, and links to the report', async () => {
   const elsewhere = await office.rto()
   const vehicleNo = 'MH21RE0099'

@@ -11,6 +11,7 @@ import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { numberOf, reminderName } from './reminder-texts.ts'
 
@@ -32,6 +33,8 @@ interface ReminderActionsProps {
   channel: ReminderChannel
   onOpen: (channel: ReminderChannel) => void
   onOutcome: (outcome: ReminderOutcome) => void
+  /** Why there can be no outcome yet. */
+  noOutcome: string | null
   /** Whether the menu of snoozes is open. */
   isSnoozing: boolean
   onSnoozing: (isOpen: boolean) => void
@@ -43,7 +46,7 @@ interface ReminderActionsProps {
 
 /** What can be done about the current reminder: its text, the apps that send it, the outcome, a snooze, a renewal. */
 export function ReminderActions(props: ReminderActionsProps) {
-  const { reminder, language, onLanguage, channel, onOpen, onOutcome, onSnooze, onRenew, isSaving } = props
+  const { reminder, language, onLanguage, channel, onOpen, onOutcome, noOutcome, onSnooze, onRenew, isSaving } = props
   const { owner, text, snoozedUntil, vehicleNo } = reminder
   const number = numberOf(reminder)
   const role = useStaffRole()
@@ -128,16 +131,17 @@ export function ReminderActions(props: ReminderActionsProps) {
           {messages.reminders.outcomeAfter(messages.reminders.afterChannel[channel])}
         </span>
         {reminderOutcomes.map((outcome, index) => (
-          <Button
+          <GuardedButton
             key={outcome}
             size="sm"
+            reason={noOutcome}
             pending={isSaving}
             aria-keyshortcuts={singleKey(String(index + 1))}
             onClick={() => onOutcome(outcome)}
           >
             {messages.reminders.outcomes[outcome]}
             <KeyHint keyName={String(index + 1)} />
-          </Button>
+          </GuardedButton>
         ))}
       </div>
     </section>

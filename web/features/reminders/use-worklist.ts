@@ -76,6 +76,8 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
   const snooze = useApiMutation(reminderEndpoints.snooze, { ...options, success: null })
   const undoSnooze = useApiMutation(reminderEndpoints.snooze, options)
   const channelOf = (row: Reminder): ReminderChannel => (opened?.key === reminderKey(row) ? opened.channel : 'CALL')
+  /** Without a number nobody was called: there is an outcome once the mail was opened. */
+  const mayNote = (row: Reminder) => numberOf(row) !== null || opened?.key === reminderKey(row)
 
   const move = (step: 1 | -1) => {
     worklist.move(step)
@@ -87,7 +89,7 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
     openApp(channel, current, language)
   }
   const note = (outcome: ReminderOutcome) => {
-    if (!current) return
+    if (!current || !mayNote(current)) return
     const { vehicleId, kind } = current
     // After the last reminder a second key is about the same one, until that is saved and gone.
     if (log.isPending && log.variables && reminderKey(log.variables.body) === reminderKey(current)) return
@@ -130,6 +132,7 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
     channel: channelOf(row),
     onOpen: open,
     onOutcome: note,
+    noOutcome: mayNote(row) ? null : messages.reminders.noPhone,
     isSnoozing: snoozing === reminderKey(row),
     onSnoozing: (isOpen: boolean) => setSnoozing(isOpen ? reminderKey(row) : null),
     onSnooze: snoozeFor,
