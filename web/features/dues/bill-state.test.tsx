@@ -7,12 +7,13 @@ import { monthBillColumns } from './month-bills.tsx'
 afterEach(cleanup)
 
 test.each([
-  ['paid', true],
-  ['success', false],
-  ['failed', false],
-] as const)('a bill that is %s waits to be checked: %s', (status, waits) => {
+  ['paid', true, false],
+  ['success', false, false],
+  ['failed', false, true],
+] as const)('a bill that is %s waits to be checked: %s, is overdue: %s', (status, waits, late) => {
   const column = monthBillColumns.find(({ id }) => id === 'status')
   render(column?.cell?.({ status, dueDate: '2026-10-15' } as BillOfClient))
   expect(screen.getByText(status)).toBeTruthy()
   expect(screen.queryByText(messages.payments.statusUnderVerification) !== null).toBe(waits)
+  expect(screen.queryByText('overdue') !== null).toBe(late)
 })

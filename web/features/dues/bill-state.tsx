@@ -1,20 +1,37 @@
-import type { BillState } from '#contract/bills/bill-rules.ts'
+import { type BillState, type BillStatus, billState, isOverdue } from '#contract/bills/bill-rules.ts'
+import { type Day, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
+interface DatedBill {
+  status: BillStatus
+  dueDate: Day
+}
+
+/** The state of a bill; one whose payment was rejected is overdue as well. */
+function statesOf(bill: DatedBill): BillState[] {
+  const today = officeDay(new Date())
+  const state = billState(bill, today)
+  return state === 'failed' && isOverdue(bill.dueDate, today) ? [state, 'overdue'] : [state]
+}
+
 /** What a state leaves open: "paid" is the server's value while the office has not checked the payment. */
-const moreOf = (state: BillState) => (state === 'paid' ? messages.payments.statusUnderVerification : '')
+const moreOf = ({ status }: DatedBill) => (status === 'paid' ? messages.payments.statusUnderVerification : '')
 
-export const billStateText = (state: BillState) => `${state} ${moreOf(state)}`.trim()
+export const billStateText = (bill: DatedBill) => [...statesOf(bill), moreOf(bill)].join(' ').trim()
 
-export function ShownBillState({ state }: { state: BillState }) {
+export function ShownBillState({ bill }: { bill: DatedBill }) {
   return (
     <>
-      <StatusBadge kind="bill" status={state} />
-      {moreOf(state) && (
+      {statesOf(bill).map((state) => (
+        <span key={state} className="block">
+          <StatusBadge kind="bill" status={state} />
+        </span>
+      ))}
+      {moreOf(bill) && (
         <span className="block whitespace-nowrap text-sm">
-          <TableHighlight>{moreOf(state)}</TableHighlight>
+          <TableHighlight>{moreOf(bill)}</TableHighlight>
         </span>
       )}
     </>

@@ -14,8 +14,8 @@ import { TableHighlight } from '#web/ui/highlight.tsx'
 import { BillLink } from './bill-link.tsx'
 import { billStateText, ShownBillState } from './bill-state.tsx'
 
-const stateOfBill = ({ bill, billStatus }: Dues) =>
-  bill && billStatus && billState({ status: billStatus, dueDate: bill.dueDate }, officeDay(new Date()))
+/** The bill that gives the state, with its status. */
+const billOf = ({ bill, billStatus }: Dues) => bill && billStatus && { ...bill, status: billStatus }
 
 const creditTextOf = ({ creditLimit, utilizedCredit }: Dues) => creditText(creditLimit, utilizedCredit)
 
@@ -57,20 +57,23 @@ export const duesColumns: readonly Column<Dues>[] = [
   {
     id: 'bill',
     header: () => messages.dues.billState,
-    value: stateOfBill,
+    value: (row) => {
+      const bill = billOf(row)
+      return bill && billState(bill, officeDay(new Date()))
+    },
     text: (row) => {
-      const state = stateOfBill(row)
-      return row.bill && state ? `${billStateText(state)} ${showBillMonth(row.bill)}` : '-'
+      const bill = billOf(row)
+      return bill ? `${billStateText(bill)} ${showBillMonth(bill)}` : '-'
     },
     card: 'filled',
     cell: (row) => {
-      const state = stateOfBill(row)
-      return row.bill && state ? (
+      const bill = billOf(row)
+      return bill ? (
         <>
-          <ShownBillState state={state} />
+          <ShownBillState bill={bill} />
           <span className="block whitespace-nowrap text-sm">
-            <BillLink clientId={row.id} billId={row.bill.billId}>
-              <TableHighlight>{showBillMonth(row.bill)}</TableHighlight>
+            <BillLink clientId={row.id} billId={bill.billId}>
+              <TableHighlight>{showBillMonth(bill)}</TableHighlight>
             </BillLink>
           </span>
         </>
