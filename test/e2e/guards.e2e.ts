@@ -186,15 +186,20 @@ test('Ctrl+B folds the sidebar, a cookie keeps it for 7 days, and a phone has a 
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('another tab that logs out ends the session here as well', async () => {
+test('another tab that logs out ends the session here as well, and no draft stays in this one', async () => {
   const own = await storedSession(office, office.people.client)
   await storeSession(visitor.page, own)
   await visitor.visit(paths.client.home)
+  const drafts = () =>
+    visitor.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+  await visitor.page.evaluate((key) => sessionStorage.setItem(key, '{"note":"typed"}'), `draft:${own.user.id}:request`)
+  expect(await drafts()).toHaveLength(1)
   const { page: other } = await openPageIn(visitor.context)
   await other.goto(paths.client.profile)
   await other.getByRole('button', { name: 'Logout' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await visitor.page.waitForURL((url) => url.pathname === '/')
+  expect(await drafts()).toEqual([])
 })
 
 test('a case of someone else leads back with a toast', async () => {

@@ -2,8 +2,8 @@
 export const DRAFT_PREFIX = 'draft:'
 
 /** Deletes the drafts in this tab that the next user could find: all but those of `userId`. */
-export function deleteOtherDrafts(userId: string | null): void {
-  forget('sessionStorage', (key) => !key.startsWith(`${DRAFT_PREFIX}${userId ?? ''}:`))
+export function deleteOtherDrafts(userId: string): void {
+  forget('sessionStorage', (key) => !key.startsWith(`${DRAFT_PREFIX}${userId}:`))
 }
 
 /** Deletes all drafts: after an explicit logout nothing stays on a shared machine. */

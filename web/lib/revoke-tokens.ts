@@ -1,14 +1,12 @@
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { readLocal, writeLocal } from './session.ts'
+import { ENDED_TOKENS, readLocal, writeLocal } from './session.ts'
 
-/** Tokens of ended sessions that the server has not revoked yet. */
-const KEY = 'tokensToRevoke'
 const LONGEST_MS = 5000
 
-const waitingTokens = () => (readLocal(KEY) ?? '').split(' ').filter(Boolean)
-const storeTokens = (tokens: readonly string[]) => writeLocal(KEY, tokens.join(' ') || null)
+const waitingTokens = () => (readLocal(ENDED_TOKENS) ?? '').split(' ').filter(Boolean)
+const storeTokens = (tokens: readonly string[]) => writeLocal(ENDED_TOKENS, tokens.join(' ') || null)
 
 /** Revokes a token at the server: now, or when the connection returns, also after a reload. */
 export function revokeToken(token: string): Promise<void> {

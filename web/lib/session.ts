@@ -8,11 +8,13 @@ export interface Session {
   token: string | null
 }
 
-/** The reason why a session ended. `elsewhere`: in another tab. */
+/** The reason why a session ended. `elsewhere`: in another tab, by no logout. */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere'
 
 const USER = 'user'
 const TOKEN = 'token'
+/** Tokens of ended sessions that the server has not revoked yet (`revoke-tokens.ts`). */
+export const ENDED_TOKENS = 'tokensToRevoke'
 const signedOut: Session = { restored: true, user: null, token: null }
 
 export const session = createStore<Session>({ restored: false, user: null, token: null })
@@ -60,21 +62,20 @@ export function startSession(user: SessionUser, token: string): void {
 }
 
 export function refreshUser(user: SessionUser): void {
-  const state = session.get()
-  if (!isAuthenticated(state) || state.user.id !== user.id) return
-  writeLocal(USER, JSON.stringify(user))
-  session.set({ ...state, user })
+  const { user: before, token } = session.get()
+  if (token && before?.id === user.id) startSession(user, token)
 }
 
 /** Ends the session, in memory and in storage. */
 export function endSession(reason: SessionEnd): void {
   const previous = session.get()
-  if (reason !== 'elsewhere') {
+  // Another tab may have stored another session.
+  if (readLocal(TOKEN) === previous.token) {
     writeLocal(USER, null)
     writeLocal(TOKEN, null)
   }
   session.set(signedOut)
-  if (previous.user ?? previous.token) for (const listener of sessionEndListeners) listener(reason)
+  if (previous.token) for (const listener of sessionEndListeners) listener(reason)
 }
 
 /** Reads the stored session; a malformed one counts as none. */
@@ -83,14 +84,14 @@ export function restoreSession(): void {
 }
 
 export function syncSessionAcrossTabs(onOtherUser: () => void): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== USER && key !== TOKEN) return
+  let loggedOut: string | null = null
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // A logout begins with it.
+    if (key === ENDED_TOKENS) loggedOut = newValue ?? loggedOut
+    if (![null, USER, TOKEN].includes(key)) return
     const previous = session.get()
     const now = readStored()
-    if (!isAuthenticated(now)) {
-      if (isAuthenticated(previous)) endSession('elsewhere')
-      return
-    }
+    if (!isAuthenticated(now)) return endSession(loggedOut?.includes(previous.token ?? '') ? 'logout' : 'elsewhere')
     session.set(now)
     if (previous.user?.id !== now.user.id) onOtherUser()
   })
@@ -105,8 +106,7 @@ function readStored(): Session {
 function parseUser(text: string | null): SessionUser | null {
   try {
     const user: unknown = JSON.parse(text ?? 'null')
-    if (typeof user !== 'object' || user === null) return null
-    const { id, name, email } = user as Record<string, unknown>
+    const { id, name, email } = Object(user) as Record<string, unknown>
     // The sign-in handles a missing role; the other fields are required.
     return [id, name, email].every((field) => typeof field === 'string') ? (user as SessionUser) : null
   } catch {
