@@ -119,6 +119,12 @@ async function noteFailure(tx: Tx, ctx: Context<null>, id: string, changes: Atte
   await notify(tx, ctx, { event: 'webhookFailed', facts: { subject: before.url }, letterTo: 'all' })
 }
 
-/** Gives up what waits for a webhook. */
-export const dropWaiting = (tx: Tx, webhookId: string) =>
-  tx.updateTable('deliveries').set(dropped).where('webhook_id', '=', webhookId).where('state', '=', 'waiting').execute()
+/** Gives up what waits for a webhook, but for some types of events. */
+export const dropWaiting = (tx: Tx, webhookId: string, kept: readonly string[] = []) =>
+  tx
+    .updateTable('deliveries')
+    .set(dropped)
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .where('subject', '<>', sql<string>`all(${kept}::text[])`)
+    .execute()

@@ -222,6 +222,20 @@ describe('a webhook that is switched off', () => {
     await deliverDue(office.deps)
     expect([receiver.received, await log(id)]).toMatchObject([[], [{ status: 'failed' }]])
   })
+
+  test('a webhook that asks for fewer events gets none of the others any more, also of those that wait', async () => {
+    const id = await create()
+    await office.caseIn('ready')
+    await ping(id)
+    const body = { url: `${other.url}/new`, events: ['case.verified' as const] }
+    requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body }))
+    await deliverDue(office.deps)
+    expect(other.received.map(({ body: sent }) => (JSON.parse(sent) as { type: string }).type).toSorted()).toEqual([
+      'case.verified',
+      'ping',
+    ])
+    expect(await log(id)).not.toContainEqual(expect.objectContaining({ status: 'pending' }))
+  })
 })
 
 describe('the events of one subject', () => {

@@ -5,7 +5,7 @@ import type { Listing } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import type { Webhook, WebhookWithSecret } from '#contract/webhooks/webhook.ts'
 import type { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
-import { MAX_WEBHOOKS } from '#contract/webhooks/webhook-event-types.ts'
+import { EVERY_EVENT, MAX_WEBHOOKS, PING } from '#contract/webhooks/webhook-event-types.ts'
 import { faultOfAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -59,7 +59,10 @@ export async function createWebhook(
   return { ...presentWebhook(row), secret }
 }
 
-/** Changes a webhook; what waits for one that is switched off is dropped. 404 unknown, 400 as for a new one. */
+/**
+ * Changes a webhook; what waits for one that is switched off is dropped, and events of which it is told no more. 404 unknown,
+ * 400 as for a new one.
+ */
 export async function editWebhook(tx: Tx, ctx: Context, input: Input<typeof webhookEndpoints.edit>): Promise<Webhook> {
   const { id, url, description, events, isActive } = input
   if (url !== undefined) requirePublicAddress(ctx, url)
@@ -76,6 +79,7 @@ export async function editWebhook(tx: Tx, ctx: Context, input: Input<typeof webh
     .returningAll()
     .executeTakeFirstOrThrow()
   if (!after.is_active) await dropWaiting(tx, id)
+  else if (events && !events.includes(EVERY_EVENT)) await dropWaiting(tx, id, [...events, PING])
   const changes = changesBetween(recorded(before), recorded(after))
   await recordEdit(tx, ctx, { subject: 'webhook', id, action: 'edited', changes })
   return presentWebhook(after)
