@@ -8,7 +8,7 @@ export type RateLimit =
   | 'upload'
   | 'attachment'
   | 'comment'
-  | 'team'
+  | 'addition'
   | 'form'
   | 'reveal'
   | 'mail'

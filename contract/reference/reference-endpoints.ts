@@ -129,6 +129,7 @@ export const referenceEndpoints = {
   proposeRto: endpoint('POST', '/utils/rto/propose', {
     roles: ['employee'],
     summary: 'Propose a transport office, for use in own cases at once',
+    limit: 'addition',
     body: NewRto,
     data: Rto,
     status: 201,

@@ -16,7 +16,7 @@ export const teamEndpoints = {
   add: endpoint('POST', '/team/add', {
     ...ofOwner,
     summary: "Add a user to the caller's firm and mail a link to set a password",
-    limit: 'team',
+    limit: 'addition',
     body: NewMember,
     data: Member,
     status: 201,

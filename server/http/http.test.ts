@@ -7,6 +7,7 @@ import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { buildApp } from '#server/app.ts'
@@ -103,8 +104,17 @@ describe('limits', () => {
     const body = { firstName: 'Mina', lastName: 'Rao', email: as.email, phoneNo: '9812345670', canPay: false }
     const add = async () => (await office.call(teamEndpoints.add, { as, body })).status
     expect(await add()).toBe(409)
-    await office.database.pool.query("update rate_limits set points = 59 where key like 'team0:%'")
+    await office.database.pool.query("update rate_limits set points = 59 where key like 'addition0:%'")
     expect([await add(), await add()]).toEqual([409, 429])
+  })
+
+  test('sixty proposed RTOs an hour for one account', async () => {
+    const as = await office.employee()
+    const propose = async (rtoCode: string) =>
+      (await office.call(referenceEndpoints.proposeRto, { as, body: { rtoCode, city: 'Pune' } })).status
+    expect(await propose('ZZ-01')).toBe(201)
+    await office.database.pool.query("update rate_limits set points = 59 where key like 'addition0:%'")
+    expect([await propose('ZZ-02'), await propose('ZZ-03')]).toEqual([201, 429])
   })
 
   test('ten new passwords an hour for one account', async () => {

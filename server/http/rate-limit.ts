@@ -66,8 +66,8 @@ const rules: Record<LimitName, Rule> = {
   upload: { limits: [{ points: 30, per: HOUR, key: ({ userId }) => `${userId}` }] },
   attachment: { limits: [{ points: 300, per: HOUR, key: ({ userId }) => `${userId}` }] },
   comment: { limits: [{ points: 60, per: HOUR, key: ({ userId }) => `${userId}` }] },
-  // Refusals count: they tell which addresses have an account.
-  team: { limits: [{ points: 60, per: HOUR, key: ({ userId }) => `${userId}` }] },
+  // Members of a team and proposed RTOs. Refusals count: they tell which addresses have an account.
+  addition: { limits: [{ points: 60, per: HOUR, key: ({ userId }) => `${userId}` }] },
   form: { limits: [{ points: 60, per: HOUR, key: ({ userId }) => `${userId}` }] },
   // Per sender: what staff mails by hand.
   mail: { only: 'done', limits: [{ points: 100, per: DAY, key: ({ userId }) => `${userId}` }] },
