@@ -4,7 +4,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { besideRowLink } from '#web/table/open-row.ts'
+import { besideRowLink, endsSelection } from '#web/table/open-row.ts'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** A number plate formatted in groups, `MH 12 AB 1234`, whatever the stored spelling. */
@@ -14,7 +14,7 @@ export function Plate({ number }: { number: string }) {
 
 /** Follows no link whose text was just selected with the mouse; a click by keyboard has no detail. */
 function stayIfSelected(event: MouseEvent): void {
-  if (event.detail > 0 && getSelection()?.toString()) event.preventDefault()
+  if (event.detail > 0 && endsSelection(event)) event.preventDefault()
 }
 
 /**
