@@ -154,3 +154,30 @@ test('all cases are paid at once from the home page and are then under verificat
   await visitor.go(own.home)
   await page.getByText('Nothing is waiting for payment').waitFor()
 })
+
+test('a phone without edges has nothing to press below its camera or the line at its bottom', async () => {
+  const client = await office.client({ firstName: 'Round', lastName: 'Corner' })
+  await office.caseIn('assigned', { client })
+  const page = await openAt(client, own.profile)
+  const device = await page.context().newCDPSession(page)
+  const beside = async (insets: { left?: number; right?: number; bottom: number }) =>
+    device.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  const boxOf = async (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { left, right, bottom } = (
+        button as unknown as { getBoundingClientRect(): DOMRect }
+      ).getBoundingClientRect()
+      return { left, right, bottom }
+    })
+  await beside({ bottom: 34 })
+  await page.getByRole('button', { name: 'Change Password' }).tap()
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(async () => (await boxOf('Cancel')).bottom).toBeLessThanOrEqual(PHONE.height - 34)
+  await press(page, 'Cancel')
+
+  await page.setViewportSize({ width: 844, height: 390 })
+  await beside({ left: 47, right: 47, bottom: 21 })
+  await expect.poll(async () => (await boxOf('Toggle sidebar')).left).toBeGreaterThanOrEqual(47)
+  expect((await boxOf('Change Password')).right).toBeLessThanOrEqual(844 - 47)
+  expect((await page.locator('main h1').boundingBox())?.x).toBeGreaterThan((await boxOf('Toggle sidebar')).right)
+})

@@ -83,7 +83,7 @@ export function BottomBar({ role }: { role: Role }) {
     <nav
       aria-label={messages.shell.bottomBar}
       data-bottom-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 border-t bg-rail pb-[env(safe-area-inset-bottom)] print:hidden [@media(max-height:399.98px)]:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t bg-rail print:hidden not-tall:hidden"
     >
       <ul className="grid grid-cols-5">
         {placesOf[role]().map(({ label, icon: Icon, link, isAt }) => {
