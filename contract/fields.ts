@@ -72,6 +72,11 @@ export const webAddress = (invalid: string) =>
     // A parser of addresses drops what the database refuses, and the text keeps it.
     .refine(isPrintable, invalid)
     .pipe(z.url({ protocol: /^https?$/, error: invalid }))
+    // The parser takes `https:///x` for the host x, and a port at which nobody listens.
+    .refine(
+      (address) => /^\w+:\/\/[^/\\]/.test(address) && !/^\w+:\/\/[^/\\?#]*:0+(?:[/\\?#]|$)/.test(address),
+      invalid,
+    )
 
 /** A mandatory day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>

@@ -111,6 +111,8 @@ test('an address without https or on a private network is refused, when it is ma
     const { id } = requireSuccess(await strict.call(calls.create, { as, body: good })).data
     for (const [url, message] of [
       ['http://gateway.example.com', messages.webhooks.badUrl],
+      ['https:///gateway.example.com/hook', messages.webhooks.badUrl],
+      ['https://gateway.example.com:0/hook', messages.webhooks.badUrl],
       ['https://127.0.0.1/hook', messages.reminders.privateWebhook],
       ['https://[::ffff:10.0.0.1]', messages.reminders.privateWebhook],
       ['https://0x7f.1', messages.reminders.privateWebhook],
