@@ -86,6 +86,23 @@ test('a count of expiries opens the cases behind it, in the table and in the cha
   await page.waitForURL((url) => url.searchParams.get('fromDate') === week?.week)
 })
 
+test('a chart on paper has the colours of the light theme', async () => {
+  await reports()
+  const picture = () =>
+    cardOf(page, messages.board.expiriesTitle)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const light = await picture()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(picture).not.toBe(light)
+  const dark = await picture()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect.poll(picture).toBe(light)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect.poll(picture).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+})
+
 test('a week of turn-around opens its assignments', async () => {
   // The filled office assigns each case at once, and a median of 0 is not drawn.
   await office.database.pool.query(`update cases set created_at = created_at - interval '4 days'`)

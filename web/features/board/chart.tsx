@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { theme } from '#web/lib/theme.ts'
+import { useIsPrinting } from '#web/lib/use-is-printing.ts'
 import type { ChartData, ChartSeries, ChartTone } from './chart-data.ts'
 
 const HEIGHT = 190
@@ -15,15 +16,17 @@ export interface ChartProps {
 }
 
 /**
- * A chart on a canvas, redrawn when its data or the theme change. Its table has the same content as text, and the links.
+ * A chart on a canvas, redrawn when its data or the theme change, and light on paper. Its table has the same content as text, and the links.
  */
 export function Chart({ data, onPoint, onPress }: ChartProps) {
   const colours = useSyncExternalStore(subscribeToColours, currentColours)
+  const isPrinting = useIsPrinting()
   const place = useCallback(
     (element: HTMLElement | null) => {
       // `colours` is a dependency: a change of the theme redraws the chart.
       if (!element || !colours) return
-      const plot = draw(element, data, onPoint)
+      const drawNow = () => draw(element, data, onPoint)
+      const plot = isPrinting ? inLightTheme(drawNow) : drawNow()
       plot.over.addEventListener('click', () => plot.cursor.idx != null && onPress(plot.cursor.idx))
       const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }))
       observer.observe(element)
@@ -32,7 +35,7 @@ export function Chart({ data, onPoint, onPress }: ChartProps) {
         plot.destroy()
       }
     },
-    [data, onPoint, onPress, colours],
+    [data, onPoint, onPress, colours, isPrinting],
   )
   return (
     <div
@@ -104,6 +107,19 @@ function subscribeToColours(listener: () => void) {
   return () => {
     device.removeEventListener('change', listener)
     leave()
+  }
+}
+
+/** Draws in the colours that the page has on paper: a canvas is drawn before the styles of paper hold. */
+function inLightTheme<T>(drawNow: () => T): T {
+  const { dataset } = document.documentElement
+  const { theme: chosen } = dataset
+  dataset.theme = 'light'
+  try {
+    return drawNow()
+  } finally {
+    if (chosen) dataset.theme = chosen
+    else delete dataset.theme
   }
 }
 
