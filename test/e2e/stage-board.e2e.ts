@@ -107,6 +107,25 @@ test('paper has all stages side by side with all their cards, and no filters', a
   expect(words).not.toContain(messages.stages.waitingOn)
 })
 
+test('a card holds its plate and its menu also with wide spacing of texts', async () => {
+  visitor = await openAs('superadmin', { width: 1366 })
+  const { page, visit } = visitor
+  await visit(paths.superadmin.rto)
+  await cardIn(page, 'papers', first.id).waitFor()
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet()
+    spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+    document.adoptedStyleSheets = [spacing]
+  })
+  const beyond = await page.locator('[data-card]').evaluateAll((cards) =>
+    cards.filter((card) => {
+      const { right } = card.getBoundingClientRect()
+      return [...card.querySelectorAll('a, button')].some((part) => part.getBoundingClientRect().right > right)
+    }),
+  )
+  expect(beyond).toHaveLength(0)
+})
+
 test('a dragged card is in its new column before the server has answered', async () => {
   visitor = await openAs('employee')
   const { page, visit } = visitor

@@ -2,11 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { type Stage, stages } from '#contract/cases/case-values.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
-import { Plate } from '#web/domain/plate.tsx'
 import { CarFront, EllipsisVertical, Milestone } from '#web/icons/index.generated.ts'
 import { areSingleKeysOn, singleKey } from '#web/lib/single-keys.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
@@ -69,7 +69,7 @@ export function BoardCard({
         onDrag(row)
       }}
       onDragEnd={() => onDrag(null)}
-      className={`group/card relative rounded-md border py-1.5 pr-1.5 pl-2.5 shadow-card ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface'} ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
+      className={`group/card relative rounded-md border py-1.5 pr-1 pl-2 shadow-card ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface'} ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
     >
       <Checkbox
         aria-label={messages.bulk.select(CaseNo)}
@@ -79,7 +79,7 @@ export function BoardCard({
         // Over the edge of the card, so that no text moves when it appears, and over the room of the link for a finger.
         className={`absolute top-2.5 -left-2 z-1 print:hidden ${isChoosing ? '' : 'pointer-fine:opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100'}`}
       />
-      <div className="flex items-center justify-between gap-1">
+      <div className="flex items-center justify-between">
         <Link
           to={paths[role].caseDetail.pattern}
           params={{ caseNo: CaseNo }}
@@ -90,9 +90,9 @@ export function BoardCard({
           title={CaseNo}
           onKeyDown={press}
           onFocus={onFocus}
-          className="whitespace-nowrap rounded-sm font-semibold underline-offset-4 hover:underline md:max-[90rem]:text-sm"
+          className="tnum min-w-0 rounded-sm font-semibold underline-offset-4 hover:underline md:max-[90rem]:text-sm"
         >
-          <Plate number={row.vehicleNo} />
+          {showPlate(row.vehicleNo)}
           <span className="sr-only"> {CaseNo}</span>
         </Link>
         <CardMenu
