@@ -243,3 +243,13 @@ test('a queue that an employee does not have shows the first of their own', asyn
   await openQueue('employee', 'paymentsToCheck')
   await visitor.page.getByRole('heading', { name: text.toVerify, exact: true }).waitFor()
 })
+
+test('the reason of a rejection is read whole in its row', async () => {
+  const reason = 'Chassis number of the pencil print ends with 4471, not 4417'
+  const change = 'update cases set rejection_remarks = $1 where id = $2'
+  await office.database.pool.query(change, [reason, office.cases.rejected.id])
+  await openQueue('superadmin', 'rejectedToFix')
+  const shown = visitor.page.getByTitle(reason)
+  const isCut = (at: HTMLElement) => at.scrollHeight > at.clientHeight || at.scrollWidth > at.clientWidth
+  expect(await shown.evaluate(isCut)).toBe(false)
+})

@@ -41,7 +41,7 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
           </button>
           <span className={`tnum max-w-full truncate text-muted text-sm ${note ? 'max-md:hidden' : ''}`}>{detail}</span>
         </div>
-        <div className="flex min-w-0 flex-1 items-baseline gap-3 text-sm">
+        <div className="flex min-w-0 flex-1 items-center gap-3 text-sm">
           <span
             className={`min-w-0 flex-1 truncate text-muted ${note || expiryDate ? 'max-md:hidden' : ''}`}
             title={firm}
@@ -54,7 +54,7 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
             </span>
           ) : (
             note && (
-              <span className="min-w-0 flex-2 truncate" title={note}>
+              <span className="line-clamp-2 min-w-0 flex-2" title={note}>
                 {label && <span className="text-faint">{label} </span>}
                 {note}
               </span>
