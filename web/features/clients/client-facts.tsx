@@ -77,10 +77,10 @@ export function ClientFacts({
                   },
                   {
                     label: messages.dues.owes,
-                    value: dues && (
-                      <span className="flex flex-wrap items-center gap-x-4">
-                        <Money rupees={dues.owed} />
-                        <WhatsAppReminder row={dues} />
+                    value: (
+                      <span className="flex min-h-8 flex-wrap items-center gap-x-4">
+                        <Money rupees={dues?.owed} />
+                        {dues && <WhatsAppReminder row={dues} />}
                       </span>
                     ),
                   },
