@@ -51,7 +51,7 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
   expect(await rowOf(page, rejected.CaseNo).count()).toBe(0)
   const { receiptAmount } = first.expenseDetail ?? {}
   const fees = runSheet.feesToCarry(showRupees(second.expenseDetail?.receiptAmount))
-  for (const text of ['RC book', `Application No ${first.generalDetail.applicationNo}`, showRupees(receiptAmount)])
+  for (const text of ['RC book', String(first.generalDetail.applicationNo), showRupees(receiptAmount)])
     expect(await rowOf(page, first.CaseNo).innerText()).toContain(text)
   await page.getByText(fees, { exact: true }).waitFor()
   await expectAccessibleInBoth(visitor)

@@ -26,7 +26,12 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     id: 'plate',
     header: () => messages.cases.vehicleNo,
     value: (line) => line.plate,
-    cell: (line) => <PlateLink number={line.plate} />,
+    cell: (line) => (
+      <>
+        <PlateLink number={line.plate} />
+        <ApplicationNo line={line} />
+      </>
+    ),
     sort: false,
     className: 'w-36',
     card: 'title',
@@ -49,7 +54,6 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     id: 'services',
     header: () => messages.runSheet.services,
     value: (line) => line.services,
-    cell: (line) => <Services line={line} />,
     sort: false,
     className: 'w-64 min-w-32',
   },
@@ -75,14 +79,14 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
       </>
     ),
     sort: false,
-    className: 'w-52 min-w-32 wrap-anywhere',
+    className: 'w-40 min-w-32 wrap-anywhere',
   },
   {
     id: 'firmName',
     header: fieldByName.firmName.field.label,
     value: (line) => line.firmName,
     sort: false,
-    className: 'w-52 min-w-28 wrap-anywhere',
+    className: 'w-40 min-w-28 wrap-anywhere',
   },
   {
     id: 'receiptAmount',
@@ -95,12 +99,14 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
 ]
 
-const Services = ({ line: { services, applicationNo } }: { line: RunSheetLine }) => (
-  <>
-    {services || '-'}
-    {applicationNo && <span className="block text-muted text-sm">{applicationOf(applicationNo)}</span>}
-  </>
-)
+/** Below the plate, without its label, for which there is no room. */
+const ApplicationNo = ({ line: { applicationNo } }: { line: RunSheetLine }) =>
+  applicationNo && (
+    <span className="tnum block text-muted text-sm" title={applicationOf(applicationNo)}>
+      <span className="sr-only">{messages.caseFields.applicationNo} </span>
+      {applicationNo}
+    </span>
+  )
 
 function CaseLink({ caseNo }: { caseNo: string }) {
   const role = useStaffRole()
