@@ -132,3 +132,10 @@ test('F8 and Escape close a toast, the focus returns, and the next toast disappe
   await toggleSwitch()
   await expect.poll(() => toastOf(page).count(), { timeout: timeLimit(6000) }).toBe(0)
 })
+
+test('an engine of early 2023, as of an iPhone X, has the menu of a staff member', async () => {
+  const page = await openAt('superadmin', superadmin.home)
+  await page.addInitScript('delete Map.groupBy; delete Object.groupBy')
+  await visitor.visit(superadmin.myCases)
+  expect(await currentEntries(page)).toEqual(['My-Cases is page'])
+})

@@ -35,7 +35,9 @@ export function menuForRole(pages: readonly PageEntry[], role: Role): readonly M
     const subpages = pages.filter((page) => page.parent === link.to)
     return [{ ...link, covers: subpages.map(({ path }) => path.replace(/\$.*/, '')) }]
   })
-  return [...Map.groupBy(links, ({ group, to }) => group ?? to).values()].flatMap((items): readonly MenuEntry[] => {
+  const entryOf = ({ group, to }: MenuLink) => group ?? to
+  return [...new Set(links.map(entryOf))].flatMap((entry): readonly MenuEntry[] => {
+    const items = links.filter((link) => entryOf(link) === entry)
     const group = items[0]?.group && menuGroups[items[0].group]
     return group ? [{ icon: group.icon, label: group.label(), items }] : items
   })

@@ -125,7 +125,7 @@ function NavGroup({ group, current, isRail }: NavGroupProps) {
     )
   }
   const containsPage = group.items.some(current)
-  const parts = [...Map.groupBy(group.items, ({ section }) => section)]
+  const sections = [...new Set(group.items.map(({ section }) => section))]
   return (
     <>
       <button
@@ -142,13 +142,14 @@ function NavGroup({ group, current, isRail }: NavGroupProps) {
         <Fold isOpen={open} />
       </button>
       <div id={listId} hidden={!open} className="mt-0.5 ml-4 grid gap-0.5 border-l pl-2.5">
-        {parts.map(([section, items]) =>
-          section && parts.length > 1 ? (
+        {sections.map((section) => {
+          const items = group.items.filter((item) => item.section === section)
+          return section && sections.length > 1 ? (
             <Section key={section} section={section} items={items} current={current} />
           ) : (
             <Links key="" items={items} current={current} />
-          ),
-        )}
+          )
+        })}
       </div>
     </>
   )

@@ -45,7 +45,7 @@ function toggleSearch(): void {
 /** Focuses the search of the page's table, or opens the global search if there is none. */
 function searchHere(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-table-search]')]
-  const visibleBox = boxes.find((searchBox) => searchBox.checkVisibility())
+  const visibleBox = boxes.find((searchBox) => searchBox.getClientRects().length > 0)
   if (!visibleBox) paletteOpen.set(true)
   visibleBox?.focus()
   visibleBox?.select()

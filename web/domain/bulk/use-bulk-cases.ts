@@ -69,8 +69,9 @@ function useBulkUndo() {
 
   const moveBack = async (cases: readonly CaseBefore[]) => {
     let done = 0
-    for (const group of Map.groupBy(cases, placeOf).values()) {
-      const [{ stage, waitingOn }] = group as [CaseBefore]
+    for (const place of new Set(cases.map(placeOf))) {
+      const group = cases.filter((row) => placeOf(row) === place)
+      const [{ stage, waitingOn }] = group as [CaseBefore, ...CaseBefore[]]
       const caseIds = group.map(({ id }) => id)
       const body = { action: 'stage', caseIds, stage, waitingOn, note: messages.stages.undoNote } as const
       const results = await move.mutateAsync({ body }).catch(() => [])
