@@ -139,3 +139,13 @@ test('an engine of early 2023, as of an iPhone X, has the menu of a staff member
   await visitor.visit(superadmin.myCases)
   expect(await currentEntries(page)).toEqual(['My-Cases is page'])
 })
+
+test('on a Mac a section of a case is left by Cmd and an arrow, as its form says', async () => {
+  const page = await openAt('employee', employee.home)
+  await page.addInitScript(`Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' })`)
+  await visitor.visit(employee.newCase)
+  await page.getByText('⌘ + ↓ next section').waitFor()
+  await page.getByRole('combobox', { name: 'Firm Name' }).focus()
+  await page.keyboard.press('Meta+ArrowDown')
+  expect(await focusOf(page)).toContain('Vehicle No.')
+})

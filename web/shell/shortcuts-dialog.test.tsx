@@ -1,8 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { switchSingleKeys } from '#web/lib/single-keys.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+// As on a Mac, where the name of a key with others is one sign, as those of the single keys are.
+vi.hoisted(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
 
 afterEach(() => {
   cleanup()
@@ -21,7 +24,7 @@ test('the list has the keys of the queue, of a card, of a paper and of the remin
 test('the list with single keys off has only what works still', async () => {
   switchSingleKeys(false)
   render(<ShortcutsDialog open onClose={() => undefined} />)
-  await screen.findByText(messages.shell.keySidebar)
+  expect((await screen.findByText(messages.shell.keySidebar)).nextElementSibling?.textContent).toBe('⌘B')
   for (const text of [messages.shell.keyClose, messages.shell.keyNotification]) screen.getByText(text)
   for (const text of [messages.papers.markAll, messages.stages.change]) expect(screen.queryByText(text)).toBeNull()
 })

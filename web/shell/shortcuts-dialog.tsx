@@ -9,8 +9,8 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [messages.shell.keySearchTable, '/'],
   [messages.shell.keySidebar, CTRL, 'B'],
   [messages.shell.keySendForm, CTRL, 'Enter'],
-  [messages.shell.keyNextSection, 'Ctrl', '↓'],
-  [messages.shell.keyPreviousSection, 'Ctrl', '↑'],
+  [messages.shell.keyNextSection, CTRL, '↓'],
+  [messages.shell.keyPreviousSection, CTRL, '↑'],
   [messages.queue.keysInQueue, 'J', 'K'],
   [messages.queue.keyActInQueue, 'V', 'A', 'C', 'X', 'O'],
   [messages.stages.change, 'M'],
@@ -24,7 +24,8 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
 ]
 
 /** What works without the single keys. */
-const isCombined = ([, ...pressed]: readonly string[]) => pressed.some((key) => key.length > 1 && key !== 'Shift')
+const isCombined = ([, ...pressed]: readonly string[]) =>
+  pressed.some((key) => key === CTRL || (key.length > 1 && key !== 'Shift'))
 
 export interface ShortcutsDialogProps {
   open: boolean

@@ -11,6 +11,7 @@ import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form, FormFailure } from '#web/forms/form.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import type { Draft } from '#web/forms/use-draft.ts'
+import { CTRL } from '#web/lib/key-name.ts'
 import { hasCoarsePointer } from '#web/lib/media.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -93,9 +94,9 @@ export function CaseForm(props: CaseFormProps) {
   )
 }
 
-/** Ctrl with an arrow key moves to the next or previous section, past optional fields. */
+/** Ctrl or Cmd with an arrow key moves to the next or previous section, past optional fields; a Mac keeps Ctrl with it. */
 function moveBetweenSections(event: KeyboardEvent): void {
-  if (!event.ctrlKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+  if (!(event.ctrlKey || event.metaKey) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
   const currentIndex = sections.findIndex(({ key }) => key === sectionOf(event.target))
   const next = currentIndex < 0 ? undefined : sections[currentIndex + (event.key === 'ArrowDown' ? 1 : -1)]
   if (!next) return
@@ -149,7 +150,11 @@ function ErrorCount() {
   const wrong = countErrors(errors)
   if (root) return <FormFailure control={control} />
   if (wrong === 0) {
-    return <span className="pointer-coarse:hidden text-faint text-sm max-lg:hidden">{messages.cases.formKeys}</span>
+    return (
+      <span className="pointer-coarse:hidden text-faint text-sm max-lg:hidden">
+        {messages.cases.formKeys.replaceAll('Ctrl', CTRL)}
+      </span>
+    )
   }
   return (
     <span role="status" className="text-bad text-sm">
