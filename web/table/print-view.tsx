@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { showPlate } from '#contract/cases/plate.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { type Column, cellText } from './column.ts'
@@ -41,7 +42,9 @@ const onPaper = <Row,>(column: Column<Row>): PrintedColumn<Row> => ({
   head: column.header(),
   cell: (row) => {
     const text = cellText(column, row)
-    return NUMBER.test(text) ? <span className="whitespace-nowrap">{text}</span> : text
+    const shown = column.id === 'vehicleNo' ? showPlate(text) : text
+    return NUMBER.test(text) ? <span className="whitespace-nowrap">{shown}</span> : shown
   },
   ...(column.align === 'right' && { className: 'tnum text-right' }),
+  ...(column.id === 'status' && { className: 'first-letter:uppercase' }),
 })
