@@ -1,7 +1,8 @@
 import { type Day, isDay } from '#contract/dates.ts'
 
-/** Formats a partially typed day: digits in groups, `25/11/2026`. */
-export function formatTypedDay(text: string): string {
+/** Formats a partially typed day: digits in groups, `25/11/2026`; a year in front, `2026-`, begins an ISO day. */
+export function formatTypedDay(typed: string): string {
+  const text = typed.replace(/^(\d\d)\/(1[3-9]|[2-9]\d)-$/, '$1$2-')
   if (/^\d{4}-/.test(text)) return text.slice(0, 10)
   const padded = text.replace(/[.\- ]/g, '/').replace(/(^|\/)(\d)(?=\/)/g, '$10$2')
   const digits = padded.replace(/\D/g, '').slice(0, 8)
