@@ -10,6 +10,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
+import { focusOf } from './keys.ts'
 import { close, dialogOf, expectAccessibleInBoth } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -212,10 +213,12 @@ test('a paper that the dealer sent waits to be looked at, from the queue to the 
   const { page, visit } = visitor
   await visit(`${paths.employee.queue}?kind=papersToCheck`)
   await page.getByText(showPlate(vehicleNo)).first().waitFor()
-  await visit(paths.employee.caseDetail(CaseNo))
+  await page.keyboard.press('o')
+  await page.waitForURL((url) => url.pathname === paths.employee.caseDetail(CaseNo))
   const row = paperRow(page, 'Form 29')
   await row.getByText(messages.queue.kinds.papersToCheck, { exact: true }).waitFor()
-  await row.getByRole('button', { name: texts.lookedAtPaper('Form 29') }).press('Enter')
+  await expect.poll(() => focusOf(page)).toBe(messages.attachments.open('form-29.png'))
+  await page.keyboard.press('l')
   await row.getByText(messages.queue.kinds.papersToCheck, { exact: true }).waitFor({ state: 'detached' })
   const checked = (await checklist(id)).papers.find(({ name }) => name === 'Form 29')
   expect(checked).toMatchObject({ state: 'received', checkedBy: { role: 'employee' } })

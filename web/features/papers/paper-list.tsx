@@ -32,6 +32,7 @@ function LookedAtButton({ caseId, paper: { paperId, name } }: { caseId: string; 
   return (
     <Button
       ref={button}
+      data-to-look=""
       icon={Eye}
       size="sm"
       pending={change.isPending}

@@ -16,6 +16,7 @@ import type {
 } from '#contract/queue/queue.ts'
 import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { PAPERS_HASH } from '#web/domain/file-state.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -152,7 +153,12 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
       acts: [],
       links: pageLink(
         messages.queue.openCase,
-        linkOptions({ to: paths[role].caseDetail.pattern, params: { caseNo }, state: { id: caseId } }),
+        linkOptions({
+          to: paths[role].caseDetail.pattern,
+          params: { caseNo },
+          state: { id: caseId },
+          hash: PAPERS_HASH,
+        }),
       ),
     }),
     facts: (row) => [
