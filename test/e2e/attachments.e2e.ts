@@ -215,3 +215,14 @@ test('a dealer deletes an own file within the hour, and is not offered to delete
   await dialog.getByRole('img', { name: 'of-the-office.png' }).waitFor()
   expect(await dialog.getByRole('button', { name: texts.remove }).count()).toBe(0)
 })
+
+test('the paper of a case has no hint of how files are added', async () => {
+  const { CaseNo } = await office.caseIn('assigned', { client, over })
+  visitor = await openAs('client')
+  const { page, visit } = visitor
+  await visit(paths.client.caseDetail(CaseNo))
+  const hint = page.getByText(texts.howToAdd)
+  await hint.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await hint.waitFor({ state: 'hidden' })
+})
