@@ -1,8 +1,10 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { expiryFields, isExpiryType } from '#contract/cases/case-list-fields.ts'
 import { isDay, monthEnd, monthStart, officeDay } from '#contract/dates.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
+import { useStore } from '#web/lib/store.ts'
+import { today } from '#web/lib/today.ts'
 import { type FilterSearch, filterParameters } from '#web/table/table-search.ts'
 import { type DateFilter, defaultFilter, isFilterType } from './filter-form.tsx'
 
@@ -27,7 +29,11 @@ export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) =>
   const [search, setSearch] = usePageSearch(filterAndPage)
   // A changed filter starts at the first page.
   const setFilter = useCallback((filter: DateFilter) => setSearch({ ...filter, page: undefined }), [setSearch])
-  return [filterFromSearch(search), setFilter]
+  // Days that the address leaves out are of the day that the page shows: it changes under nobody's hands.
+  const day = useStore(today)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const filter = useMemo(() => filterFromSearch(search), [search, day]) // oxlint-disable-line react-hooks/exhaustive-deps
+  return [filter, setFilter]
 }
 
 /**
