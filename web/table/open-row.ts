@@ -12,20 +12,25 @@ const ROW_LINK = 'a[href^="/"]:not([data-beside])'
 /** The style of a row that has such a link. */
 export const openableRow = "has-[a[href^='/']:not([data-beside])]:cursor-pointer"
 
-/** True for a click that ends the selection of text. With Ctrl or Cmd, Firefox selects the clicked cell of a table. */
-export const endsSelection = ({ ctrlKey, metaKey }: MouseEvent): boolean =>
-  !ctrlKey && !metaKey && Boolean(getSelection()?.toString())
+const opensTab = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 1 || ctrlKey || metaKey || shiftKey
+
+/**
+ * True for a click that ends the selection of text. With Ctrl or Cmd, Firefox selects the clicked cell of a table; with
+ * Shift, browsers select from the last click on.
+ */
+export const endsSelection = (event: MouseEvent): boolean => !opensTab(event) && Boolean(getSelection()?.toString())
 
 /**
  * Follows the link of the clicked row, in a new tab with Ctrl, Meta, Shift or the middle button. A click that ends the
  * selection of text opens nothing. For the keyboard there is the link itself.
  */
 export function openRow(event: MouseEvent<HTMLElement>): void {
-  const { target, currentTarget, button, ctrlKey, metaKey, shiftKey } = event
+  const { target, currentTarget } = event
   // React also reports clicks in menus and tooltips that the row has opened elsewhere in the page.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN_ACTION)) return
   const link = target.closest('tr')?.querySelector<HTMLAnchorElement>(ROW_LINK)
-  if (!link || button > 1 || endsSelection(event)) return
-  if (button === 1 || ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener')
+  if (!link || event.button > 1 || endsSelection(event)) return
+  if (opensTab(event)) window.open(link.href, '_blank', 'noopener')
   else link.click()
 }
