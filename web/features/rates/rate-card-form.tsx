@@ -82,7 +82,8 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
   return (
     <Form
       form={form}
-      className="grid gap-5"
+      // No grid: Firefox moves a row of one that does not fit to the next sheet of paper.
+      className="flex flex-col gap-5"
       onInvalid={showAll}
       onSubmit={async (values) => {
         try {

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { useIsMobile } from '#web/lib/media.ts'
+import { useIsPrinting } from '#web/lib/use-is-printing.ts'
 import type { Selection } from '#web/table/selection.ts'
 import { useRowRange } from '#web/table/use-row-range.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -24,6 +25,10 @@ interface ColumnProps {
   children: (row: StageRow, select: SelectCard) => ReactNode
 }
 
+/** Browsers do not break what scrolls. */
+const onPaper = { overflow: 'visible' }
+const whole = { breakInside: 'avoid', breakAfter: 'avoid' } as const
+
 /** In narrow columns some names take two lines. */
 const twoLines = { minHeight: '2lh' }
 
@@ -38,6 +43,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
   const { stage, query, rows, count, late } = column
   const id = useId()
   const isMobile = useIsMobile()
+  const isPrinting = useIsPrinting()
   const isFolded = stage === 'handedOver'
   const shown = isFolded ? rows.filter(isNew) : rows
   const range = useRowRange(
@@ -57,7 +63,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
       onKeyDown={range.onKeyDown}
       className={`flex min-h-0 min-w-0 flex-col rounded-lg border ${isTarget ? 'border-accent bg-accent-soft' : 'bg-sunken'}`}
     >
-      <header className="border-b px-3 py-2.5">
+      <header className="border-b px-3 py-2.5" style={isPrinting ? whole : undefined}>
         <h2
           id={id}
           className="flex items-baseline justify-between gap-2 font-semibold"
@@ -79,7 +85,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
           )}
         </p>
       </header>
-      <div className="relative min-h-0 flex-1 overflow-y-auto p-2">
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-2" style={isPrinting ? onPaper : undefined}>
         <QueryView
           query={query}
           errorTitle={messages.stages.fetchFailed}
