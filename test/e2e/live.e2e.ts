@@ -70,6 +70,15 @@ test('the search of a list keeps its letters while others act', async () => {
   await typeMeanwhile(page, page.getByPlaceholder(messages.table.search), (n) => comment(`List ${n}`))
 })
 
+test('a browser that cannot join signals, as Safari before 17.4, hears of changes too', async () => {
+  visitor = await openAs('superadmin', { fresh: true })
+  const { page, visit } = visitor
+  await page.addInitScript('delete AbortSignal.any')
+  await openLive(page, visit, paths.superadmin.caseDetail(made.CaseNo))
+  await comment('Heard without joined signals')
+  await page.getByText('Heard without joined signals', { exact: true }).waitFor()
+})
+
 /** Keeps the streams of a page waiting, and returns what lets them open. */
 async function holdStream(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -191,6 +191,8 @@ async function listen(
 ): Promise<void> {
   const { path } = notificationEndpoints.stream
   const silence = new AbortController()
+  // Not AbortSignal.any, which Safari has from 17.4 on; a signal has one listener of this kind, that of the last stream.
+  ending.onabort = () => silence.abort()
   let heardAt = Date.now()
   const watch = setInterval(() => {
     if (Date.now() - heardAt > SILENT) silence.abort()
@@ -205,7 +207,7 @@ async function listen(
     const response = await fetch(addressOf(path), {
       headers: { ...requestHeaders(token), accept: 'text/event-stream', [MISSED]: String(missed) },
       cache: 'no-store',
-      signal: AbortSignal.any([ending, silence.signal]),
+      signal: silence.signal,
     })
     if (response.status === 401) handleFailure(path, token, new ApiError(401))
     if (!response.ok || !response.body) return
