@@ -30,7 +30,7 @@ export function Tabs({ value, onValueChange, tabs, label, besideTitle = false }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selected tab changes
   useLayoutEffect(() => showChosen(list.current), [value])
   const chosen = tabs.find((tab) => tab.value === value)
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     const at = indexAfterKey(
       event.key,
       tabs.findIndex((tab) => tab.value === value),
@@ -39,7 +39,10 @@ export function Tabs({ value, onValueChange, tabs, label, besideTitle = false }:
     const next = tabs[at]
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus()
+    // A key that is held would change the address more often than the 100 times in 10 s of Safari.
+    if (event.repeat) return
+    const tab = event.currentTarget.children[at] as HTMLElement
+    tab.focus()
     if (next !== chosen) onValueChange(next.value)
   }
   return (
