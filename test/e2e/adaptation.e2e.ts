@@ -67,6 +67,16 @@ test('at 1366 px the filters of Reminders are as wide as the window, and a row o
   expect(hidden).toBe(0)
 })
 
+test('the folded menu of a low window shows no scroll bar, which would cover its icons on Windows', async () => {
+  const page = await openAt('superadmin', paths.superadmin.rtos, { width: 1366, height: 625 })
+  const menu = page.getByRole('navigation', { name: messages.shell.mainMenu })
+  const look = () =>
+    menu.evaluate((list) => [getComputedStyle(list).scrollbarWidth, list.scrollHeight > list.clientHeight] as const)
+  expect(await look()).toEqual(['auto', true])
+  await press(page, 'Toggle sidebar')
+  await expect.poll(look).toEqual(['none', true])
+})
+
 test('New Case has the width of its window, and no Tab stop of it is covered: at 400 %, at 200 %, and on a phone', async () => {
   const page = await openAt('employee', paths.employee.newCase, { width: 320, height: 180 })
   for (const size of [

@@ -20,6 +20,9 @@ import { usePages } from './pages.ts'
 import { SearchButton } from './search-button.tsx'
 import { UserBlock } from './user-block.tsx'
 
+/** A scroll bar of Windows is as wide as an icon of the rail, and would cover half of each. */
+const noBar = { scrollbarWidth: 'none' } as const
+
 interface SidebarProps {
   user: SessionUser
   variant: 'whole' | 'rail' | 'sheet'
@@ -83,6 +86,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
       </div>
       <nav
         aria-label={messages.shell.mainMenu}
+        style={rail ? noBar : undefined}
         className={`min-h-0 flex-1 overflow-y-auto py-2 md:low:py-1 ${rail ? 'px-1.5' : 'px-3'}`}
       >
         <ul className={`grid gap-0.5 ${rail ? 'justify-items-center' : ''}`}>
