@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
@@ -75,6 +76,28 @@ test('the folded menu of a low window shows no scroll bar, which would cover its
   expect(await look()).toEqual(['auto', true])
   await press(page, 'Toggle sidebar')
   await expect.poll(look).toEqual(['none', true])
+})
+
+test('a list fits beside the scroll bar of a window of 1440 px, and a long reason beside the actions of a payment', async () => {
+  const { client } = office.people
+  const { paymentId } = await office.payment(client, [await office.caseIn('assigned', { client })])
+  const body = { reason: 'The bank shows no transfer of this amount in the week before this day, nor one of its parts' }
+  requireSuccess(
+    await office.call(paymentEndpoints.rejectPayment, { as: office.people.admin, params: { id: paymentId }, body }),
+  )
+  // The browser of the tests has no scroll bars: the window is smaller by that of Windows.
+  for (const [who, where, width] of [
+    ['employee', paths.employee.verifiedCases, 1440 - 17],
+    ['client', paths.client.transactions, 1366],
+  ] as const) {
+    const page = await openAt(who, where, { width })
+    const table = page.locator('section:has(> table)')
+    await table.locator('tbody tr').first().waitFor()
+    const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect.soft([where, hidden]).toEqual([where, 0])
+    await close(visitor)
+  }
+  visitor = await openAs(null)
 })
 
 test('New Case has the width of its window, and no Tab stop of it is covered: at 400 %, at 200 %, and on a phone', async () => {

@@ -45,7 +45,10 @@ export const transactionColumns: readonly Column<Transaction>[] = [
           <TableHighlight>{describePayment(row, MAX_NAMED)}</TableHighlight>
         </span>
         {row.reason ? (
-          <span className="wrap-anywhere line-clamp-2 font-normal text-bad text-sm">
+          <span
+            className="wrap-anywhere line-clamp-2 whitespace-normal font-normal text-bad text-sm"
+            title={row.reason}
+          >
             {messages.payments.rejectedFor(row.reason)}
           </span>
         ) : (
