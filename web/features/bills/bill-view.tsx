@@ -65,8 +65,9 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
   const isPayable = isBillActionAllowed('pay', bill.status)
   const payable = isPayable ? pay?.(bill, row) : undefined
   return (
+    // A grid on wide screens only: on paper Firefox moves a row of one that does not fit to the next sheet.
     <div
-      className={`grid grid-cols-1 items-start gap-5 ${payable ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr]' : ''}`}
+      className={`flex flex-col gap-5 ${payable ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr] xl:items-start' : ''}`}
     >
       <div className="min-w-0">
         <Card
@@ -108,7 +109,7 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
       </div>
       {/* Below the sums on a phone, in the side column on wider screens. */}
       {payable && <div className="min-w-0 xl:col-start-2 xl:row-span-2 print:hidden">{payable}</div>}
-      <div className="grid min-w-0 grid-cols-1 gap-5">
+      <div className="flex min-w-0 flex-col gap-5">
         <BillCases bill={bill} />
         <BillPayments payments={bill.payments} />
       </div>
