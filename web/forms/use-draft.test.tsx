@@ -5,6 +5,7 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import { deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { startSession } from '#web/lib/session.ts'
 import { DigitsField } from './digits-field.tsx'
+import { useFieldBinding } from './field-binding.ts'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 import { useDraft } from './use-draft.ts'
@@ -72,6 +73,26 @@ test('what somebody else saved meanwhile stays, in the fields that the draft doe
   render(<SampleForm onSubmit={submit} stored={{ plate: 'NEWER', owner: { aadhaar: '' } }} />)
   expect(box('Plate').value).toBe('NEWER')
   expect(box('Aadhaar').value).toBe(aadhaar)
+})
+
+function ChoiceForm() {
+  const form = useZodForm(z.object({ chosen: z.array(z.string()) }), { chosen: ['all'] })
+  useDraft(form, 'choice', { tabOnly: true })
+  const chosen = useFieldBinding({ control: form.control, name: 'chosen' })
+  return (
+    <button type="button" onClick={() => chosen.change([])}>
+      {JSON.stringify([chosen.value, form.getValues('chosen')])}
+    </button>
+  )
+}
+
+test('a field of the component that has the draft shows what comes back, too', async () => {
+  render(<ChoiceForm />)
+  fireEvent.click(screen.getByRole('button'))
+  await settle()
+  cleanup()
+  render(<ChoiceForm />)
+  expect(screen.getByRole('button').textContent).toBe('[[],[]]')
 })
 
 test('a failed submit keeps the draft, a successful one deletes it', async () => {

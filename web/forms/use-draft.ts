@@ -43,6 +43,14 @@ export function useDraft<Input extends FieldValues, Context, Output>(
     form.reset(mergeOver(defaults, stored) as DefaultValues<Input>, { keepDefaultValues: true })
     setRestored(true)
   }, [form, storageKey])
+  // Fields beside this hook, and those of a component around it, listen only after the effect above.
+  useLayoutEffect(() => {
+    if (!restored) return
+    form.reset(form.getValues() as DefaultValues<Input>, { keepDefaultValues: true })
+    // Nobody has typed yet.
+    window.clearTimeout(timer.current)
+    timer.current = undefined
+  }, [form, restored])
 
   useEffect(() => {
     if (!storageKey) return
