@@ -39,10 +39,10 @@ type Noted = Change & { at: number }
 let changes: Noted[] = []
 let unseen: Noted[] = []
 let timer: number | undefined
-/** The day that the page shows. */
-let day = officeDay(new Date())
+const openedOn = officeDay(new Date())
 
-export const isNewDay = (): boolean => officeDay(new Date()) !== day
+/** Returns whether the page shows a day that is over. */
+export const isNewDay = (): boolean => officeDay(new Date()) !== (today.get() ?? openedOn)
 
 /** Reloads what shows a thing that has changed, as soon as nobody types or decides. */
 export function noteChange(change: Change): void {
@@ -79,10 +79,7 @@ function reloadChanged(): void {
   for (const list of lists) void readAnew(list, mayShow)
   if (mayShow) {
     changes = []
-    if (isNewDay()) {
-      day = officeDay(new Date())
-      today.set(day)
-    }
+    if (isNewDay()) today.set(officeDay(new Date()))
     const hashes = new Set(others.map(({ queryHash }) => queryHash))
     void queryClient.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
   } else timer = window.setTimeout(reloadChanged, GATHER)
