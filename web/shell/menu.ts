@@ -1,5 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
+import { groupBy } from '#web/lib/group-by.ts'
 import { type PagePath, roleFromPath } from '#web/paths.ts'
 import { type MenuPlace, menuGroups } from './menu-groups.ts'
 import type { PageEntry } from './page-entry.ts'
@@ -35,9 +36,7 @@ export function menuForRole(pages: readonly PageEntry[], role: Role): readonly M
     const subpages = pages.filter((page) => page.parent === link.to)
     return [{ ...link, covers: subpages.map(({ path }) => path.replace(/\$.*/, '')) }]
   })
-  const entryOf = ({ group, to }: MenuLink) => group ?? to
-  return [...new Set(links.map(entryOf))].flatMap((entry): readonly MenuEntry[] => {
-    const items = links.filter((link) => entryOf(link) === entry)
+  return [...groupBy(links, ({ group, to }) => group ?? to).values()].flatMap((items): readonly MenuEntry[] => {
     const group = items[0]?.group && menuGroups[items[0].group]
     return group ? [{ icon: group.icon, label: group.label(), items }] : items
   })

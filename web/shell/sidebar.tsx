@@ -6,6 +6,7 @@ import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { BellButton } from '#web/features/notifications/bell.tsx'
 import { ChevronRight, PanelLeft, X } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
+import { groupBy } from '#web/lib/group-by.ts'
 import { CTRL } from '#web/lib/key-name.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -129,7 +130,7 @@ function NavGroup({ group, current, isRail }: NavGroupProps) {
     )
   }
   const containsPage = group.items.some(current)
-  const sections = [...new Set(group.items.map(({ section }) => section))]
+  const parts = [...groupBy(group.items, ({ section }) => section)]
   return (
     <>
       <button
@@ -146,14 +147,13 @@ function NavGroup({ group, current, isRail }: NavGroupProps) {
         <Fold isOpen={open} />
       </button>
       <div id={listId} hidden={!open} className="mt-0.5 ml-4 grid gap-0.5 border-l pl-2.5">
-        {sections.map((section) => {
-          const items = group.items.filter((item) => item.section === section)
-          return section && sections.length > 1 ? (
+        {parts.map(([section, items]) =>
+          section && parts.length > 1 ? (
             <Section key={section} section={section} items={items} current={current} />
           ) : (
             <Links key="" items={items} current={current} />
-          )
-        })}
+          ),
+        )}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { assignReads } from '#web/domain/case-reads.ts'
 import { bulkEndpoints, caseEndpoints } from '#web/endpoints.generated.ts'
+import { groupBy } from '#web/lib/group-by.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -69,9 +70,8 @@ function useBulkUndo() {
 
   const moveBack = async (cases: readonly CaseBefore[]) => {
     let done = 0
-    for (const place of new Set(cases.map(placeOf))) {
-      const group = cases.filter((row) => placeOf(row) === place)
-      const [{ stage, waitingOn }] = group as [CaseBefore, ...CaseBefore[]]
+    for (const group of groupBy(cases, placeOf).values()) {
+      const [{ stage, waitingOn }] = group as [CaseBefore]
       const caseIds = group.map(({ id }) => id)
       const body = { action: 'stage', caseIds, stage, waitingOn, note: messages.stages.undoNote } as const
       const results = await move.mutateAsync({ body }).catch(() => [])
