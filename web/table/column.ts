@@ -15,6 +15,8 @@ export interface Column<Row> {
   text?: (row: Row) => string
   /** Renders the cell. Wrap searchable text in `<Highlight>`. */
   cell?: (row: Row) => ReactNode
+  /** How paper, which has no `cell`, writes the text of a row. */
+  paper?: (text: string) => string
   /** False for a column that cannot be sorted. */
   sort?: boolean
   /** True for a column that is always visible, also where an address or a view hides it. */

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
 import { PrintView } from './print-view.tsx'
 
-test('a plate and a state stand on paper as the screen shows them', () => {
-  const columns: Column<{ vehicleNo: string; status: string }>[] = [
-    { id: 'vehicleNo', header: () => 'Vehicle No', value: (row) => row.vehicleNo },
-    { id: 'status', header: () => 'Status', value: (row) => row.status },
+test('paper writes a text as its column says, and a short number on one line', () => {
+  const columns: Column<{ plate: string; owner: string }>[] = [
+    { id: 'plate', header: () => 'Plate', value: (row) => row.plate, paper: (text) => text.replaceAll('-', ' ') },
+    { id: 'owner', header: () => 'Owner', value: (row) => row.owner },
   ]
   render(
     <PrintView
       title="Cases"
       filterSummary=""
       columns={columns}
-      rows={[{ vehicleNo: 'MH12AB1234', status: 'ready' }]}
+      rows={[{ plate: 'MH-12-AB-1234', owner: 'Asha Patil' }]}
     />,
   )
-  const cells = screen.getAllByRole('cell', { hidden: true })
-  expect(cells.map((cell) => cell.textContent)).toEqual(['MH 12 AB 1234', 'ready'])
-  expect(cells[1]?.className).toContain('first-letter:uppercase')
+  const [plate, owner] = screen.getAllByRole('cell', { hidden: true })
+  expect([plate?.textContent, owner?.textContent]).toEqual(['MH 12 AB 1234', 'Asha Patil'])
+  expect(plate?.querySelector('.whitespace-nowrap')).not.toBeNull()
 })

@@ -1,5 +1,4 @@
 import { createPortal } from 'react-dom'
-import { showPlate } from '#contract/cases/plate.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { type Column, cellText } from './column.ts'
@@ -42,9 +41,8 @@ const onPaper = <Row,>(column: Column<Row>): PrintedColumn<Row> => ({
   head: column.header(),
   cell: (row) => {
     const text = cellText(column, row)
-    const shown = column.id === 'vehicleNo' ? showPlate(text) : text
+    const shown = column.paper?.(text) ?? text
     return NUMBER.test(text) ? <span className="whitespace-nowrap">{shown}</span> : shown
   },
   ...(column.align === 'right' && { className: 'tnum text-right' }),
-  ...(column.id === 'status' && { className: 'first-letter:uppercase' }),
 })

@@ -34,6 +34,9 @@ export function Badge({
   )
 }
 
+/** The text of a badge where no badge is drawn. */
+export const badgeText = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export function CountBadge({ count, tone = 'plain' }: { count: number | string; tone?: 'plain' | 'bad' | 'accent' }) {
   const toneClass = {
     plain: 'bg-plain-soft text-muted',

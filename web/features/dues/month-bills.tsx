@@ -18,6 +18,7 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { badgeText } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -53,6 +54,7 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
     value: stateOf,
     text: (row) => billStateText(row),
     cell: (row) => <ShownBillState bill={row} />,
+    paper: badgeText,
   },
   dayColumn('dueDate', () => messages.bills.dueDate),
   rupeesColumn('penaltyAmount', () => messages.bills.penalty, { id: 'penalty' }),

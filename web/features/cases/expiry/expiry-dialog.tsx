@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { ExpiringCase, ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
@@ -32,6 +33,7 @@ export function expiryColumns(expiryType: ExpiryType): readonly Column<ExpiringC
     {
       ...textColumn('vehicleNo', () => messages.cases.vehicleNo),
       cell: (row) => (row.vehicleNo ? <PlateLink number={row.vehicleNo} /> : messages.summary.noValue),
+      paper: showPlate,
       className: 'tnum whitespace-nowrap',
     },
     {

@@ -2,6 +2,7 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { totalLabel } from '#contract/cases/case-fields.ts'
 import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,6 +12,7 @@ import { PlateLink } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { daysSince } from '#web/domain/waiting.ts'
 import type { Column } from '#web/table/column.ts'
+import { badgeText } from '#web/ui/badge.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { CaseNoLink, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
 
@@ -51,7 +53,12 @@ function fieldColumn(name: ListField): CaseColumn {
     case 'rupees':
       return amount(name, header, (row) => row[name] as number | null)
     case 'plate':
-      return { ...column, ...figures, cell: (row: CaseRow) => <PlateLink number={text(row) ?? ''} /> }
+      return {
+        ...column,
+        ...figures,
+        cell: (row: CaseRow) => <PlateLink number={text(row) ?? ''} />,
+        paper: showPlate,
+      }
     case 'phone':
       return {
         ...column,
@@ -93,6 +100,7 @@ export const caseListColumns = {
     header: () => messages.fields.status,
     value: (row) => row.status,
     cell: (row) => <StatusBadge kind="case" status={row.status} />,
+    paper: badgeText,
     card: 'aside',
   },
   createdBy: {

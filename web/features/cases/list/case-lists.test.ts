@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { caseListColumns } from './case-columns.tsx'
 import { draftCases, myCases, myVerifiedCases } from './case-lists.ts'
 
 test.each([
@@ -11,4 +12,9 @@ test.each([
   ],
 ])('the columns that the specification names come first, in its order: %s', (_, { columns }, ids) => {
   expect(columns.slice(0, ids.length).map(({ id }) => id)).toEqual(ids)
+})
+
+test('paper writes plates and statuses as the screen shows them', () => {
+  const { vehicleNo, status } = caseListColumns
+  expect([vehicleNo.paper?.('MH12AB1234'), status.paper?.('ready')]).toEqual(['MH 12 AB 1234', 'Ready'])
 })
