@@ -74,6 +74,7 @@ it('draws a part of a long list, and the next part where it is scrolled to or re
   const drawn = () => screen.getAllByRole('option').length
   fireEvent.click(box())
   expect(drawn()).toBe(100)
+  expect(screen.getAllByRole('option')[1]).toHaveProperty('ariaSetSize', '1000')
   fireEvent.scroll(screen.getByRole('listbox'))
   expect(drawn()).toBe(200)
   type('9')

@@ -23,6 +23,9 @@ export function OptionList({ listbox, label, options, value, query = '' }: Optio
           key={option.value}
           {...listbox.optionProps(index)}
           role="option"
+          // A long list is drawn in parts.
+          aria-posinset={index + 1}
+          aria-setsize={listbox.count}
           aria-selected={option.value === value}
           className={`flex items-center gap-2 rounded-md px-2 py-1.5 max-md:py-2.5 ${index === listbox.active ? 'bg-hover' : ''}`}
         >

@@ -91,6 +91,7 @@ export function useListbox(options: ListboxOptions) {
 
   return {
     id,
+    count,
     active,
     setActive,
     onKeyDown,
