@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { NewCase } from '#contract/cases/case-form.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { officeDay } from '#contract/dates.ts'
@@ -16,7 +16,9 @@ import { useDraft } from '#web/forms/use-draft.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
+import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
+import { today } from '#web/lib/today.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CaseForm, RestoredNotice } from './case-form.tsx'
@@ -69,6 +71,7 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
       : initialValues(user, notFinanced),
     shouldFocusError: false,
   })
+  useApplicationDay(form)
   // An unfinished case is personal data.
   const draft = useDraft(form, name, { tabOnly: true, whole: true })
   const discard = () => {
@@ -114,6 +117,16 @@ function initialValues(user: SessionUser, notFinanced: string): CaseFormValues {
   if (user.role === 'superadmin') return empty
   const codes = { branchCodeId: user.branchCode ?? '', employeeCodeId: user.employeeCode ?? '' }
   return { ...empty, generalDetail: { ...empty.generalDetail, ...codes } }
+}
+
+/** A form that stays open over midnight has the application date of the new day, unless a day was chosen. */
+function useApplicationDay(form: UseFormReturn<CaseFormValues>): void {
+  const day = useStore(today)
+  useEffect(() => {
+    const name = 'generalDetail.applicationDate'
+    const usual = form.formState.defaultValues?.generalDetail?.applicationDate
+    if (day && form.getValues(name) === usual) form.resetField(name, { defaultValue: officeDay(new Date()) })
+  }, [day, form])
 }
 
 function handleFailure(error: unknown): void {
