@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -19,17 +20,19 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: messa
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)))
 
-/** Shows the comments of a case; sending waits for `answer`. */
-function show(answer: Promise<void>) {
+/** Shows the comments of a case, the last of which is the office's; sending waits for `answer`. */
+function show(answer: () => Promise<unknown> = async () => {}, viewer: Role = 'employee') {
   const sent = vi.fn()
+  const by = { firstName: 'Mira', lastName: 'Joshi', role: 'superadmin' }
+  const data = [{ id: 'k1', by, at: '2026-11-27T10:00:00Z', text: 'Is the RC book there?', isInternal: false }]
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
     if (method === 'POST') {
       sent(JSON.parse(String(body)).text)
-      await answer
+      await answer()
     }
-    return new Response(JSON.stringify({ success: true, message: 'Sent', data: [] }))
+    return Response.json({ success: true, message: 'Sent', data })
   })
-  render(<CaseComments caseId="c1" viewer="employee" />, {
+  render(<CaseComments caseId="c1" viewer={viewer} />, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   return sent
@@ -37,7 +40,7 @@ function show(answer: Promise<void>) {
 
 test('what is typed while a comment is sent stays, in the field and as a draft', async () => {
   const answer = Promise.withResolvers<void>()
-  const sent = show(answer.promise)
+  const sent = show(() => answer.promise)
   type('The buyer has signed')
   fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(sent).toHaveBeenCalledWith('The buyer has signed'))
@@ -49,7 +52,7 @@ test('what is typed while a comment is sent stays, in the field and as a draft',
 })
 
 test('a comment that was sent leaves an empty field and no draft', async () => {
-  const sent = show(Promise.resolve())
+  const sent = show()
   type('The buyer has signed')
   await settle()
   expect(localStorage.getItem('draft:u1:comment-c1')).toContain('signed')
@@ -61,7 +64,20 @@ test('a comment that was sent leaves an empty field and no draft', async () => {
 })
 
 test('a press on a button of the form leaves the focus in its field, by which the ready answers are shown', () => {
-  show(Promise.resolve())
+  show()
   for (const name of [messages.comments.fileSubmitted, messages.comments.addNote])
     expect(fireEvent.mouseDown(screen.getByRole('button', { name, hidden: true })), name).toBe(false)
+})
+
+test('a ready answer of a dealer leaves what could not be sent in the field', async () => {
+  const answer = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(null)
+  const sent = show(answer, 'client')
+  type('The RC book is with the bank')
+  fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  await settle()
+  fireEvent.click(await screen.findByRole('button', { name: messages.comments.thanks }))
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(messages.comments.thanks))
+  await settle()
+  expect(box().value).toBe('The RC book is with the bank')
 })

@@ -153,7 +153,11 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
               key={text}
               size="sm"
               disabled={add.isPending}
-              onClick={() => add.mutate({ params: { caseId }, body: { text, isInternal: false } })}
+              onClick={() => {
+                // What was typed, and perhaps could not be sent, is another comment.
+                sent.current = null
+                add.mutate({ params: { caseId }, body: { text, isInternal: false } })
+              }}
             >
               {text}
             </Button>
