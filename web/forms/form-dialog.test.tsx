@@ -99,6 +99,39 @@ test('a pending dialog stays open until the answer', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
+test('the back button of a phone closes a dialog, but not while it is being sent', async () => {
+  const watchers = new Set<EventTarget>()
+  class Watcher extends EventTarget {
+    constructor() {
+      super()
+      watchers.add(this)
+    }
+    destroy = () => watchers.delete(this)
+  }
+  vi.stubGlobal('CloseWatcher', Watcher)
+  /** The browser asks the newest watcher, which is spent then; without one it leaves the page. */
+  const goBack = () => {
+    const newest = [...watchers].at(-1)
+    if (!newest) throw new Error('The page is left.')
+    watchers.delete(newest)
+    act(() => void newest.dispatchEvent(new Event('close')))
+  }
+  const onClose = vi.fn()
+  const answer = Promise.withResolvers<void>()
+  render(<NameDialog onSubmit={() => answer.promise} onClose={onClose} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' }).getAttribute('aria-busy')).toBe('true'))
+  for (const _ of [1, 2]) goBack()
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => answer.resolve())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  goBack()
+  expect(onClose).toHaveBeenCalledTimes(2)
+  cleanup()
+  expect(watchers.size).toBe(0)
+  vi.unstubAllGlobals()
+})
+
 const box = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 
 /** Opens the dialog, types a name, closes it by `close`, and opens it once more. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useBackButton } from './use-back-button.ts'
 import { useDismissal } from './use-dismissal.ts'
 
 /** The lazy part of `ConfirmDialog`. */
@@ -25,6 +26,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const firstFocus = useRef<HTMLButtonElement>(null)
   const close = () => !pending && onClose()
   const { onKeyDown } = useDismissal({ onClose: close })
+  useBackButton(open, close)
   const handleConfirm = async (event: MouseEvent) => {
     event.preventDefault()
     setPending(true)

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { X } from '#web/icons/index.generated.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { useBackButton } from './use-back-button.ts'
 import { useDismissal } from './use-dismissal.ts'
 
 const widths = {
@@ -20,6 +21,7 @@ export function DialogBody(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'sm', hasInput, onEscape } = props
   const returnFocus = useReturnFocus(open)
   const dismissal = useDismissal({ onClose, hasInput, onEscape })
+  useBackButton(open, onClose)
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>

@@ -1,10 +1,12 @@
 import { Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
+import { useBackButton } from './use-back-button.ts'
 
 /** The lazy part of `Sheet`. */
 export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
   const returnFocus = useReturnFocus(open)
+  useBackButton(open, () => onOpenChange(false))
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

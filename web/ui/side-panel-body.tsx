@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { X } from '#web/icons/index.generated.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
+import { useBackButton } from './use-back-button.ts'
 
 /** The lazy part of `SidePanel`. */
 export function SidePanelBody({ open, onClose, onFocusBack, title, description, footer, children }: SidePanelProps) {
+  useBackButton(open, onClose)
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useBackButton } from '#web/ui/use-back-button.ts'
 import { useListbox } from '#web/ui/use-listbox.ts'
 import { groupsForText, groupsWithoutText } from './palette-groups.tsx'
 import { ColleaguesCases, PaletteList } from './palette-list.tsx'
@@ -26,6 +27,7 @@ import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-props.
 export function PaletteBody(props: PaletteProps) {
   const { open, onOpenChange } = props
   const { onCloseAutoFocus } = useReturnFocus(open)
+  useBackButton(open, () => onOpenChange(false))
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
