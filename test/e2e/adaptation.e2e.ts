@@ -117,13 +117,16 @@ test('New Case has the width of its window, and no Tab stop of it is covered: at
   }
 })
 
-test('a window below 400 px has nothing that sticks, and a dialog scrolls as a whole', async () => {
+test('a window below 480 px, as beside the keyboard of a phone, has nothing that sticks, and a dialog scrolls as a whole', async () => {
   const page = await openAt('superadmin', paths.superadmin.newCase, { width: 320, height: 180 })
   const sticking = () =>
     page.evaluate<string[]>(`[...document.querySelectorAll('header, nav, [data-sticks]')]
       .filter((one) => one.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(one).position))
       .map((one) => one.textContent.slice(0, 20))`)
   expect(await sticking()).toEqual([])
+  await page.setViewportSize({ width: 390, height: 470 })
+  expect(await sticking()).toEqual([])
+  await page.setViewportSize({ width: 320, height: 180 })
   expect(await page.evaluate<number>('document.documentElement.scrollWidth'), 'nothing scrolls sideways').toBe(320)
   expect(await page.getByLabel('PUC Expiry').getAttribute('type'), 'a date has one Tab stop').not.toBe('date')
   await page.setViewportSize({ width: 360, height: 640 })
