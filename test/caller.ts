@@ -74,19 +74,20 @@ async function answerOfStream({ statusCode, headers, stream }: LightMyRequestRes
   return { ...(isStream ? { data: null } : ((await json(stream())) as object)), status: statusCode, headers }
 }
 
-/** Returns a caller over the network, to a process that listens at `origin`. */
-export function callerAt(origin: string): Caller {
+/** Returns a caller over the network. `origin` is asked at every call: a process that was started again may be elsewhere. */
+export function callerAt(origin: () => string): Caller {
   return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
-    const url = new URL(pathOf(endpoint, params), origin)
+    const url = new URL(pathOf(endpoint, params), origin())
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+    const isForm = Buffer.isBuffer(body)
     const response = await fetch(url, {
       method: endpoint.method,
       headers: {
         ...(as && { authorization: `Bearer ${as.token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? (body as Buffer<ArrayBuffer>) : JSON.stringify(body) }),
     })
     const answer = (await response.json()) as Omit<ApiResponse, 'status' | 'headers'>
     return { ...answer, status: response.status, headers: Object.fromEntries(response.headers) } as never

@@ -42,9 +42,3 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
     },
   }
 }
-
-/** Returns the URL of a database, also for a socket, for another process. */
-export function addressOf({ connectionString, host, port, user, password, database }: Connection): string {
-  if (connectionString) return connectionString
-  return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
-}

@@ -11,10 +11,10 @@ import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { verifyByBank } from '#test/bank-statements.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { addressOf } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { dunAt, sendRequest } from '#test/office-of-laws.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 
 /* Every law of the ledger detects its violation: each is broken in a transaction that is rolled back, without the constraint. */
 let office: Office

@@ -109,6 +109,12 @@ export function connectionToDatabase(server: Connection, database: string): Conn
   return { connectionString: url.href }
 }
 
+/** Returns the URL of a database, also for a socket, for another process. */
+export function addressOf({ connectionString, host, port, user, password, database }: Connection): string {
+  if (connectionString) return connectionString
+  return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
+}
+
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name)

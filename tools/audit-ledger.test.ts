@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { addressOf, createTestDatabase } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 test('a database that stops meanwhile is told in one line', async () => {

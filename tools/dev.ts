@@ -11,6 +11,7 @@ import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { runProcess } from '#server/run-process.ts'
 import type { Closable } from '#server/stop.ts'
 import { DEMO_SETTINGS, forgetOtherOffice, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { RestartingServer } from './dev/restarting-server.ts'
 import { startWebApp } from './dev/web-app.ts'
 
@@ -57,9 +58,7 @@ async function openDatabase(config: Config): Promise<{ DATABASE_URL: string; APP
   await client.connect()
   const APP_SECRET = await loadAppSecret(config, client)
   await client.end()
-  const { host, user, password, database } = connection
-  const socket = encodeURIComponent(host)
-  return { DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${socket}`, APP_SECRET }
+  return { DATABASE_URL: addressOf(connection), APP_SECRET }
 }
 
 // PostgreSQL, the server and the web app may take a minute together.

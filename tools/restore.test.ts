@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBackup } from '#server/backup/archive.ts'
 import { connect } from '#server/db/connect.ts'
 import { lockDataDir } from '#server/embedded-postgres/data-lock.ts'
-import { addressOf, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 
 /* `npm run backup` and `npm run restore` as an operator runs them: each a process of its own, each refusal one line. */
 const ANOTHER = 'a secret of another office, long enough'

@@ -5,8 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { tryLock } from '#server/db/locks.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { addressOf } from '#test/database.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { addressOf, connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 
 const server = inject('testServer').connection
 const name = `portal_test_migrate_${process.pid}`

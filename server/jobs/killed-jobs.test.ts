@@ -8,9 +8,9 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { breadth } from '#test/breadth.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
-import { addressOf } from '#test/database.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { OFFICE_SECRET, openOfficeForYears } from '#test/office.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

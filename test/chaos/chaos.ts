@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { buildApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { callerOf } from '#test/caller.ts'
+import { callerAt, callerOf } from '#test/caller.ts'
 import { SeededRandom } from '#test/demo/seeded-random.ts'
 import {
   type CleanupSteps,
-  callerAt,
   createOfficeClient,
   makeFolder,
   type OfficeClient,

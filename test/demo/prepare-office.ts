@@ -16,7 +16,7 @@ import { callerOf } from '#test/caller.ts'
 import { connectProgram } from '#test/demo/connect-program.ts'
 import { fillOffice, type SignIns } from '#test/demo/fill-office.ts'
 import { factories } from '#test/factories.ts'
-import { TestClock } from '#test/test-clock.ts'
+import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
 
 const ADMIN_EMAIL = 'admin@office.example'
 const ADMIN_PASSWORD = 'demo office password'
@@ -57,13 +57,7 @@ async function fill(dataDir: string, cases: number): Promise<SignIns> {
   console.error('Filling the sample office…')
   const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD, RATE_LIMITS: 'off', ADMIN_EMAIL, WEBHOOK_ALLOW_PRIVATE: 'on' }
   // Four months pass within a minute; sessions must not expire meanwhile.
-  const config = {
-    ...readConfig(settings),
-    STAFF_IDLE_MINUTES: 1e6,
-    STAFF_MAX_HOURS: 1e5,
-    CLIENT_IDLE_HOURS: 1e5,
-    CLIENT_MAX_DAYS: 1e4,
-  }
+  const config = { ...readConfig(settings), ...NEVER_SIGNED_OUT }
   const log = pino({ level: 'silent' })
   const embedded = await startEmbedded({ dataDir, log })
   await migrate(embedded.connection)

@@ -11,12 +11,13 @@ import { connect, type Database } from '#server/db/connect.ts'
 import { removeCluster } from '#server/embedded-postgres/layout.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { fillDataSet } from '../../bench/data-set.ts'
 import { runLoad } from '../../bench/load.ts'
 import { workloadsOf } from '../../bench/workloads.ts'
 import { print } from './drill-report.ts'
-import { addressOf, type CleanupSteps, DRILL_SETTINGS, makeFolder, runCleanup, startDatabase } from './drill-setup.ts'
+import { type CleanupSteps, DRILL_SETTINGS, makeFolder, runCleanup, startDatabase } from './drill-setup.ts'
 
 /* What a backup of a large office costs, and what it writes after the work of a quarter of an hour. */
 const CASES = Number(process.env.BACKUP_CASES ?? 100_000)

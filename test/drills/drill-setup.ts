@@ -1,18 +1,18 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { API_BASE } from '#contract/api.ts'
 import { readConfig } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect, type Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
-import type { Caller } from '#test/caller.ts'
+import { type Caller, callerAt } from '#test/caller.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { type Factories, factories } from '#test/factories.ts'
 import { assertInvariants } from '#test/invariants.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { TestClock } from '#test/test-clock.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
@@ -80,28 +80,6 @@ export function createOfficeClient(connection: Connection, dataDir: string, orig
         await database.close()
       }
     },
-  }
-}
-
-export function callerAt(origin: () => string): Caller {
-  return async (endpoint, { as, params = {}, query, body, headers } = {}) => {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String((params as Record<string, unknown>)[name])),
-    )
-    const search = new URLSearchParams()
-    for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value))
-    const isForm = Buffer.isBuffer(body)
-    const response = await fetch(`${origin()}${API_BASE}${path}?${search}`, {
-      method: endpoint.method,
-      headers: {
-        ...(as && { authorization: `Bearer ${as.token}` }),
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: isForm ? (body as Buffer<ArrayBuffer>) : JSON.stringify(body) }),
-    })
-    const answer = (await response.json()) as object
-    return { ...answer, status: response.status, headers: Object.fromEntries(response.headers) } as never
   }
 }
 
@@ -205,12 +183,6 @@ export async function runCleanup(undo: CleanupSteps): Promise<void> {
     }
   }
   if (failures.length > 0) throw failures[0]
-}
-
-/** A database as an address, also where it is a socket. */
-export function addressOf({ connectionString, host, port, user, password, database }: Connection): string {
-  if (connectionString) return connectionString
-  return `postgresql://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
 }
 
 /** Until something holds; answers the milliseconds it took, or throws after `patience`, longer on a slow machine. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { print } from './drill-report.ts'
-import { addressOf, createOfficeClient, DRILL_SETTINGS, type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import { createOfficeClient, DRILL_SETTINGS, type DrillSetup, openDrillSetup } from './drill-setup.ts'
 
 /* How often a password can be guessed before 429, on one process and on two that share a database. */
 const settings = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }

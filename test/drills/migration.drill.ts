@@ -7,10 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
-import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { addressOf, connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 import { greatest, print } from './drill-report.ts'
 import {
-  addressOf,
   createOfficeClient,
   DRILL_SETTINGS,
   type DrillSetup,

@@ -11,12 +11,12 @@ import type { Tx } from '#server/db/connect.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { callerAt } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
-import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { freePort } from '#test/free-port.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
 import { sheetsOf } from '#test/read-export.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import { greatestDuring, residentMegabytes } from './memory-of.ts'
@@ -61,7 +61,7 @@ async function makePayments(count: number): Promise<string[]> {
 async function verify(id: string, first: number): Promise<void> {
   for (let turn = first; ; turn += 1) {
     const origin = `http://127.0.0.1:${ports[turn % 2]}`
-    const answer = await callerAt(origin)(paymentEndpoints.verifyPayment, { as: admin, params: { id } }).catch(
+    const answer = await callerAt(() => origin)(paymentEndpoints.verifyPayment, { as: admin, params: { id } }).catch(
       () => null,
     )
     if (answer?.status === 200 || answer?.status === 409) return

@@ -11,10 +11,10 @@ import { requireSuccess } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import {
-  addressOf,
   type CleanupSteps,
   createOfficeClient,
   DRILL_SETTINGS,

@@ -10,10 +10,10 @@ import { notificationEndpoints } from '#contract/notifications/notification-endp
 import { newToken } from '#server/keys.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import {
-  addressOf,
   type CleanupSteps,
   createOfficeClient,
   DRILL_SETTINGS,

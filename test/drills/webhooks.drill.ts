@@ -8,9 +8,10 @@ import { eventBody, eventDelivery } from '#server/deliveries/event-rule.ts'
 import { queueDeliveries } from '#server/deliveries/queue-deliveries.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 import { print } from './drill-report.ts'
-import { addressOf, DRILL_SETTINGS, type DrillSetup, openDrillSetup, waitUntil } from './drill-setup.ts'
+import { DRILL_SETTINGS, type DrillSetup, openDrillSetup, waitUntil } from './drill-setup.ts'
 
 /* Two processes that send events to webhooks are killed again and again: none is lost, and a receiver that hangs slows no other. */
 const EVENTS = 5_000

@@ -14,6 +14,7 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, MadeCase } from '#test/factories.ts'
 import { type Office, type Original, openOffice } from '#test/office.ts'
+import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { type BilledClients, payBills, payByCredit } from './billed-clients.ts'
 import { openPrepared } from './prepared-office.ts'
@@ -66,8 +67,7 @@ export interface StoredSession {
 async function open(original?: Original): Promise<Office> {
   const office = await openOffice({ SUPPORT_PHONE: '+91 20 2612 3456', SUPPORT_EMAIL: 'care@office.test' }, original)
   // Filling the office takes a month of its clock; sessions must not expire meanwhile.
-  Object.assign(office.deps.config, { STAFF_IDLE_MINUTES: 1e6, STAFF_MAX_HOURS: 1e5, CLIENT_IDLE_HOURS: 1e5 })
-  Object.assign(office.deps.config, { CLIENT_MAX_DAYS: 1e4 })
+  Object.assign(office.deps.config, NEVER_SIGNED_OUT)
   return office
 }
 

@@ -3,11 +3,11 @@ import { officeDay } from '#contract/dates.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type Caller, callerAt } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
-import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
 import { patient } from '#test/patient-caller.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 
 /* The numbers of tax invoices under many decisions at once, on two processes. */
 const office = await openOffice()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: addressOf(office.connection), APP_SECRET: OFFICE_SECRET, LOG_LEVEL: 'error' }
   const start = () => startServerProcess(office.deps.config.DATA_DIR, settings)
   processes = await Promise.all([start(), start()])
-  ;[one, other] = processes.map(({ origin }) => patient(callerAt(origin)))
+  ;[one, other] = processes.map(({ origin }) => patient(callerAt(() => origin)))
 })
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()))

@@ -5,11 +5,11 @@ import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.
 import { checkInvariants } from '#server/db/invariants.ts'
 import { testInFull } from '#test/breadth.ts'
 import { type Caller, callerAt, requireSuccess } from '#test/caller.ts'
-import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { OFFICE_SECRET, openOfficeForYears } from '#test/office.ts'
 import { skewedClock } from '#test/skewed-clock.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 
 /* Processes on one database whose clocks disagree: what came last is what was written last. */
 
@@ -37,7 +37,8 @@ async function start(skew: number): Promise<ServerProcess> {
 /** Calls the one process of the file whose clock is behind. */
 async function callerBehind(): Promise<Caller> {
   slow ??= start(BEHIND)
-  return callerAt((await slow).origin)
+  const { origin } = await slow
+  return callerAt(() => origin)
 }
 
 /** Every case is paid by `pay`, and a payment decided by `decide`. */
@@ -92,10 +93,11 @@ test('paid, refused, paid again and verified by processes a minute apart: the ca
 testInFull('the same with a clock that was set back between two starts', async () => {
   const one = await office.caseIn('assigned', { client })
   const first = await start(0)
-  const early = callerAt(first.origin)
+  const early = callerAt(() => first.origin)
   await decide(early, 'rejectPayment', await pay(early, one))
   await first.stop()
-  const late = callerAt((await start(BEHIND)).origin)
+  const second = await start(BEHIND)
+  const late = callerAt(() => second.origin)
   await decide(late, 'verifyPayment', await pay(late, one))
   expect(await seen(one)).toEqual(PAID)
 })

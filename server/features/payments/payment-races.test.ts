@@ -8,11 +8,11 @@ import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.
 import { breadth } from '#test/breadth.ts'
 import { type ApiResponse, type Caller, callerAt, requireSuccess, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
-import { addressOf } from '#test/database.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
+import { addressOf } from '#test/temporary-postgres.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 /*
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: addressOf(office.connection), APP_SECRET: OFFICE_SECRET, LOG_LEVEL: 'error' }
   const start = () => startServerProcess(office.deps.config.DATA_DIR, settings)
   processes = await Promise.all([start(), start()])
-  servers = processes.map(({ origin }) => patient(callerAt(origin)))
+  servers = processes.map(({ origin }) => patient(callerAt(() => origin)))
 })
 afterAll(async () => {
   console.log(`races on ${processes.length} processes, requests:`, tally, 'asked again:', countAskedAgain())
