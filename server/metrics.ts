@@ -6,19 +6,21 @@ import type { Database } from './db/connect.ts'
 import { freeBytes } from './disk.ts'
 
 /** The jobs of the worker; the metrics hold the instant of each job's last success. */
-export type Job =
-  | 'requests'
-  | 'mails'
-  | 'bills'
-  | 'board'
-  | 'seals'
-  | 'cleanup'
-  | 'audit'
-  | 'disk'
-  | 'vehicles'
-  | 'dealers'
-  | 'reminders'
-  | 'backups'
+export const jobs = [
+  'requests',
+  'mails',
+  'bills',
+  'board',
+  'seals',
+  'cleanup',
+  'audit',
+  'disk',
+  'vehicles',
+  'dealers',
+  'reminders',
+  'backups',
+] as const
+export type Job = (typeof jobs)[number]
 
 /** The metrics of a process. No label holds personal or unbounded values. */
 export interface Metrics {

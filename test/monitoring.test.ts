@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
+import { jobs } from '#server/metrics.ts'
 import { openOffice } from '#test/office.ts'
 
 const FOLDER = join(import.meta.dirname, '../deploy/monitoring')
@@ -60,6 +61,11 @@ test.each([...rules, ...panels])('%s looks at metrics of the portal', (name, exp
 
 test('the alert of refused sign-ins names their route', () => {
   expect(alerts).toContain(`route="${API_BASE}${identityEndpoints.signIn.path}"`)
+})
+
+test('every job has an alert; that of the audit looks at its result', () => {
+  const watched = [...alerts.matchAll(/exported_job=~"([\w|]+)"/g)].flatMap(([, names = '']) => names.split('|'))
+  expect([...watched, 'audit'].toSorted()).toEqual(jobs.toSorted())
 })
 
 const promtool = process.env.PROMTOOL ?? 'promtool'
