@@ -68,7 +68,12 @@ test('a kill half way does no harm: the next process makes a good backup, and st
   killed.child.kill('SIGKILL')
   await killed.ended
   expect(namesIn('backups')).toEqual([])
-  expect(await start('restore', ['--from', target]).ended).toMatchObject({ code: 1, out: '' })
+  for (const list of [[], ['--list']])
+    expect(await start('restore', ['--from', target, ...list]).ended).toEqual({
+      code: 1,
+      out: '',
+      error: `${target} has no backup.\n`,
+    })
 
   const [one, two] = [start('backup', schedule), start('backup', schedule)]
   await vi.waitFor(() => expect(namesIn('backups').length).toBeGreaterThan(1), patience)

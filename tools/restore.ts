@@ -72,8 +72,14 @@ async function restore(source: BackupSource, takeChangedHistory: boolean): Promi
   }
 }
 
+async function findBackups(target: BackupTarget) {
+  const backups = await listBackups(target, GOOD)
+  if (backups.length === 0) throw new Error(`${target.name} has no backup.`)
+  return backups
+}
+
 async function list(target: BackupTarget): Promise<void> {
-  for (const { name } of await listBackups(target, GOOD)) {
+  for (const { name } of await findBackups(target)) {
     const snapshot = await getSnapshot(target, GOOD, name)
     const rows = snapshot?.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(snapshot ? `${name}: ${rows} rows, ${snapshot.files.count} uploads` : `${name}: damaged`)
@@ -81,10 +87,9 @@ async function list(target: BackupTarget): Promise<void> {
 }
 
 async function getBackup(target: BackupTarget, name: string | undefined): Promise<BackupSource> {
-  const backups = await listBackups(target, GOOD)
+  const backups = await findBackups(target)
   const chosen = name ? backups.find((backup) => backup.name === name) : backups.at(-1)
-  if (!chosen)
-    throw new Error(`${target.name} has no ${name ? `backup ${name}` : 'backup'}: --list shows what is there.`)
+  if (!chosen) throw new Error(`${target.name} has no backup ${name}: --list shows what is there.`)
   const snapshot = await getSnapshot(target, GOOD, chosen.name)
   if (!snapshot) throw new Error(`The backup ${chosen.name} is damaged: choose another one of --list.`)
   return snapshotSource(target, chosen.name, snapshot, { uploads: true })
