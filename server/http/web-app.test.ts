@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { serveWebApp } from './web-app.ts'
 
 const SCRIPT = 'export const text = "a script long enough to be worth it";\n'.repeat(40)
@@ -40,6 +41,16 @@ afterAll(async () => {
 })
 
 const get = (url: string, accepted = '') => app.inject({ url, headers: { 'accept-encoding': accepted } })
+
+test('a start in production warns of a web app that is not built', async () => {
+  const lines: string[] = []
+  const bare = fastify({ loggerInstance: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) })
+  vi.stubEnv('NODE_ENV', 'production')
+  await serveWebApp(bare, async () => brand, join(built, 'none'))
+  vi.unstubAllEnvs()
+  expect(lines.join()).toContain('npm run build')
+  await bare.close()
+})
 
 test('a browser gets the compressed file that it understands, and keeps it for a year', async () => {
   const brotli = await get('/assets/app-one.js', 'gzip, deflate, br')

@@ -67,7 +67,8 @@ export async function serveWebApp(
       globIgnore: ['assets/**', '*.html*', '**/*.{br,gz}', MANIFEST],
       decorateReply: false,
     })
-  }
+  } else if (process.env.NODE_ENV === 'production')
+    app.log.warn({ folder: built }, 'the web app is not built, no page is answered: npm run build')
   const manifest = join(built, MANIFEST)
   if (existsSync(manifest))
     app.get(`/${MANIFEST}`, async (_request, reply) => {
