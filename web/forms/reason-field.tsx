@@ -4,7 +4,7 @@ import { CTRL } from '#web/lib/key-name.ts'
 import { KeyLegend } from '#web/ui/kbd.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type Props<Input extends FieldValues, Context, Output> = Pick<
+export type ReasonFieldProps<Input extends FieldValues, Context, Output> = Pick<
   TextFieldProps<Input, Context, Output>,
   'control' | 'name' | 'required' | 'hint' | 'placeholder'
 > & {
@@ -13,7 +13,9 @@ type Props<Input extends FieldValues, Context, Output> = Pick<
 }
 
 /** Lines in which Enter begins a new one: the keys that submit the form stand below. */
-export function ReasonField<Input extends FieldValues, Context, Output>(props: Props<Input, Context, Output>) {
+export function ReasonField<Input extends FieldValues, Context, Output>(
+  props: ReasonFieldProps<Input, Context, Output>,
+) {
   return (
     <div>
       <TextField label={messages.fields.reason} multiline {...props} />

@@ -3,9 +3,7 @@ import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { billEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ReasonField } from '#web/forms/reason-field.tsx'
-import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
 import { Undo2 } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
@@ -31,21 +29,19 @@ export const WaivePenaltyButton = ({ bill, month }: WaivedBill) => (
 )
 
 function WaiveDialog({ bill, month, onClose }: WaivedBill & { onClose: () => void }) {
-  const form = useZodForm(Body, { reason: '' })
   const waive = useApiMutation(billEndpoints.waivePenalty, {
     invalidates: [billEndpoints.get, billEndpoints.ofClient, transactionEndpoints.statement],
   })
   return (
-    <FormDialog
+    <ReasonDialog
+      schema={Body}
       onClose={onClose}
       title={messages.bills.waivePenalty}
       description={messages.bills.waiveExplained(showRupees(bill.penaltyAmount), month)}
       submit={messages.bills.waive}
       draft={`waive-${bill.billId}`}
-      form={form}
       onSubmit={(body) => waive.mutateAsync({ params: { billId: bill.billId }, body })}
-    >
-      <ReasonField control={form.control} name="reason" hint={messages.general.reasonHint} />
-    </FormDialog>
+      hint={messages.general.reasonHint}
+    />
   )
 }

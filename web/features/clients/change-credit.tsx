@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -66,19 +67,17 @@ export const OverrideCreditButton = ({ client }: { client: Client }) => (
 )
 
 function OverrideDialog({ client: { id, firmName }, onClose }: Pick<CreditDialogProps, 'client' | 'onClose'>) {
-  const form = useZodForm(OverrideCredit, { reason: '' })
   const override = useKeyedMutation(clientEndpoints.overrideCredit)
   return (
-    <FormDialog
+    <ReasonDialog
+      schema={OverrideCredit}
       onClose={onClose}
       title={messages.client.overrideCredit}
       description={messages.client.overrideExplained(firmName)}
       submit={messages.client.allow}
       draft={`override-${id}`}
-      form={form}
       onSubmit={(body) => override.mutateAsync({ params: { id }, body })}
-    >
-      <ReasonField control={form.control} name="reason" hint={messages.general.reasonHint} />
-    </FormDialog>
+      hint={messages.general.reasonHint}
+    />
   )
 }

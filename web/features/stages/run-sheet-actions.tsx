@@ -6,9 +6,7 @@ import { usualWaitingOn } from '#contract/stages/stages.ts'
 import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { BulkBar } from '#web/domain/bulk/bulk-bar.tsx'
 import { useBulkCases } from '#web/domain/bulk/use-bulk-cases.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ReasonField } from '#web/forms/reason-field.tsx'
-import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ChangeTicks, Ticks } from './run-sheet.ts'
 
@@ -18,9 +16,7 @@ interface RunSheetActionsProps {
   onTick: ChangeTicks
 }
 
-const SentBack = z.strictObject({
-  note: requiredReason(originals.stages.noteRequired),
-})
+const SentBack = z.strictObject({ reason: requiredReason(originals.stages.noteRequired) })
 
 /** Moves the stage of all ticked files at once. A file that cannot be moved stays ticked, and its reason is shown. */
 export function RunSheetActions({ lines, ticked, onTick }: RunSheetActionsProps) {
@@ -48,31 +44,16 @@ export function RunSheetActions({ lines, ticked, onTick }: RunSheetActionsProps)
         {messages.runSheet.handedIn}
       </Button>
       {isSendingBack && (
-        <SentBackDialog caseIds={caseIds} onSubmit={sendBack} onClose={() => setIsSendingBack(false)} />
+        <ReasonDialog
+          schema={SentBack}
+          onClose={() => setIsSendingBack(false)}
+          title={messages.runSheet.sendBackTitle(messages.general.caseTotal(caseIds.length))}
+          description={messages.runSheet.sendBackDescription}
+          submit={messages.runSheet.sentBack}
+          draft={`sent-back-${caseIds.join()}`}
+          onSubmit={({ reason }) => sendBack(reason)}
+        />
       )}
     </BulkBar>
-  )
-}
-
-interface SentBackDialogProps {
-  caseIds: readonly string[]
-  onSubmit: (note: string) => Promise<unknown>
-  onClose: () => void
-}
-
-function SentBackDialog({ caseIds, onSubmit, onClose }: SentBackDialogProps) {
-  const form = useZodForm(SentBack, { note: '' })
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={messages.runSheet.sendBackTitle(messages.general.caseTotal(caseIds.length))}
-      description={messages.runSheet.sendBackDescription}
-      submit={messages.runSheet.sentBack}
-      draft={`sent-back-${caseIds.join()}`}
-      form={form}
-      onSubmit={({ note }) => onSubmit(note)}
-    >
-      <ReasonField control={form.control} name="note" />
-    </FormDialog>
   )
 }

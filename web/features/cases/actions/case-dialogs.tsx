@@ -12,6 +12,7 @@ import { creditUse } from '#web/domain/credit-used.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -96,21 +97,19 @@ const useUnassign = () =>
   useApiMutation(caseEndpoints.unassign, { invalidates: assignReads, failureTitle: messages.cases.unassignFailed })
 
 function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
-  const form = useZodForm(UnassignCase, { reason: '' })
   const { assignedTo } = caseData
   const unassign = useUnassign()
   return (
-    <FormDialog
+    <ReasonDialog
+      schema={UnassignCase}
       onClose={onClose}
       title={messages.cases.unassignTitle(caseData.CaseNo)}
       description={messages.cases.unassignDescription(`${assignedTo?.firstName} ${assignedTo?.lastName}`)}
       submit={messages.cases.unassign}
       draft={`unassign-${caseData.id}`}
-      form={form}
       onSubmit={(body) => unassign.mutateAsync({ params: { id: caseData.id }, body })}
-    >
-      <ReasonField control={form.control} name="reason" placeholder={messages.cases.unassignReason} />
-    </FormDialog>
+      placeholder={messages.cases.unassignReason}
+    />
   )
 }
 
@@ -169,23 +168,20 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
 
 /** Closes a rejected case that needs no more work, with a reason. */
 function CloseCaseDialog({ caseData: { id, CaseNo }, onClose }: CaseDialogProps) {
-  const form = useZodForm(CloseCase, { reason: '' })
   const close = useApiMutation(caseEndpoints.close, {
     invalidates: [caseReads],
     failureTitle: messages.cases.closeFailed,
   })
   return (
-    <FormDialog
+    <ReasonDialog
+      schema={CloseCase}
       onClose={onClose}
       title={messages.cases.closeTitle(CaseNo)}
       description={messages.cases.closeDescription}
       submit={messages.cases.close}
       draft={`close-${id}`}
-      form={form}
       onSubmit={(body) => close.mutateAsync({ params: { id }, body })}
-    >
-      <ReasonField control={form.control} name="reason" label={messages.fields.reason} />
-    </FormDialog>
+    />
   )
 }
 
@@ -219,23 +215,21 @@ export function RevealDialog({
   onRevealed,
   onClose,
 }: CaseDialogProps & { onRevealed: (numbers: Revealed) => void }) {
-  const form = useZodForm(RevealAadhaar, { reason: '' })
   const reveal = useApiMutation(caseEndpoints.revealAadhaar, {
     success: null,
     invalidates: [caseEndpoints.history],
     onSuccess: onRevealed,
   })
   return (
-    <FormDialog
+    <ReasonDialog
+      schema={RevealAadhaar}
       onClose={onClose}
       title={messages.cases.revealTitle}
       description={messages.cases.revealDescription(CaseNo)}
       submit={messages.cases.reveal}
       draft={`reveal-${id}`}
-      form={form}
       onSubmit={(body) => reveal.mutateAsync({ params: { id }, body })}
-    >
-      <ReasonField control={form.control} name="reason" placeholder={messages.cases.revealReason} />
-    </FormDialog>
+      placeholder={messages.cases.revealReason}
+    />
   )
 }
