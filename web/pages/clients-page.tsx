@@ -6,7 +6,7 @@ import type { Dues } from '#contract/dues/dues.ts'
 import { messages } from '#contract/messages.ts'
 import { RejectAction } from '#web/domain/reject-action.tsx'
 import { copySignUpLink } from '#web/domain/sign-up-link.ts'
-import { SaveListMenu } from '#web/domain/views/save-list-menu.tsx'
+import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { AddClientButton } from '#web/features/clients/add-client-button.tsx'
@@ -26,6 +26,7 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableProps } from '#web/table/data-table.tsx'
 import { RowAction, rowLabel } from '#web/table/row-action.tsx'
+import { SaveMenu } from '#web/table/save-menu.tsx'
 import { listQuery } from '#web/table/server-list.ts'
 import { useSecondTableSearch, useTableSearch } from '#web/table/table-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,8 +44,6 @@ declare module '@tanstack/react-router' {
 const all = () => apiQuery(clientEndpoints.all, {})
 
 export const loader = () => void queryClient.prefetchQuery(all())
-
-const none = {}
 
 type OpenDialog = { client: Client; what: 'verify' | 'reject' }
 
@@ -105,7 +104,7 @@ export function Page() {
         description={messages.client.description}
         actions={
           <>
-            <SaveListMenu list="clients" query={none} />
+            <SaveMenu save={saveList('clients', {})} />
             {copyLink('ghost')}
             {addClient('primary')}
           </>

@@ -11,7 +11,7 @@ import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-v
 import { MakerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { PrintedReport } from '#web/domain/printed-report.tsx'
-import { SaveListMenu } from '#web/domain/views/save-list-menu.tsx'
+import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { clientEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
 import { worklistFilter, worklistPage } from '#web/features/reminders/reminder-queries.ts'
@@ -27,6 +27,7 @@ import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { type PrintedColumn, PrintedTable } from '#web/table/printed-table.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
+import { SaveMenu } from '#web/table/save-menu.tsx'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -48,7 +49,7 @@ export function Page() {
         description={messages.reminders.description}
         actions={
           <>
-            <SaveListMenu list="reminders" query={worklistFilter(search)} />
+            <SaveMenu save={saveList('reminders', worklistFilter(search))} />
             <Button icon={Printer} onClick={() => window.print()}>
               {messages.reminders.printList}
             </Button>

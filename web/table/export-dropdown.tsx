@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
-import { Download } from '#web/icons/index.generated.ts'
+import { Download, FileSpreadsheet, FileText } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 
 export const ExportDropdown = ({ pending, children }: { pending: boolean; children: ReactNode }) => (
   <DropdownMenu
@@ -15,4 +16,17 @@ export const ExportDropdown = ({ pending, children }: { pending: boolean; childr
   >
     {children}
   </DropdownMenu>
+)
+
+interface FileItemProps {
+  format: ExportFormat
+  label: string
+  onSelect: () => void
+}
+
+export const FileItem = ({ format, label, onSelect }: FileItemProps) => (
+  <MenuItem onSelect={onSelect}>
+    {format === 'csv' ? <FileText /> : <FileSpreadsheet />}
+    {label}
+  </MenuItem>
 )

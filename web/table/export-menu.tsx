@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
-import { FileSpreadsheet, FileText, Printer } from '#web/icons/index.generated.ts'
+import { Printer } from '#web/icons/index.generated.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'
-import { ExportDropdown } from './export-dropdown.tsx'
+import { ExportDropdown, FileItem } from './export-dropdown.tsx'
 import type { LoadedRows } from './export-rows.ts'
 
 export interface Exports<Row> {
@@ -54,28 +54,20 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
   return (
     <>
       <ExportDropdown pending={pending}>
-        <MenuItem onSelect={() => void runWith(asCsv)}>
-          <FileText />
-          {messages.table.csv}
-        </MenuItem>
-        <MenuItem onSelect={() => void runWith(asXlsx)}>
-          <FileSpreadsheet />
-          {messages.table.excel}
-        </MenuItem>
+        <FileItem format="csv" label={messages.table.csv} onSelect={() => void runWith(asCsv)} />
+        <FileItem format="xlsx" label={messages.table.excel} onSelect={() => void runWith(asXlsx)} />
         <MenuItem onSelect={() => void runWith(print)}>
           <Printer />
           {messages.general.print}
         </MenuItem>
         {saveAll && (
           <>
-            <MenuItem onSelect={() => void run(() => saveAll('xlsx'))}>
-              <FileSpreadsheet />
-              {messages.exports.allExcel}
-            </MenuItem>
-            <MenuItem onSelect={() => void run(() => saveAll('csv'))}>
-              <FileText />
-              {messages.exports.allCsv}
-            </MenuItem>
+            <FileItem
+              format="xlsx"
+              label={messages.exports.allExcel}
+              onSelect={() => void run(() => saveAll('xlsx'))}
+            />
+            <FileItem format="csv" label={messages.exports.allCsv} onSelect={() => void run(() => saveAll('csv'))} />
           </>
         )}
       </ExportDropdown>

@@ -1,13 +1,12 @@
-import type { caseLists, ExportFormat } from '#contract/exports/export-query.ts'
+import type { caseLists } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
 import { bulkEndpoints, exportEndpoints } from '#web/endpoints.generated.ts'
-import { FileSpreadsheet, FileText, Printer } from '#web/icons/index.generated.ts'
+import { Printer } from '#web/icons/index.generated.ts'
 import { openPdf } from '#web/lib/open-pdf.ts'
 import { requestFile, saveFile } from '#web/lib/request-file.ts'
 import { useTask } from '#web/lib/use-task.ts'
-import { ExportDropdown } from '#web/table/export-dropdown.tsx'
+import { SaveMenu } from '#web/table/save-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 
 export type CaseListName = (typeof caseLists)[number]
 
@@ -20,27 +19,15 @@ interface ChosenAsFileProps {
 
 /** "Print" and "Export" of exactly the chosen cases. */
 export function ChosenAsFile({ caseIds, list, disabled }: ChosenAsFileProps) {
-  const [isExporting, runExport] = useTask(messages.table.exportFailed)
   const [isPrinting, runPrint] = useTask(messages.bulk.printFailed)
   const print = async () => openPdf(await requestFile(bulkEndpoints.print, { body: { caseIds } }))
-  const save = (format: ExportFormat) =>
-    runExport(() => saveFile(exportEndpoints.chosen, { body: { list, caseIds, format } }))
   return (
     <>
       <Button disabled={disabled} pending={isPrinting} onClick={() => void runPrint(print)}>
         {!isPrinting && <Printer />}
         {messages.general.print}
       </Button>
-      <ExportDropdown pending={isExporting}>
-        <MenuItem onSelect={() => void save('xlsx')}>
-          <FileSpreadsheet />
-          {messages.table.excel}
-        </MenuItem>
-        <MenuItem onSelect={() => void save('csv')}>
-          <FileText />
-          {messages.table.csv}
-        </MenuItem>
-      </ExportDropdown>
+      <SaveMenu save={(format) => saveFile(exportEndpoints.chosen, { body: { list, caseIds, format } })} />
     </>
   )
 }
