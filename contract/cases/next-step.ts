@@ -1,5 +1,6 @@
 import { daysBetween, officeDay, showInstantDay } from '../dates.ts'
 import type { Role } from '../endpoint.ts'
+import { fullName } from '../full-name.ts'
 import { messages } from '../messages.ts'
 import { showRupees } from '../money.ts'
 import type { StaffRole } from '../roles.ts'
@@ -105,7 +106,7 @@ export function nextStep(role: Role, caseData: Viewed, now: Date): NextStep | nu
   return {
     sentence: sentence({
       waited: days <= 0 ? messages.caseSteps.today : messages.caseSteps.waitedDays(days),
-      dealer: assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : '',
+      dealer: assignedTo ? fullName(assignedTo) : '',
       amount: showRupees(payment?.Amount ?? totalAmount),
       because: reason && messages.caseSteps.becauseOf(reason),
       remarks: rejectionText(caseData),

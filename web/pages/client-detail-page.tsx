@@ -3,6 +3,7 @@ import { redirect, useLocation, useNavigate, useSearch } from '@tanstack/react-r
 import { useMemo } from 'react'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import type { Client } from '#contract/clients/client.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
@@ -13,7 +14,6 @@ import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { casesOfClient } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { clientTile } from '#web/features/cases/list/case-tile.tsx'
-import { clientName } from '#web/features/clients/client-columns.tsx'
 import { type ClientDetailSearch, clientTabs } from '#web/features/clients/client-detail-search.ts'
 import { ClientFacts } from '#web/features/clients/client-facts.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
@@ -104,7 +104,7 @@ export function Page() {
               {client.isVerified ? messages.fields.verified : messages.client.unverifiedBadge}
             </Badge>
             <span>
-              {clientName(client)}, {client.city}
+              {fullName(client)}, {client.city}
             </span>
           </span>
         ),
@@ -127,9 +127,7 @@ function ClientDetail({ client }: { client: Client }) {
       <ClientFacts
         client={client}
         dues={dues}
-        userActions={({ id, firstName, lastName }) => (
-          <ResetTwoFactor size="sm" userId={id} name={`${firstName} ${lastName}`} />
-        )}
+        userActions={(user) => <ResetTwoFactor size="sm" userId={user.id} name={fullName(user)} />}
       />
       <Tabs
         label={messages.client.historyTabs}

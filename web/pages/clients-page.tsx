@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import type { Dues } from '#contract/dues/dues.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { RejectAction } from '#web/domain/reject-action.tsx'
 import { copySignUpLink } from '#web/domain/sign-up-link.ts'
@@ -10,12 +11,7 @@ import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { AddClientButton } from '#web/features/clients/add-client-button.tsx'
-import {
-  type ClientRow,
-  clientName,
-  unverifiedColumns,
-  verifiedColumns,
-} from '#web/features/clients/client-columns.tsx'
+import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { clientsSearch } from '#web/features/clients/client-detail-search.ts'
 import { RejectClientDialog, VerifyClientDialog } from '#web/features/clients/decide-client-dialogs.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
@@ -56,7 +52,7 @@ export function Page() {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const oneTimeLink = useOneTimeLink()
   const signUpActions = useCallback((client: ClientRow) => {
-    const name = clientName(client)
+    const name = fullName(client)
     const open = (what: OpenDialog['what']) => () => setOpenDialog({ client, what })
     return (
       <>
@@ -182,7 +178,7 @@ const viewDetails = (client: ClientRow) => (
     // The address works without the navigation state, after a reload or as a shared link.
     search={{ id: client.id }}
     state={{ client }}
-    aria-label={messages.general.viewDetailsOf(clientName(client))}
+    aria-label={messages.general.viewDetailsOf(fullName(client))}
     title={messages.general.viewDetails}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >

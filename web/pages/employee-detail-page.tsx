@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { redirect, useLocation, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -66,7 +67,7 @@ export function Page() {
         listLabel: messages.menu.employees,
       }}
       header={(employee) => {
-        const name = nameOf(employee)
+        const name = fullName(employee)
         return {
           title: name,
           description: (
@@ -101,17 +102,15 @@ export function Page() {
   )
 }
 
-const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
-
 function EmployeeStrip({ employee }: { employee: Employee }) {
-  const { firstName, lastName, email, phoneNo, branchCode } = employee
+  const { email, phoneNo, branchCode } = employee
   return (
     <section
       aria-label={messages.fields.about}
       className="mb-5 flex items-center gap-x-8 rounded-lg border bg-surface px-5 py-3.5 shadow-card"
     >
       <span className="max-md:hidden">
-        <Avatar name={`${firstName} ${lastName}`} />
+        <Avatar name={fullName(employee)} />
       </span>
       <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
         <Fact icon={<Mail />} label={messages.fields.email}>

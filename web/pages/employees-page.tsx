@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import { employeeEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
@@ -21,18 +22,16 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-const nameOf = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`
-
 /** The columns of employee administration (spec/2 screen 10). */
 export const employeeColumns: readonly Column<Employee>[] = [
   {
     id: 'name',
     header: () => messages.fields.name,
-    value: nameOf,
-    text: (row) => `${nameOf(row)} ${row.employeeCode ?? ''}`,
+    value: fullName,
+    text: (row) => `${fullName(row)} ${row.employeeCode ?? ''}`,
     card: 'title',
     className: 'tnum font-medium',
-    cell: (row) => <WrappedCell below={row.employeeCode}>{nameOf(row)}</WrappedCell>,
+    cell: (row) => <WrappedCell below={row.employeeCode}>{fullName(row)}</WrappedCell>,
   },
   { id: 'email', header: () => messages.fields.email, value: (row) => row.email, className: 'wrap-anywhere min-w-40' },
   {
@@ -49,7 +48,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     className: 'tnum whitespace-nowrap',
   },
   activeColumn(identityEndpoints.toggleActivation, (row) => ({
-    name: nameOf(row),
+    name: fullName(row),
     args: { params: { userId: row.id } },
     options: {
       invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
@@ -76,7 +75,7 @@ const actions = (row: Employee) => (
     // The address works without the navigation state, after a reload or as a shared link.
     search={{ id: row.id }}
     state={{ employee: row }}
-    aria-label={messages.general.viewDetailsOf(`${row.firstName} ${row.lastName}`)}
+    aria-label={messages.general.viewDetailsOf(fullName(row))}
     title={messages.general.viewDetails}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients/client.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
@@ -12,8 +13,6 @@ import { TableHighlight } from '#web/ui/highlight.tsx'
 /** A client with its serial number in the list, and what it owes once that is known. */
 export type ClientRow = Client & { serial: number; owed?: number | undefined }
 
-export const clientName = ({ firstName, lastName }: Client) => `${firstName} ${lastName}`
-
 const shared: readonly Column<ClientRow>[] = [
   {
     id: 'serial',
@@ -25,10 +24,10 @@ const shared: readonly Column<ClientRow>[] = [
   {
     id: 'firstName',
     header: () => messages.fields.name,
-    value: clientName,
+    value: fullName,
     card: 'title',
     className: 'font-medium',
-    cell: (row) => <WrappedCell>{clientName(row)}</WrappedCell>,
+    cell: (row) => <WrappedCell>{fullName(row)}</WrappedCell>,
   },
   { id: 'city', header: () => messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
   {

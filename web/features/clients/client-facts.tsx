@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import type { Dues } from '#contract/dues/dues.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { mailTo } from '#web/domain/mail-to.ts'
@@ -14,7 +15,6 @@ import { Facts } from '#web/ui/facts.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { ChangeCreditButton, OverrideCreditButton } from './change-credit.tsx'
-import { clientName } from './client-columns.tsx'
 
 const linked = 'underline-offset-4 hover:underline'
 
@@ -39,7 +39,7 @@ export function ClientFacts({
         <Facts
           columns={2}
           facts={[
-            { label: messages.fields.name, value: clientName(client) },
+            { label: messages.fields.name, value: fullName(client) },
             {
               label: messages.client.contact,
               value: <PhoneLink number={client.mobileNo} />,
@@ -140,7 +140,7 @@ function Credit({ client }: { client: Client }) {
 
 /** The switch that allows a user of a client to sign in. Switching it off ends the user's sessions at once. */
 function ClientSignIn({ user, isNamed }: { user: Client['users'][number]; isNamed: boolean }) {
-  const name = `${user.firstName} ${user.lastName}`
+  const name = fullName(user)
   const { isActive, onSwitch } = useToggle(
     user.isActive,
     identityEndpoints.toggleActivation,

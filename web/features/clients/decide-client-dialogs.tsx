@@ -1,4 +1,5 @@
 import { type Client, VerifyClient } from '#contract/clients/client.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
@@ -6,7 +7,6 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { clientName } from './client-columns.tsx'
 import { CreditFields } from './client-fields.tsx'
 
 interface ClientDialogProps {
@@ -29,7 +29,7 @@ export function VerifyClientDialog({ client, onClose, onVerified }: VerifyClient
     <FormDialog
       onClose={onClose}
       title={messages.client.verifyClient}
-      description={messages.client.verifyExplained(client.firmName, clientName(client), client.email)}
+      description={messages.client.verifyExplained(client.firmName, fullName(client), client.email)}
       submit={messages.general.confirm}
       draft={`verify-client-${client.id}`}
       form={form}
@@ -59,7 +59,7 @@ export function RejectClientDialog({ client, onClose }: ClientDialogProps) {
       danger
       onClose={onClose}
       title={messages.client.rejectClient}
-      description={`${messages.client.signUpIsDeleted(clientName(client), client.firmName)} ${messages.client.cannotBeUndone}`}
+      description={`${messages.client.signUpIsDeleted(fullName(client), client.firmName)} ${messages.client.cannotBeUndone}`}
       confirm={messages.general.reject}
       onConfirm={() => reject.mutateAsync({ params: { id: client.id } }).catch(ignoreConflict)}
     />

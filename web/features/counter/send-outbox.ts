@@ -1,3 +1,4 @@
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { counterNote } from '#contract/stages/counter-note.ts'
 import { attachmentEndpoints, caseEndpoints, paperEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
@@ -122,7 +123,7 @@ async function officeState(change: CounterChange): Promise<OfficeState> {
     const { papers } = await call(paperEndpoints.ofCase, { params: { caseId } })
     const paper = papers.find((one) => one.paperId === paperId)
     if (!paper) return null
-    const by = paper.by && `${paper.by.firstName} ${paper.by.lastName}`.trim()
+    const by = paper.by && fullName(paper.by)
     return { kind: 'paper', state: paper.state, note: paper.note, by }
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return null

@@ -3,6 +3,7 @@ import { billState } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { officeDay, showInstantDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { CreditUsed, creditText } from '#web/domain/credit-used.tsx'
@@ -35,10 +36,10 @@ export const duesColumns: readonly Column<Dues>[] = [
     id: 'firmName',
     header: () => messages.fields.firmName,
     value: (row) => row.firmName,
-    text: (row) => `${row.firmName} ${row.firstName} ${row.lastName}`,
+    text: (row) => `${row.firmName} ${fullName(row)}`,
     card: 'title',
     cell: (row) => (
-      <WrappedCell below={`${row.firstName} ${row.lastName}`}>
+      <WrappedCell below={fullName(row)}>
         <Link
           to={paths.superadmin.clientDetails}
           search={{ id: row.id, tab: 'statement' }}

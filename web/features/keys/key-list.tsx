@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officeDay } from '#contract/dates.ts'
+import { fullName } from '#contract/full-name.ts'
 import type { Key } from '#contract/keys/key.ts'
 import { scopeLabels } from '#contract/keys/key-labels.ts'
 import { messages } from '#contract/messages.ts'
@@ -143,7 +144,7 @@ function KeyItem({ apiKey, onRevoke }: { apiKey: Key; onRevoke: () => void }) {
             )}
             ,
           </span>
-          <span>{messages.keys.madeBy(`${createdBy.firstName} ${createdBy.lastName}`)}</span>
+          <span>{messages.keys.madeBy(fullName(createdBy))}</span>
         </p>
       </div>
       {!end && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Role } from '#contract/endpoint.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { FileButtons, Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
@@ -151,7 +152,7 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
             <span className="text-faint text-sm">{kindOf(paper)}</span>
             {by && at && paper.state !== 'missing' && (
               <span className="text-faint text-sm">
-                {messages.papers.notedBy(`${by.firstName} ${by.lastName}`.trim())} <InstantText instant={at} time />
+                {messages.papers.notedBy(fullName(by))} <InstantText instant={at} time />
               </span>
             )}
           </p>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
@@ -82,12 +83,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
         description={
           <>
             <PaperOfFile paper={paper} viewer={viewer} />
-            {messages.attachments.facts(
-              index + 1,
-              files.length,
-              `${file.by.firstName} ${file.by.lastName}`.trim(),
-              showInstant(file.at),
-            )}
+            {messages.attachments.facts(index + 1, files.length, fullName(file.by), showInstant(file.at))}
             {turns % 4 > 0 && (
               <span role="status" className="block">
                 {messages.attachments.turnedHere}

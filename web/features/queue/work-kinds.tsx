@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
@@ -53,8 +54,9 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
   dealersToAccept: kind<WaitingDealer>({
     source: () => ({ page: paths.superadmin.clients, label: messages.menu.clients }),
     keyOf: ({ id }) => id,
-    show: ({ firstName, lastName, city, firmName }) => {
-      const title = `${firstName} ${lastName}`
+    show: (dealer) => {
+      const { city, firmName } = dealer
+      const title = fullName(dealer)
       return {
         title,
         detail: city,
@@ -101,7 +103,7 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
       { label: messages.queue.month, value: showBillMonth(row) },
       { label: messages.queue.dueDate, value: <DayText day={row.dueDate} /> },
       { label: messages.fields.firmName, value: row.client.firmName, wide: true },
-      { label: messages.fields.name, value: `${row.client.firstName} ${row.client.lastName}` },
+      { label: messages.fields.name, value: fullName(row.client) },
       { label: messages.fields.mobileNo, value: phone(row.client.mobileNo) },
     ],
   }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
 import type { RequestStatus } from '#contract/requests/request-values.ts'
@@ -55,7 +56,7 @@ export function RequestItem({ request, isOfStaff, caseLink, actions }: RequestIt
           )}
           {CaseNo && <p className="mt-1">{caseLink ?? messages.requests.caseOf(CaseNo)}</p>}
           <p className="wrap-anywhere mt-1 text-faint text-sm">
-            {`${by.firstName} ${by.lastName}`.trim()} · <InstantText instant={at} time />
+            {fullName(by)} · <InstantText instant={at} time />
           </p>
           <div data-files="">
             <Thumbnails attachments={attachments} onOpen={open} />

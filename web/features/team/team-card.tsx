@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Member, MemberEdit } from '#contract/team/member.ts'
@@ -53,8 +54,8 @@ export function TeamCard() {
 }
 
 function MemberItem({ member }: { member: Member }) {
-  const { id, firstName, lastName, email, phoneNo, canPay, isActive, isOwner } = member
-  const name = `${firstName} ${lastName}`
+  const { id, email, phoneNo, canPay, isActive, isOwner } = member
+  const name = fullName(member)
   const { isPending, mutate } = useApiMutation(teamEndpoints.edit, {
     invalidates: [teamEndpoints.all],
     failureTitle: messages.team.editFailed,

@@ -4,6 +4,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
+import { fullName } from '#contract/full-name.ts'
 import { PHONE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
@@ -153,7 +154,7 @@ export function VehicleEvents({ events }: { events: readonly ReminderEvent[] }) 
           <p className="text-muted text-sm">
             <InstantText instant={event.at} time />
             {' · '}
-            {event.by ? `${event.by.firstName} ${event.by.lastName}` : messages.vehicles.byPortal}
+            {event.by ? fullName(event.by) : messages.vehicles.byPortal}
           </p>
           {event.note && <p className="wrap-anywhere whitespace-pre-line text-sm">{event.note}</p>}
         </li>

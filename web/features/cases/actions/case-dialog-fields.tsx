@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { RejectForm } from '#contract/cases/case.ts'
 import { rejectionCodes } from '#contract/cases/case-values.ts'
 import type { Client } from '#contract/clients/client.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { missingDealer } from '#web/domain/sign-up-link.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
@@ -17,7 +18,7 @@ import { apiQuery } from '#web/lib/query.ts'
 /** An assignment names the client by its first user's id (spec/2 point 3). */
 export const dealerId = (client: Client) => client.users[0]?.id ?? client.id
 
-const labelOf = ({ firmName, firstName, lastName, city }: Client) => `${firmName} · ${firstName} ${lastName} · ${city}`
+const labelOf = (client: Client) => `${client.firmName} · ${fullName(client)} · ${client.city}`
 
 /** The clients to whom a case can be assigned. */
 export const useDealers = () => useQuery(apiQuery(clientEndpoints.active, {}))

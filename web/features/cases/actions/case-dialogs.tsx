@@ -6,6 +6,7 @@ import { AssignCase, type Case, CloseCase, RejectForm, ReopenCase, UnassignCase 
 import { RevealAadhaar, type RevealedAadhaar } from '#contract/cases/case-history.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { assignReads, caseReads } from '#web/domain/case-reads.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
@@ -104,7 +105,7 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
       schema={UnassignCase}
       onClose={onClose}
       title={messages.cases.unassignTitle(caseData.CaseNo)}
-      description={messages.cases.unassignDescription(`${assignedTo?.firstName} ${assignedTo?.lastName}`)}
+      description={messages.cases.unassignDescription(assignedTo ? fullName(assignedTo) : '')}
       submit={messages.cases.unassign}
       draft={`unassign-${caseData.id}`}
       onSubmit={(body) => unassign.mutateAsync({ params: { id: caseData.id }, body })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Case } from '#contract/cases/case.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { checklistOf, wantedPapersOf } from '#web/domain/checklist.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -9,7 +10,6 @@ import { whatsAppLink } from '#web/domain/whatsapp.ts'
 import { MessageCircle } from '#web/icons/index.generated.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { nameOfPerson } from './case-facts.ts'
 
 /** Whom to call about a case: the dealer, the owner, the reference; the dealer can be asked for the missing papers. */
 export function CaseContacts({ caseData }: { caseData: Case }) {
@@ -59,7 +59,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
 function contactsOf({ assignedTo, dealerPhone, ownerDetails: owners, referenceDetail }: Case) {
   const party = owners.buyerPhoneNo ? 'buyer' : 'seller'
   const contacts = [
-    { label: messages.cases.dealer, name: nameOfPerson(assignedTo), number: dealerPhone },
+    { label: messages.cases.dealer, name: assignedTo && fullName(assignedTo), number: dealerPhone },
     { label: ownerLabels()[party], name: owners[`${party}Name`], number: owners[`${party}PhoneNo`] },
     { label: groupTitles().referenceDetail, name: referenceDetail.name, number: referenceDetail.contactNo },
   ]

@@ -21,6 +21,3 @@ export function jobText(transaction: Case['transactionDetail']): string {
     ...serviceTexts(transaction),
   ].join(' + ')
 }
-
-export const nameOfPerson = (person: { firstName: string; lastName: string } | null): string | null =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : null

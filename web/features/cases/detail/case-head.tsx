@@ -6,6 +6,7 @@ import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { nextStep } from '#contract/cases/next-step.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
@@ -30,7 +31,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { spokenStates } from '#web/ui/step-line.tsx'
 import type { CaseDialog } from '../actions/case-dialogs.tsx'
 import { CaseActionButton } from './case-action.tsx'
-import { jobText, nameOfPerson } from './case-facts.ts'
+import { jobText } from './case-facts.ts'
 import { useNewestHistory } from './use-case.ts'
 
 interface CaseHeadProps {
@@ -141,7 +142,7 @@ function StatusLine({
 }) {
   const steps = caseSteps(caseData, history)
   const current = steps.findLastIndex(({ state }) => state !== 'open')
-  const dealer = nameOfPerson(caseData.assignedTo)
+  const dealer = caseData.assignedTo && fullName(caseData.assignedTo)
   return (
     <ol aria-label={messages.caseSteps.progress} className="flex flex-wrap gap-x-2 gap-y-1 px-5 pb-4 text-sm">
       {steps.map(({ label, state, at }, index) => (
@@ -203,7 +204,7 @@ export function CaseByline({ caseData }: { caseData: Case }) {
         {richText(
           messages.cases.createdByPerson(
             <InstantText instant={caseData.createdAt} />,
-            nameOfPerson(createdBy) ?? '',
+            fullName(createdBy),
             createdBy.employeeCode ?? '',
           ),
         )}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { actionLabel, fieldLabel, historyText } from '#web/domain/history-text.ts'
 import {
@@ -26,7 +27,6 @@ import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { nameOfPerson } from './case-facts.ts'
 import { useCaseHistory } from './use-case.ts'
 
 const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
@@ -151,7 +151,7 @@ function Entry({ entry, times, isLast }: EntryProps) {
           {times > 1 && <span className="tnum text-muted">{messages.cases.times(times)}</span>}
           <span className="text-muted">
             {messages.cases.byPerson(
-              nameOfPerson(entry.by) ?? messages.cases.systemActor,
+              entry.by ? fullName(entry.by) : messages.cases.systemActor,
               entry.by?.employeeCode ?? (entry.by?.firmName ? messages.cases.ofFirm(entry.by.firmName) : ''),
             )}
           </span>

@@ -5,6 +5,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
@@ -17,9 +18,6 @@ import { TableHighlight } from '#web/ui/highlight.tsx'
 import { CaseNoLink, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
 
 type CaseColumn = Column<CaseRow>
-
-const nameOf = (person: { firstName: string; lastName: string } | null) =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : null
 
 /** The remarks of a rejection, or a text for none. */
 const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
@@ -106,13 +104,13 @@ export const caseListColumns = {
   createdBy: {
     id: 'createdBy',
     header: () => messages.cases.createdBy,
-    value: ({ createdBy }) => [nameOf(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
-    cell: ({ createdBy }) => <NameAndCode name={nameOf(createdBy) ?? '-'} code={createdBy.employeeCode} />,
+    value: ({ createdBy }) => [fullName(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
+    cell: ({ createdBy }) => <NameAndCode name={fullName(createdBy)} code={createdBy.employeeCode} />,
   },
   assignedTo: {
     id: 'assignedTo',
     header: () => messages.cases.assignedTo,
-    value: (row) => nameOf(row.assignedTo),
+    value: ({ assignedTo }) => assignedTo && fullName(assignedTo),
     // Sorting by client is three times as slow as by any other column: the client is two joins away.
     sort: false,
     oneLine: true,

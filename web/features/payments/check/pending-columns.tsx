@@ -1,6 +1,7 @@
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstant } from '#contract/dates.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { decisionLabels } from '#contract/payments/payment-rules.ts'
@@ -178,15 +179,13 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   {
     id: 'DecidedBy',
     header: () => messages.payments.decidedBy,
-    value: ({ decidedBy: { firstName, lastName } }) => `${firstName} ${lastName}`,
-    text: ({ decidedBy: { firstName, lastName }, bankLine }) =>
-      [`${firstName} ${lastName}`, bankLine && messages.bank.byBankLine(showDay(bankLine.date))]
-        .filter(Boolean)
-        .join(' '),
+    value: (row) => fullName(row.decidedBy),
+    text: ({ decidedBy, bankLine }) =>
+      [fullName(decidedBy), bankLine && messages.bank.byBankLine(showDay(bankLine.date))].filter(Boolean).join(' '),
     sort: false,
-    cell: ({ decidedBy: { firstName, lastName }, bankLine }) => (
+    cell: ({ decidedBy, bankLine }) => (
       <>
-        <TableHighlight>{`${firstName} ${lastName}`}</TableHighlight>
+        <TableHighlight>{fullName(decidedBy)}</TableHighlight>
         {bankLine && (
           <span className="block text-muted text-sm" title={bankLine.text}>
             {messages.bank.byBankLine(showDay(bankLine.date))}
