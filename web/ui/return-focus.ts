@@ -31,12 +31,22 @@ export function useReturnFocus(open: boolean) {
       opener = null
       if (back instanceof HTMLElement) {
         back.focus()
-        // What the dialog has saved may take its opener away a moment later.
-        back.addEventListener('blur', preventFocusLoss, { once: true })
+        keepFocusAfter(back)
       } else if (previous?.row) focusNextRow(previous.row)
       else preventFocusLoss()
     },
   }
+}
+
+/** What the dialog has saved may take its opener away a moment later, of which Firefox tells no blur. */
+function keepFocusAfter(element: HTMLElement): void {
+  const end = () => {
+    observer.disconnect()
+    preventFocusLoss()
+  }
+  const observer = new MutationObserver(() => element.isConnected || end())
+  observer.observe(document.body, { subtree: true, childList: true })
+  element.addEventListener('blur', end, { once: true })
 }
 
 /** The focused element, and the opener of a dialog that another takes the place of; the earlier one may be gone already. */
