@@ -115,7 +115,7 @@ function AppShell({ children }: { children: ReactNode }) {
         id="main"
         tabIndex={-1}
         data-page-focus=""
-        className={`min-h-dvh px-4 pt-5 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none transition-[margin] duration-200 ease-out md:px-8 print:m-0 print:p-0 ${mobile ? '' : open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)'}`}
+        className={`px-4 pt-5 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none transition-[margin] duration-200 ease-out md:px-8 print:m-0 print:p-0 ${mobile ? '' : open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)'}`}
       >
         <OfflineNotice />
         <div className="mx-auto max-w-[84rem]">{children}</div>
