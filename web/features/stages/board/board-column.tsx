@@ -25,6 +25,8 @@ interface ColumnProps {
   children: (row: StageRow, select: SelectCard) => ReactNode
 }
 
+/** A scroll bar that leaves the cards their room. */
+const onScreen = { scrollbarWidth: 'thin' } as const
 /** Browsers do not break what scrolls. */
 const onPaper = { overflow: 'visible' }
 const whole = { breakInside: 'avoid', breakAfter: 'avoid' } as const
@@ -85,7 +87,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
           )}
         </p>
       </header>
-      <div className="relative min-h-0 flex-1 overflow-y-auto p-2" style={isPrinting ? onPaper : undefined}>
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-2" style={isPrinting ? onPaper : onScreen}>
         <QueryView
           query={query}
           errorTitle={messages.stages.fetchFailed}

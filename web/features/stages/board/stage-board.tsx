@@ -32,7 +32,7 @@ const StageDialog = lazyNamed(async () => (await import('#web/domain/stage-dialo
 
 /** The columns fill the window, and scroll by themselves: their heads stay in view while a card is dragged. */
 const height = { height: 'max(26rem, 100dvh - 14rem)' }
-const wide = { ...height, gridTemplateColumns: 'repeat(5, minmax(10.5rem, 1fr)) minmax(9rem, 0.6fr)' }
+const wide = { ...height, gridTemplateColumns: 'repeat(5, minmax(9.5rem, 1fr)) minmax(9rem, 0.6fr)' }
 const phone = { ...height, gridTemplateColumns: 'repeat(6, 17rem)' }
 /** Paper scrolls nowhere. No grid: Firefox moves a row of one that does not fit to the next sheet. */
 const paper = { display: 'block', columns: 3, overflow: 'visible' }
