@@ -7,7 +7,7 @@ import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { officeAddress } from '#contract/office/office.ts'
+import { officeLines } from '#contract/office/office-lines.ts'
 import { CREDIT_BILL } from '#contract/payment-values.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { InvoiceAction } from '#web/domain/invoice-action.tsx'
@@ -148,12 +148,10 @@ async function makeReport(bill: Bill, row: BillRow, client: Client, office: Repo
 function BillIssuer() {
   const profile = useQuery(officeProfile()).data?.data
   if (!profile) return '-'
-  const { name, gstin } = profile
-  const lines = [officeAddress(profile), gstin && messages.office.gstinIs(gstin)].filter(Boolean)
   return (
     <>
-      {name}
-      {lines.map((line) => (
+      {profile.name}
+      {officeLines(profile).map((line) => (
         <span key={line} className="block font-normal text-muted text-sm">
           {line}
         </span>
