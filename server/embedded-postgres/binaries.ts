@@ -31,8 +31,12 @@ export function getBinaries(): Binaries {
     linkLibraries(packageRoot)
     const binaries = binariesAt(join(packageRoot, 'native'), version)
     if (platform !== 'windows' && existsSync(binaries.postgres)) return binaries
-  } catch {
-    // Falls through: the package of this platform is not installed.
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'MODULE_NOT_FOUND')
+      throw new StartError(
+        `The PostgreSQL in node_modules cannot be used: ${message}. Its owner prepares it by npm run build.`,
+      )
   }
   throw new StartError(
     `DATABASE_URL is not set and there is no PostgreSQL for ${platform} ${process.arch} in node_modules: set DATABASE_URL.`,

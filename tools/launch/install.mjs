@@ -18,7 +18,9 @@ export async function install(root, { dev = false } = {}) {
     // The developer's own `npm ci` or `npm install` may have installed everything.
     if (missingPackages(root, { dev }).length > 0) runNpm(root, dev)
     removeUnread(root, dev)
-    nodeBinary(root) // throws where the platform has none
+    // Links the libraries of PostgreSQL: a service may write nothing here.
+    const link = "import('./server/embedded-postgres/binaries.ts').then((module) => module.getBinaries())"
+    spawnSync(nodeBinary(root), ['--eval', link], { cwd: root })
     writeAtomic(stampFile(root), stamp(root, dev))
   })
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { install } from './install.mjs'
 import { missingPackages } from './missing-packages.mjs'
@@ -42,6 +42,20 @@ test('a failure of npm is told with its errors, without its warnings', async () 
   await expect(install(root)).rejects.toThrow(
     /^npm error code ENOTFOUND\nThe packages could not be installed by npm: exit code 1\.$/,
   )
+})
+
+test('an installation prepares the PostgreSQL that comes along, for a service that may write nothing there', async () => {
+  npmThat({ text: '', status: 0 })
+  const node = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  const binaries = join(root, 'server/embedded-postgres/binaries.ts')
+  for (const file of [node, binaries]) mkdirSync(dirname(file), { recursive: true })
+  symlinkSync(process.execPath, node)
+  writeFileSync(
+    binaries,
+    "import { writeFileSync } from 'node:fs'\nexport const getBinaries = () => writeFileSync('prepared', '')",
+  )
+  await install(root)
+  expect(existsSync(join(root, 'prepared'))).toBe(true)
 })
 
 test('a folder that cannot be written is named in one sentence', async () => {
