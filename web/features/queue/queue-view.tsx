@@ -126,10 +126,11 @@ function QueueNav({ kinds, kind, onChoose }: QueueNavProps) {
           aria-label={messages.queue.queues}
           value={kind}
           onValueChange={(value) => onChoose(value as QueueKind)}
-          options={kinds.map((one) => ({
-            value: one,
-            label: messages.queue.kindWithCount(messages.queue.kinds[one], countOf(one) ?? 0),
-          }))}
+          options={kinds.map((one) => {
+            const count = countOf(one)
+            const label = messages.queue.kinds[one]
+            return { value: one, label: count === undefined ? label : messages.queue.kindWithCount(label, count) }
+          })}
         />
       </div>
       <ul className="flex flex-wrap gap-1 max-md:hidden xl:flex-col xl:gap-0.5">
