@@ -104,7 +104,7 @@ function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offR
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {event}
           <Badge {...badges[status]}>{messages.webhooks.statuses[status]}</Badge>
