@@ -51,6 +51,12 @@ export type Entry =
     }[ActivityKind]
   | EntryWithFacts
 
+/** Returns changes with other values, old and new ones alike. */
+export const mapChanges = (changes: Changes, map: (value: unknown, name: string) => unknown): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: map(from, name), to: map(to, name) }]),
+  )
+
 /** Returns what an entry changes; nothing where it has no fields. */
 export const changesOf = (entry: Entry): Changes => ('changes' in entry ? entry.changes : undefined) ?? {}
 

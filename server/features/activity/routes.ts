@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Users } from '../../db/schema.generated.ts'
-import type { Changes } from '../../events.ts'
+import { type Changes, mapChanges } from '../../events.ts'
 import { countUpTo, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
 import { query, type Route } from '../../http/route.ts'
 import { firmNames } from '../reference/firms.ts'
@@ -44,7 +44,7 @@ function presentActivity(
 ): Activity {
   const { first_name: firstName, last_name: lastName, employee_code: employeeCode, role } = row
   const presentValue = (value: unknown) =>
-    (typeof value === 'object' && value !== null ? PERSONAL_VALUE : (firms.get(value) ?? value)) as string
+    typeof value === 'object' && value !== null ? PERSONAL_VALUE : (firms.get(value) ?? value)
   return {
     id: row.id,
     at: row.at,
@@ -54,12 +54,7 @@ function presentActivity(
     action: row.action as Activity['action'],
     aboutId: row.subject_id,
     about: about.get(row.subject_id) ?? null,
-    changes: Object.fromEntries(
-      Object.entries(row.changes as Changes).map(([name, { from, to }]) => [
-        name,
-        { from: presentValue(from), to: presentValue(to) },
-      ]),
-    ),
+    changes: mapChanges(row.changes as Changes, presentValue) as Activity['changes'],
   }
 }
 

@@ -4,7 +4,7 @@ import { type CaseEvent, type CaseHistoryEntry, HISTORY_PAGE_SIZE } from '#contr
 import type { Input, Role } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Changes } from '../../events.ts'
+import { type Changes, mapChanges } from '../../events.ts'
 import { decryptChanges } from '../../history.ts'
 import { countRows } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
@@ -71,13 +71,8 @@ export async function listHistory(
   return new Paged(entries, { total, page, pageSize })
 }
 
-type Readable = CaseHistoryEntry['changes']
-
-function readable(changes: Changes, firms: Map<unknown, string>, role: Role): Readable {
-  const visibleChanges = Object.entries(changes).filter(
-    ([name]) => role === 'superadmin' || !superadminOnly.includes(name),
-  )
-  return Object.fromEntries(
-    visibleChanges.map(([name, { from, to }]) => [name, { from: firms.get(from) ?? from, to: firms.get(to) ?? to }]),
-  ) as Readable
+function readable(changes: Changes, firms: Map<unknown, string>, role: Role): CaseHistoryEntry['changes'] {
+  const visible = Object.entries(changes).filter(([name]) => role === 'superadmin' || !superadminOnly.includes(name))
+  const named = mapChanges(Object.fromEntries(visible), (value) => firms.get(value) ?? value)
+  return named as CaseHistoryEntry['changes']
 }
