@@ -67,6 +67,9 @@ function keepSecret(config: Pick<Config, 'DATA_DIR'>, secret: string): void {
 
 /** Stores the check value, once per database; `npm run rotate-key` re-encrypts it. */
 async function insertCheckValue(client: Queryable, keys: Keys): Promise<void> {
-  const { keyId, bytes } = keys.encrypt(secretCheck.purpose, secretCheck.place({}), 'opened')
-  await client.query('insert into secret_check (key_id, sealed) values ($1, $2) on conflict do nothing', [keyId, bytes])
+  const { key_id, sealed } = keys.encrypt(secretCheck.purpose, secretCheck.place({}), 'opened')
+  await client.query('insert into secret_check (key_id, sealed) values ($1, $2) on conflict do nothing', [
+    key_id,
+    sealed,
+  ])
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { type Encrypted, KEY_WITHOUT_NUMBER, type Keys, type Purpose } from './keys.ts'
+import { type Encrypted, fromBase64, type Keys, type Purpose } from './keys.ts'
 
 /** Anything that runs plain SQL: a pool, a client or the client of a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
-type Row = { key_id: number; sealed: Buffer } & Record<string, unknown>
+type Row = Encrypted & Record<string, unknown>
 
 /** A table with an encrypted column, `sealed`, and the place to which the text of a row is bound. */
 export interface EncryptedTable {
@@ -46,13 +46,13 @@ const formerMails: EncryptedTable = { table: 'mails', purpose: 'mail', place: ({
 export async function canDecryptDatabase(client: Queryable, keys: Keys): Promise<boolean | null> {
   for (const table of [secretCheck, ...encryptedTables, formerMails]) {
     const row = await findEncrypted(client, table)
-    if (row) return decrypts(keys, table.purpose, table.place(row), { keyId: row.key_id, bytes: row.sealed })
+    if (row) return decrypts(keys, table.purpose, table.place(row), row)
   }
   const { rows } = await client.query<{ id: string; sealed: string }>(`select id, substring(changes::text
     from '"sealed": "([A-Za-z0-9+/=]*)"') as sealed from history where changes::text like '%"sealed": "%' limit 1`)
   const [entry] = rows
   if (!entry) return null
-  return decrypts(keys, 'history', entry.id, { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(entry.sealed, 'base64') })
+  return decrypts(keys, 'history', entry.id, fromBase64(entry.sealed))
 }
 
 async function findEncrypted(client: Queryable, { table }: EncryptedTable): Promise<Row | undefined> {

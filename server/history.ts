@@ -6,8 +6,8 @@ import type { Tx } from './db/connect.ts'
 import { activeWebhooks } from './deliveries/event-rule.ts'
 import type { ActiveWebhook } from './deliveries/rule.ts'
 import { deliverEvents } from './deliveries/rules.ts'
-import { type Changes, changesOf, type Entry, type Event } from './events.ts'
-import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
+import { type Changes, changesOf, type Entry, type Event, mapChanges } from './events.ts'
+import { fromBase64, type Keys, toBase64 } from './keys.ts'
 import { signalling, signalsOf } from './notifications/live-channel.ts'
 import { notify } from './notifications/notify.ts'
 import { newsOf } from './notifications/rules.ts'
@@ -123,29 +123,33 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
   return Object.fromEntries(changed.map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]))
 }
 
-function encryptChanges(keys: Keys, entryId: string, changes: Changes): Changes {
-  const encrypted = (name: string, value: unknown) =>
-    PERSONAL.has(name) && typeof value === 'string'
-      ? { sealed: keys.encrypt('history', entryId, value).bytes.toString('base64') }
-      : value
-  return Object.fromEntries(
-    Object.entries(changes).map(([name, { from, to }]) => [
-      name,
-      { from: encrypted(name, from), to: encrypted(name, to) },
-    ]),
+const encryptValue = (keys: Keys, entryId: string, value: string) => ({
+  sealed: toBase64(keys.encrypt('history', entryId, value)),
+})
+
+const encryptChanges = (keys: Keys, entryId: string, changes: Changes): Changes =>
+  mapChanges(changes, (value, name) =>
+    PERSONAL.has(name) && typeof value === 'string' ? encryptValue(keys, entryId, value) : value,
   )
-}
+
+const isEncrypted = (value: unknown): value is { sealed: string } =>
+  typeof value === 'object' && value !== null && 'sealed' in value
 
 /** Decrypts the personal values of an entry, for readers who may see them. */
-export function decryptChanges(keys: Keys, entryId: string, changes: Changes): Changes {
-  const decrypted = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'sealed' in value
-      ? keys.decrypt('history', entryId, {
-          keyId: KEY_WITHOUT_NUMBER,
-          bytes: Buffer.from(String(value.sealed), 'base64'),
-        })
-      : value
-  return Object.fromEntries(
-    Object.entries(changes).map(([name, { from, to }]) => [name, { from: decrypted(from), to: decrypted(to) }]),
+export const decryptChanges = (keys: Keys, entryId: string, changes: Changes): Changes =>
+  mapChanges(changes, (value) =>
+    isEncrypted(value) ? keys.decrypt('history', entryId, fromBase64(value.sealed)) : value,
   )
+
+/** Encrypts with the present key what a former one encrypted; null where nothing is to be changed. */
+export function reencryptChanges(keys: Keys, entryId: string, changes: Changes): Changes | null {
+  let isChanged = false
+  const renewed = mapChanges(changes, (value) => {
+    if (!isEncrypted(value)) return value
+    const encrypted = fromBase64(value.sealed)
+    if (keys.isCurrent('history', entryId, encrypted)) return value
+    isChanged = true
+    return encryptValue(keys, entryId, keys.decrypt('history', entryId, encrypted))
+  })
+  return isChanged ? renewed : null
 }

@@ -21,10 +21,10 @@ export type Purpose =
   | 'answer'
   | 'secret-check'
 
-/** An encrypted text, and the number of its key. */
+/** An encrypted text with the number of its key, as the columns of a row hold them. */
 export interface Encrypted {
-  keyId: number
-  bytes: Buffer
+  key_id: number
+  sealed: Buffer
 }
 
 export interface Keys {
@@ -51,7 +51,15 @@ interface VapidKeys {
 }
 
 /** The key number of values whose place stores no number, and of those from before keys had numbers. */
-export const KEY_WITHOUT_NUMBER = 1
+const KEY_WITHOUT_NUMBER = 1
+
+/** Writes an encrypted text for a place that stores no number of its key. */
+export const toBase64 = ({ sealed }: Encrypted): string => sealed.toString('base64')
+
+export const fromBase64 = (text: string): Encrypted => ({
+  key_id: KEY_WITHOUT_NUMBER,
+  sealed: Buffer.from(text, 'base64'),
+})
 const NONCE = 12
 const TAG = 16
 
@@ -99,22 +107,22 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce).setAAD(Buffer.from(place))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return { keyId: current, bytes: Buffer.concat([nonce, cipher.getAuthTag(), body]) }
+      return { key_id: current, sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]) }
     },
-    decrypt(purpose, place, { keyId, bytes }) {
-      const likelyFirst = keysets.toSorted((a, b) => Number(b.number === keyId) - Number(a.number === keyId))
+    decrypt(purpose, place, { key_id, sealed }) {
+      const likelyFirst = keysets.toSorted((a, b) => Number(b.number === key_id) - Number(a.number === key_id))
       for (const keyset of likelyFirst) {
         try {
-          return decryptWith(keyset.keyFor(purpose), place, bytes)
+          return decryptWith(keyset.keyFor(purpose), place, sealed)
         } catch {
           // Encrypted with another secret, or for another place.
         }
       }
-      throw new Error(`No key decrypts what the key ${keyId} encrypted`)
+      throw new Error(`No key decrypts what the key ${key_id} encrypted`)
     },
-    isCurrent(purpose, place, { bytes }) {
+    isCurrent(purpose, place, { sealed }) {
       try {
-        decryptWith(keyFor(purpose), place, bytes)
+        decryptWith(keyFor(purpose), place, sealed)
         return true
       } catch {
         return false

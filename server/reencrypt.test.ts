@@ -32,9 +32,9 @@ test('a new secret decrypts the values of the old one, encrypts them again, and 
 
   const alone = deriveKeys(NEW)
   for (const { owner_id, field, key_id, sealed } of await db.selectFrom('vault').selectAll().execute())
-    expect(alone.decrypt('vault', `${owner_id}/${field}`, { keyId: key_id, bytes: sealed })).toMatch(/^\w{10,12}$/)
+    expect(alone.decrypt('vault', `${owner_id}/${field}`, { key_id, sealed })).toMatch(/^\w{10,12}$/)
   for (const { id, key_id, sealed } of await db.selectFrom('deliveries').selectAll().execute())
-    expect(alone.decrypt('mail', id, { keyId: key_id, bytes: sealed })).toContain('"name"')
+    expect(alone.decrypt('mail', id, { key_id, sealed })).toContain('"name"')
   const historyAfter = await entries()
   expect(historyAfter.map(withoutSeals)).toEqual(historyBefore.map(withoutSeals))
   expect(historyAfter).not.toEqual(historyBefore)

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Tx, WholeDb } from './db/connect.ts'
 import { inTransaction } from './db/transaction.ts'
 import { type EncryptedTable, encryptedTables, secretCheck } from './encrypted-tables.ts'
-import { KEY_WITHOUT_NUMBER, type Keys } from './keys.ts'
+import type { Changes } from './events.ts'
+import { reencryptChanges } from './history.ts'
+import type { Encrypted, Keys } from './keys.ts'
 
 const BATCH = 500
 
-type Row = { at: string; key_id: number; sealed: Buffer } & Record<string, unknown>
+type Row = Encrypted & { at: string } & Record<string, unknown>
 
 /**
  * Re-encrypts with the present key everything that a former secret encrypted: numbers, deliveries and personal values
@@ -35,16 +37,14 @@ async function reencryptBatch(tx: Tx, keys: Keys, { table, purpose, place }: Enc
   const { rows } = await sql<Row>`select *, ctid::text as at from ${sql.table(table)}
     where key_id <> ${keys.current} and sealed <> '' limit ${BATCH} for update`.execute(tx)
   for (const row of rows) {
-    const text = keys.decrypt(purpose, place(row), { keyId: row.key_id, bytes: row.sealed })
-    const { keyId, bytes } = keys.encrypt(purpose, place(row), text)
-    await sql`update ${sql.table(table)} set key_id = ${keyId}, sealed = ${bytes} where ctid = ${row.at}::tid`.execute(
+    const text = keys.decrypt(purpose, place(row), row)
+    const { key_id, sealed } = keys.encrypt(purpose, place(row), text)
+    await sql`update ${sql.table(table)} set key_id = ${key_id}, sealed = ${sealed} where ctid = ${row.at}::tid`.execute(
       tx,
     )
   }
   return rows.length
 }
-
-type EncryptedChanges = Record<string, Record<string, unknown>>
 
 /**
  * Re-encrypts the history; the database allows no other change of an entry, and this one only with a
@@ -65,11 +65,11 @@ async function reencryptHistory(db: WholeDb, keys: Keys): Promise<number> {
         .execute()
       await sql`select set_config('portal.resealing', 'on', true)`.execute(tx)
       for (const { id, changes } of entries) {
-        const [reencrypted, changed] = reencryptChanges(keys, id, changes as EncryptedChanges)
-        if (changed === 0) continue
+        const renewed = reencryptChanges(keys, id, changes as Changes)
+        if (!renewed) continue
         await tx
           .updateTable('history')
-          .set({ changes: JSON.stringify(reencrypted) })
+          .set({ changes: JSON.stringify(renewed) })
           .where('id', '=', id)
           .execute()
       }
@@ -79,19 +79,4 @@ async function reencryptHistory(db: WholeDb, keys: Keys): Promise<number> {
     if (rows.length < BATCH) return count
     last = rows.at(-1)?.id ?? last
   }
-}
-
-function reencryptChanges(keys: Keys, id: string, changes: EncryptedChanges): [EncryptedChanges, number] {
-  let changed = 0
-  const renewed = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || !('sealed' in value)) return value
-    const encrypted = { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(String(value.sealed), 'base64') }
-    if (keys.isCurrent('history', id, encrypted)) return value
-    changed += 1
-    return { sealed: keys.encrypt('history', id, keys.decrypt('history', id, encrypted)).bytes.toString('base64') }
-  }
-  const result = Object.fromEntries(
-    Object.entries(changes).map(([name, { from, to }]) => [name, { from: renewed(from), to: renewed(to) }]),
-  )
-  return [result, changed]
 }

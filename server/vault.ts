@@ -20,10 +20,11 @@ export async function storeAllInVault(
   all: readonly { owner: string; numbers: Partial<Record<VaultField, string>> }[],
 ): Promise<void> {
   const rows = all.flatMap(({ owner, numbers }) =>
-    Object.entries(numbers).map(([field, text]) => {
-      const { keyId, bytes } = keys.encrypt('vault', `${owner}/${field}`, text)
-      return { owner_id: owner, field, key_id: keyId, sealed: bytes }
-    }),
+    Object.entries(numbers).map(([field, text]) => ({
+      owner_id: owner,
+      field,
+      ...keys.encrypt('vault', `${owner}/${field}`, text),
+    })),
   )
   if (rows.length === 0) return
   await tx
@@ -50,5 +51,5 @@ export async function readFromVault(db: Db, keys: Keys, owner: string, field: Va
     .where('owner_id', '=', owner)
     .where('field', '=', field)
     .executeTakeFirst()
-  return row ? keys.decrypt('vault', `${owner}/${field}`, { keyId: row.key_id, bytes: row.sealed }) : null
+  return row ? keys.decrypt('vault', `${owner}/${field}`, row) : null
 }

@@ -39,15 +39,13 @@ export async function queueDeliveries(
         const id = newId()
         const language = languages.get(rest.recipient) ?? 'en'
         const read = (text: string | (() => string)) => (typeof text === 'string' ? text : withLanguage(language, text))
-        const { keyId, bytes } = encryptParameters(keys, id, read(parameters))
         return {
           id,
           ...rest,
           language,
           subject: read(subject),
           is_urgent: isUrgent,
-          key_id: keyId,
-          sealed: bytes,
+          ...encryptParameters(keys, id, read(parameters)),
           due_at: now.toISOString(),
           created_at: now.toISOString(),
           dedupe_key: dedupeKey ?? null,

@@ -17,8 +17,9 @@ export const encryptSecrets = (keys: Keys, webhookId: string, secrets: readonly 
   keys.encrypt('webhook', webhookId, secrets.join(' '))
 
 /** Returns the secrets that sign at an instant: the present one first, and a former one for 24 hours. */
-export function decryptSecrets(keys: Keys, { id, key_id, sealed, former_until }: StoredSecrets, now: Date): string[] {
-  const secrets = keys.decrypt('webhook', id, { keyId: key_id, bytes: sealed }).split(' ')
+export function decryptSecrets(keys: Keys, stored: StoredSecrets, now: Date): string[] {
+  const { id, former_until } = stored
+  const secrets = keys.decrypt('webhook', id, stored).split(' ')
   return former_until !== null && Date.parse(former_until) > now.getTime() ? secrets : secrets.slice(0, 1)
 }
 

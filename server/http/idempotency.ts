@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { KEY_WITHOUT_NUMBER, type Keys } from '../keys.ts'
+import { fromBase64, type Keys, toBase64 } from '../keys.ts'
 import { badRequest, conflict } from './errors.ts'
 
 /** An idempotency key of a user, and the first call that was sent with it. */
@@ -112,13 +112,12 @@ const placeOf = ({ userId, key }: IdempotencyKey) => `${userId}/${key}`
 
 /** An answer may hold what is answered this once, as the secret of an API key. */
 const seal = (key: IdempotencyKey, answer: unknown): string =>
-  key.keys.encrypt('answer', placeOf(key), JSON.stringify(answer)).bytes.toString('base64')
+  toBase64(key.keys.encrypt('answer', placeOf(key), JSON.stringify(answer)))
 
 /** Versions before 0.2 stored answers as they are, none of them with a secret. */
 function open<T>(key: IdempotencyKey, stored: unknown): T {
   if (typeof stored !== 'string') return stored as T
-  const sealed = { keyId: KEY_WITHOUT_NUMBER, bytes: Buffer.from(stored, 'base64') }
-  return JSON.parse(key.keys.decrypt('answer', placeOf(key), sealed)) as T
+  return JSON.parse(key.keys.decrypt('answer', placeOf(key), fromBase64(stored))) as T
 }
 
 /** Versions before 0.2 stored a plain hash: a request that is repeated across the update is none with another body. */

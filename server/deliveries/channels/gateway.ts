@@ -14,8 +14,8 @@ export const GATEWAY_SECRET = 'reminder_settings'
 /** Returns the secret of stored settings, or null without one. */
 export const openGatewaySecret = (
   keys: Keys,
-  { sealed, key_id: keyId }: Pick<Selectable<ReminderSettings>, 'sealed' | 'key_id'>,
-): string | null => (sealed.length > 0 ? keys.decrypt('webhook', GATEWAY_SECRET, { keyId, bytes: sealed }) : null)
+  stored: Pick<Selectable<ReminderSettings>, 'sealed' | 'key_id'>,
+): string | null => (stored.sealed.length > 0 ? keys.decrypt('webhook', GATEWAY_SECRET, stored) : null)
 
 /**
  * Sends deliveries to the gateway of the office, its webhook of reminders (contract-trade section 6): at least once, with the same

@@ -15,14 +15,12 @@ export async function stageRows(
   await tx.deleteFrom('import_chunks').where('import_id', '=', id).execute()
   let number = 0
   for (const chunk of rows) {
-    const { keyId, bytes } = keys.encrypt('import', `${id}/${number}`, JSON.stringify(chunk))
     await tx
       .insertInto('import_chunks')
       .values({
         import_id: id,
         number,
-        key_id: keyId,
-        sealed: bytes,
+        ...keys.encrypt('import', `${id}/${number}`, JSON.stringify(chunk)),
         problems: JSON.stringify(problemsOf(chunk, problems)),
       })
       .execute()
@@ -61,8 +59,7 @@ export const stagedRows = (db: Db, keys: Keys, id: string): AsyncIterable<readon
         .where('number', '=', number)
         .executeTakeFirst()
       if (!chunk) return
-      const { key_id, sealed } = chunk
-      yield JSON.parse(keys.decrypt('import', `${id}/${number}`, { keyId: key_id, bytes: sealed })) as StagedRow[]
+      yield JSON.parse(keys.decrypt('import', `${id}/${number}`, chunk)) as StagedRow[]
     }
   },
 })

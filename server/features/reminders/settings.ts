@@ -10,6 +10,7 @@ import {
 import { faultOfAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { GATEWAY_SECRET, openGatewaySecret } from '../../deliveries/channels/gateway.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
@@ -42,35 +43,24 @@ export async function editReminderSettings(
   const { webhookUrl, webhookSecret } = input
   if (webhookUrl || webhookSecret) requireStepUp(ctx.actor, ctx.now)
   if (webhookUrl) requireSafe(webhookUrl, ctx.config.WEBHOOK_ALLOW_PRIVATE === 'on')
-  const first = firstReminderSettings
-  await tx
-    .insertInto('reminder_settings')
-    .values({
-      lead_days: first.leadDays,
-      dealer_digest: first.dealerDigest,
-      webhook_url: null,
-      key_id: ctx.keys.current,
-      sealed: Buffer.alloc(0),
-    })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  const stored = await tx.selectFrom('reminder_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
+  await waitForLock(tx, 'settings')
+  const stored = await tx.selectFrom('reminder_settings').selectAll().executeTakeFirst()
   const before = await getReminderSettings(tx)
-  requireSecret(input, before, webhookUrl ? (openGatewaySecret(ctx.keys, stored)?.length ?? 0) : 0)
+  requireSecret(input, before, (webhookUrl && stored && openGatewaySecret(ctx.keys, stored)?.length) || 0)
   const encrypted = webhookSecret ? ctx.keys.encrypt('webhook', GATEWAY_SECRET, webhookSecret) : null
   const clearsSecret = webhookSecret === null && before.hasWebhookSecret
+  const noSecret = { key_id: ctx.keys.current, sealed: Buffer.alloc(0) }
+  const row = {
+    lead_days: input.leadDays ?? before.leadDays,
+    dealer_digest: input.dealerDigest ?? before.dealerDigest,
+    webhook_url: webhookUrl === undefined ? before.webhookUrl : webhookUrl,
+    dealer_messages: input.dealerMessages ?? before.dealerMessages,
+    ...(encrypted ?? (clearsSecret && noSecret)),
+  }
   await tx
-    .updateTable('reminder_settings')
-    .set({
-      lead_days: input.leadDays ?? before.leadDays,
-      dealer_digest: input.dealerDigest ?? before.dealerDigest,
-      webhook_url: webhookUrl === undefined ? before.webhookUrl : webhookUrl,
-      dealer_messages: input.dealerMessages ?? before.dealerMessages,
-      ...(encrypted && { key_id: encrypted.keyId, sealed: encrypted.bytes }),
-      ...(clearsSecret && { key_id: ctx.keys.current, sealed: Buffer.alloc(0) }),
-    })
-    // The only row; a statement without a condition is refused.
-    .where('id', '=', 1)
+    .insertInto('reminder_settings')
+    .values({ ...noSecret, ...row })
+    .onConflict((on) => on.column('id').doUpdateSet(row))
     .execute()
   const after = await getReminderSettings(tx)
   const changes = {

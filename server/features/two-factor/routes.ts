@@ -16,7 +16,6 @@ import { resetTwoFactor } from './reset-two-factor.ts'
 import {
   consumeCode,
   createTotp,
-  decryptSecret,
   newSecret,
   normalizeCode,
   replaceRecoveryCodes,
@@ -39,8 +38,7 @@ async function startTwoFactor({ database: { db } }: Deps, request: RequestContex
   const { actor, input, keys, now } = request
   const { email } = await requireOwnPassword(db, request, input.currentPassword)
   const secret = newSecret()
-  const { keyId, bytes } = keys.encrypt('two-factor', actor.userId, secret)
-  const row = { key_id: keyId, sealed: bytes, started_at: now.toISOString(), last_step: 0 }
+  const row = { ...keys.encrypt('two-factor', actor.userId, secret), started_at: now.toISOString(), last_step: 0 }
   return inTransaction(db, async (tx) => {
     const begun = await tx
       .insertInto('two_factors')
@@ -60,7 +58,7 @@ const SETTING_UP = 15 * MINUTE
  * session, because those were opened by password alone. Returns the recovery codes.
  */
 async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof calls.confirm>) {
-  const { actor, now } = ctx
+  const { actor, now, keys } = ctx
   // First, so that a sign-in that is under way ends here or asks for a code.
   await tx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute()
   const factor = await tx
@@ -72,7 +70,7 @@ async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof calls.
   if (factor?.confirmed_at) throw conflict(messages.twoFactor.alreadyOn)
   if (!factor || now.getTime() - Date.parse(factor.started_at) > SETTING_UP)
     throw conflict(messages.twoFactor.startAgain)
-  const secret = decryptSecret(ctx, actor.userId, { keyId: factor.key_id, bytes: factor.sealed })
+  const secret = keys.decrypt('two-factor', actor.userId, factor)
   const last_step = timeStepOfCode(secret, normalizeCode(input.code), now)
   if (last_step === null) throw wrongCode(400, '')
 

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { HOUR } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
-import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { type RecordContext, record } from '../../history.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
-import { type Encrypted, hashToken } from '../../keys.ts'
+import { hashToken } from '../../keys.ts'
 
 /** A user's second factor, where it is on: one that was set up and never confirmed does not count. */
 export const confirmedFactor = (db: Db, userId: string) =>
@@ -24,10 +23,6 @@ export const createTotp = (base32: string, label: string) =>
 
 /** Returns a new secret of 160 bits in base 32. */
 export const newSecret = () => new Secret({ size: 20 }).base32
-
-/** Decrypts the secret of a user's row of `two_factors`. */
-export const decryptSecret = ({ keys }: Pick<Context, 'keys'>, userId: string, { keyId, bytes }: Encrypted) =>
-  keys.decrypt('two-factor', userId, { keyId, bytes })
 
 /** Returns the time step of a code, the present one or one of its two neighbours; null when it matches none. */
 export function timeStepOfCode(secret: string, code: string, now: Date): number | null {
@@ -59,7 +54,7 @@ export async function consumeCode(
     throw tooManyRequests(Math.ceil((since + HOUR - now.getTime()) / 1000), messages.twoFactor.tooManyCodes)
 
   const code = normalizeCode(typed)
-  const secret = decryptSecret({ keys }, userId, { keyId: factor.key_id, bytes: factor.sealed })
+  const secret = keys.decrypt('two-factor', userId, factor)
   const step = timeStepOfCode(secret, code, now)
   if (step !== null && (await spendStep(tx, userId, step))) return true
   if (await spendRecoveryCode(tx, userId, code, now)) {

@@ -105,11 +105,10 @@ describe('turning it on', () => {
       .selectAll()
       .where('user_id', '=', as.userId)
       .executeTakeFirstOrThrow()
-    const sealed = { keyId: row.key_id, bytes: row.sealed }
-    expect(office.deps.keys.decrypt('two-factor', as.userId, sealed)).toBe(secret)
+    expect(office.deps.keys.decrypt('two-factor', as.userId, row)).toBe(secret)
     const other = (await office.superadmin()).userId
-    expect(() => office.deps.keys.decrypt('two-factor', other, sealed), 'bound to its row').toThrow()
-    expect(() => office.deps.keys.decrypt('vault', as.userId, sealed), 'a key of its own').toThrow()
+    expect(() => office.deps.keys.decrypt('two-factor', other, row), 'bound to its row').toThrow()
+    expect(() => office.deps.keys.decrypt('vault', as.userId, row), 'a key of its own').toThrow()
   })
 })
 

@@ -48,10 +48,9 @@ export async function createWebhook(
   if ((await countRows(tx.selectFrom('webhooks'))) >= MAX_WEBHOOKS) throw conflict(messages.webhooks.tooMany)
   const id = newId()
   const secret = newWebhookSecret()
-  const { keyId, bytes } = encryptSecrets(ctx.keys, id, [secret])
   const row = await tx
     .insertInto('webhooks')
-    .values({ id, ...input, key_id: keyId, sealed: bytes, created_at: ctx.now.toISOString() })
+    .values({ id, ...input, ...encryptSecrets(ctx.keys, id, [secret]), created_at: ctx.now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow()
   const changes = changesBetween({}, recorded(row))
@@ -108,10 +107,9 @@ export async function rotateSecret(
   const stored = await lockWebhook(tx, id)
   const [former = ''] = decryptSecrets(ctx.keys, stored, ctx.now)
   const secret = newWebhookSecret()
-  const { keyId, bytes } = encryptSecrets(ctx.keys, id, [secret, former])
   await tx
     .updateTable('webhooks')
-    .set({ key_id: keyId, sealed: bytes, former_until: formerUntil(ctx.now) })
+    .set({ ...encryptSecrets(ctx.keys, id, [secret, former]), former_until: formerUntil(ctx.now) })
     .where('id', '=', id)
     .execute()
   await record(tx, ctx, { subject: 'webhook', id, action: 'secret renewed' })
