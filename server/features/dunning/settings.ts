@@ -3,6 +3,7 @@ import type { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, record, recordSetting } from '../../history.ts'
 import { lockVerifiedClient } from '../clients/lock-client.ts'
 import { getClient } from '../clients/queries.ts'
@@ -18,16 +19,14 @@ export async function editDunningSettings(
   ctx: Context,
   { days }: Input<typeof dunningEndpoints.editSettings>,
 ): Promise<DunningSettings> {
-  const updated_at = ctx.now.toISOString()
+  await waitForLock(tx, 'settings')
+  const before = await getDunningSettings(tx)
+  const row = { days, updated_at: ctx.now.toISOString() }
   await tx
     .insertInto('dunning_settings')
-    .values({ days: [], updated_at })
-    .onConflict((on) => on.doNothing())
+    .values(row)
+    .onConflict((on) => on.column('id').doUpdateSet(row))
     .execute()
-  await tx.selectFrom('dunning_settings').select('id').forUpdate().executeTakeFirstOrThrow()
-  const before = await getDunningSettings(tx)
-  // The only row; a statement without a condition is refused.
-  await tx.updateTable('dunning_settings').set({ days, updated_at }).where('id', '=', 1).execute()
   const changes = changesBetween(recorded(before), recorded({ days }))
   await recordSetting(tx, ctx, 'dunning', changes)
   return { days }

@@ -7,6 +7,7 @@ import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 /* The settings of GST (contract-trade section 9). */
 const office = await openOfficeForYears('2026-11-05T06:00:00Z')
@@ -82,6 +83,18 @@ describe('the settings of GST', () => {
       expect.objectContaining({ isOn: { from: true, to: false }, sac: { from: '9982', to: null } }),
     )
   })
+})
+
+test('GST is never on with another GSTIN than the profile has, also when both change at once', async () => {
+  await saved({ isOn: false })
+  requireSuccess(await profile({ gstin: OFFICE_GSTIN, state: 'Maharashtra' }))
+  const answers = await whileHeld(
+    office,
+    'lock table history in share row exclusive mode',
+    () => save({ ...complete, from: '2026-11-07' }),
+    () => profile({ gstin: null }),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
 describe('the GSTIN of a client', () => {

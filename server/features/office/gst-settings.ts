@@ -4,6 +4,7 @@ import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 
@@ -23,13 +24,8 @@ export async function editGstSettings(
   ctx: Context,
   input: Input<typeof gstEndpoints.editSettings>,
 ): Promise<GstSettings> {
-  const { isOn, gstin, sac, ratePercent, from } = firstGstSettings
-  await tx
-    .insertInto('gst_settings')
-    .values({ is_on: isOn, gstin, sac, rate: toRate(ratePercent), from_day: from, updated_at: ctx.now.toISOString() })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await tx.selectFrom('gst_settings').select('id').forUpdate().execute()
+  // Of the profile as well: each of the two is judged by what the other says.
+  await waitForLock(tx, 'settings')
   const before = await getGstSettings(tx)
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const after: GstSettings = { ...before, ...given }
@@ -37,26 +33,24 @@ export async function editGstSettings(
   if (after.gstin !== null && (input.gstin || after.isOn) && after.gstin !== office?.gstin)
     throw badRequest({ gstin: messages.gst.notOfOffice })
   if (after.isOn) requireComplete(before, after, { today: ctx.today, state: office?.state ?? '' })
+  const row = {
+    is_on: after.isOn,
+    gstin: after.gstin,
+    sac: after.sac,
+    // In the unit of the database, hundredths of a percent.
+    rate: Math.round(after.ratePercent * 100),
+    from_day: after.from,
+    updated_at: ctx.now.toISOString(),
+  }
   await tx
-    .updateTable('gst_settings')
-    .set({
-      is_on: after.isOn,
-      gstin: after.gstin,
-      sac: after.sac,
-      rate: toRate(after.ratePercent),
-      from_day: after.from,
-      updated_at: ctx.now.toISOString(),
-    })
-    // The only row; a statement without a condition is refused.
-    .where('id', '=', 1)
+    .insertInto('gst_settings')
+    .values(row)
+    .onConflict((on) => on.column('id').doUpdateSet(row))
     .execute()
   const changes = changesBetween({ ...before }, { ...after })
   await recordSetting(tx, ctx, 'gst', changes)
   return after
 }
-
-/** A percentage in the unit of the database, hundredths of a percent. */
-const toRate = (percent: number) => Math.round(percent * 100)
 
 function requireComplete(
   before: GstSettings,

@@ -5,6 +5,7 @@ import { MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/o
 import type { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { waitForLock } from '../../db/locks.ts'
 import type { OfficeProfile as OfficeRow } from '../../db/schema.generated.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
@@ -44,12 +45,13 @@ const unnamed = { ...texts, upi_payee: '', logo_id: null, colleagues_in_search: 
  * an upload of the caller.
  */
 export async function editOffice(tx: Tx, ctx: Context, input: Input<typeof officeEndpoints.edit>) {
+  await waitForLock(tx, 'settings')
   await tx
     .insertInto('office_profile')
     .values({ ...unnamed, updated_at: ctx.now.toISOString() })
     .onConflict((on) => on.doNothing())
     .execute()
-  const before = await tx.selectFrom('office_profile').selectAll().forUpdate().executeTakeFirstOrThrow()
+  const before = await tx.selectFrom('office_profile').selectAll().executeTakeFirstOrThrow()
   const { upiPayee, logoUrl, colleaguesInSearch, ...named } = input
   const after = await tx
     .updateTable('office_profile')

@@ -6,6 +6,7 @@ import type { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
 import { tallyNames } from '#contract/tally/tally-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { ledgerKey } from './ledger-names.ts'
@@ -33,17 +34,7 @@ export async function editTallySettings(
   ctx: Context,
   input: Input<typeof tallyEndpoints.editSettings>,
 ): Promise<TallySettings> {
-  const columnsOf = ({ roundOff: round_off, ...names }: TallySettings) => ({
-    ...names,
-    round_off,
-    updated_at: ctx.now.toISOString(),
-  })
-  await tx
-    .insertInto('tally_settings')
-    .values(columnsOf(await getTallySettings(tx)))
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await tx.selectFrom('tally_settings').select('id').forUpdate().executeTakeFirstOrThrow()
+  await waitForLock(tx, 'settings')
   const before = await getTallySettings(tx)
   const after = { ...before, ...(input as Partial<TallySettings>) }
   const changes = changesBetween(before, after)
@@ -51,7 +42,13 @@ export async function editTallySettings(
   requireOneSpelling(after, Object.keys(changes))
   for (const change of Object.values(changes))
     Object.assign(change, { from: shorten(change.from), to: shorten(change.to) })
-  await tx.updateTable('tally_settings').set(columnsOf(after)).execute()
+  const { roundOff: round_off, ...names } = after
+  const row = { ...names, round_off, updated_at: ctx.now.toISOString() }
+  await tx
+    .insertInto('tally_settings')
+    .values(row)
+    .onConflict((on) => on.column('id').doUpdateSet(row))
+    .execute()
   await recordSetting(tx, ctx, 'tally', changes)
   return after
 }
