@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../deps.ts'
 import type { Db, Tx, WholeDb } from './connect.ts'
 
 const RETRIES = 3
@@ -21,6 +22,28 @@ export async function inTransaction<T>(db: WholeDb, fn: (tx: Tx) => Promise<T>):
       await sleep(Math.random() * 20 * attempt)
     }
   }
+}
+
+/**
+ * Runs each item of a job in a transaction of its own, until `isStopped`: an error for one must not affect the others, and
+ * is logged with the item's id. Returns what was committed.
+ */
+export async function eachInTransaction<Item extends { id: string }, T>(
+  { database: { db }, log }: Pick<Deps, 'database' | 'log'>,
+  items: readonly Item[],
+  act: (tx: Tx, item: Item) => Promise<T>,
+  { failure, isStopped = () => false }: { failure: string; isStopped?: () => boolean },
+): Promise<T[]> {
+  const done: T[] = []
+  for (const item of items) {
+    if (isStopped()) break
+    try {
+      done.push(await inTransaction(db, (tx) => act(tx, item)))
+    } catch (error) {
+      log.error({ err: error, id: item.id }, failure)
+    }
+  }
+  return done
 }
 
 /** Runs several reads on one snapshot of the database. */

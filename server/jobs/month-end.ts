@@ -1,7 +1,7 @@
 import { originals } from '#contract/messages.ts'
 import { jobContext } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { eachInTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { addPenalty, findClientsToBill, findDueBills, lockBill, remindOfBill } from '../features/bills/due-bills.ts'
 import { raiseBills } from '../features/bills/raise-bills.ts'
@@ -15,39 +15,26 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
   const ctx = jobContext(deps)
   const { today } = ctx
   const { db } = deps.database
-  let [raised, reminded, penalised] = [0, 0, 0]
   const isTrusted = (await deps.clockGuard.compare()) === null
   deps.metrics.clockTrusted(isTrusted)
   if (isTrusted) deps.warnings.withdraw('clock-not-trusted')
   else deps.warnings.raise('clock-not-trusted', originals.warnings.clockNotTrusted)
-  if (!isTrusted) return { raised, reminded, penalised }
-  await each(deps, await findClientsToBill(db, today), async (tx, clientId) => {
-    const count = await raiseBills(tx, ctx, clientId)
-    return () => {
-      raised += count
-    }
-  })
-  await each(deps, await findDueBills(db, ctx), async (tx, billId) => {
-    const bill = await lockBill(tx, billId)
-    const isReminded = await remindOfBill(tx, ctx, bill)
-    const isPenalised = (await addPenalty(tx, ctx, bill)).penalised_at !== bill.penalised_at
-    return () => {
-      reminded += Number(isReminded)
-      penalised += Number(isPenalised)
-    }
-  })
-  if (raised + reminded + penalised > 0) deps.log.info({ raised, reminded, penalised }, 'bills')
-  return { raised, reminded, penalised }
-}
+  if (!isTrusted) return { raised: 0, reminded: 0, penalised: 0 }
 
-/** Runs each item in a transaction of its own: an error for one client must not affect the others. */
-async function each(deps: Deps, ids: string[], act: (tx: Tx, id: string) => Promise<() => void>): Promise<void> {
-  for (const id of ids) {
-    try {
-      const count = await inTransaction(deps.database.db, (tx) => act(tx, id))
-      count()
-    } catch (error) {
-      deps.log.error({ err: error, id }, 'the bills of a client could not be handled')
-    }
+  const failure = 'the bills of a client could not be handled'
+  const clients = await findClientsToBill(db, today)
+  const bills = await eachInTransaction(deps, clients, (tx, { id }) => raiseBills(tx, ctx, id), { failure })
+  const judge = async (tx: Tx, { id }: { id: string }) => {
+    const bill = await lockBill(tx, id)
+    const isReminded = await remindOfBill(tx, ctx, bill)
+    return { isReminded, isPenalised: (await addPenalty(tx, ctx, bill)).penalised_at !== bill.penalised_at }
   }
+  const judged = await eachInTransaction(deps, await findDueBills(db, ctx), judge, { failure })
+  const counts = {
+    raised: bills.reduce((sum, count) => sum + count, 0),
+    reminded: judged.filter(({ isReminded }) => isReminded).length,
+    penalised: judged.filter(({ isPenalised }) => isPenalised).length,
+  }
+  if (counts.raised + counts.reminded + counts.penalised > 0) deps.log.info(counts, 'bills')
+  return counts
 }

@@ -97,7 +97,7 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'bills-by-a-wrong-clock',
     'server/jobs/month-end.ts',
-    'if (!isTrusted) return { raised, reminded, penalised }',
+    'if (!isTrusted) return { raised: 0, reminded: 0, penalised: 0 }',
     '',
     CLOCK_GUARD,
   ),

@@ -16,23 +16,21 @@ import type { Bills } from '../../db/schema.generated.ts'
 import { record } from '../../history.ts'
 
 /** Returns the clients with CREDIT payments of past months that are in no bill yet, read from a small partial index. */
-export async function findClientsToBill(db: Db, today: Day): Promise<string[]> {
-  const rows = await db
+export const findClientsToBill = (db: Db, today: Day) =>
+  db
     .selectFrom('payments')
-    .select('client_id')
+    .select('client_id as id')
     .distinct()
     .where('mode', '=', sqlLiteral('CREDIT')) // a literal, for the partial index
     .where('billed_in', 'is', null)
     .where('payment_date', '<', dayStart(monthStart(today)).toISOString())
     .orderBy('client_id')
     .execute()
-  return rows.map((row) => row.client_id)
-}
 
 /** Returns the unpaid bills whose reminder or penalty may be due. */
-export async function findDueBills(db: Db, { now, today }: Pick<Context, 'now' | 'today'>): Promise<string[]> {
+export function findDueBills(db: Db, { now, today }: Pick<Context, 'now' | 'today'>) {
   const daysAhead = daysBetween(firstReminderDay(today), today)
-  const rows = await db
+  return db
     .selectFrom('bills')
     .select('id')
     .where('status', 'in', [...billRules.penalise.from])
@@ -47,7 +45,6 @@ export async function findDueBills(db: Db, { now, today }: Pick<Context, 'now' |
     .where('total', '>', 0)
     .orderBy('due_date')
     .execute()
-  return rows.map((row) => row.id)
 }
 
 export const lockBill = (tx: Tx, id: string) =>

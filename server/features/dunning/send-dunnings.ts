@@ -4,8 +4,8 @@ import { addDays, dayStart, daysBetween, monthStart, officeDay, officeTime } fro
 import { toRupees } from '#contract/money.ts'
 import { type Context, jobContext } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
+import { eachInTransaction } from '../../db/transaction.ts'
+import { isHeldBack } from '../../deliveries/outgoing-pause.ts'
 import { billDunned, type DunningParameters } from '../../deliveries/templates/client-letters.ts'
 import type { Deps, MailFiles } from '../../deps.ts'
 import { record } from '../../history.ts'
@@ -28,17 +28,11 @@ export async function sendDunnings(deps: Deps, isStopped: () => boolean = () => 
   const { db } = deps.database
   if (officeTime(ctx.now) < BEGIN) return 0
   const { days } = await getDunningSettings(db)
-  if (days.length === 0 || (await isOutgoingPaused(db)) || (await deps.clockGuard.compare()) !== null) return 0
-  let sent = 0
-  for (const due of await findDunnings(db, ctx, days)) {
-    if (isStopped()) break
-    try {
-      if (await inTransaction(db, (tx) => dun(tx, ctx, due))) sent += 1
-    } catch (error) {
-      // An error for one client must not affect the others.
-      deps.log.error({ err: error, id: due.id }, 'a client could not be reminded of a bill')
-    }
-  }
+  if (days.length === 0 || (await isHeldBack(deps))) return 0
+  const failure = 'a client could not be reminded of a bill'
+  const bills = await findDunnings(db, ctx, days)
+  const dunned = await eachInTransaction(deps, bills, (tx, due) => dun(tx, ctx, due), { failure, isStopped })
+  const sent = dunned.filter(Boolean).length
   if (sent > 0) deps.log.info({ sent }, 'reminders of overdue bills')
   return sent
 }

@@ -3,8 +3,8 @@ import { HOUR } from '#contract/durations.ts'
 import { DIGEST_TIME } from '#contract/notifications/notification-events.ts'
 import { type Context, jobContext } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
+import { eachInTransaction } from '../../db/transaction.ts'
+import { isHeldBack } from '../../deliveries/outgoing-pause.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { notificationDigest } from '../../deliveries/templates/notification-letters.ts'
 import { unsubscribePath } from '../../deliveries/unsubscribe-link.ts'
@@ -24,26 +24,18 @@ export async function sendNotificationDigests(deps: Deps, isStopped: () => boole
   const ctx = jobContext(deps)
   const { db } = deps.database
   if (officeTime(ctx.now) < DIGEST_TIME) return 0
-  if ((await isOutgoingPaused(db)) || (await deps.clockGuard.compare()) !== null) return 0
+  if (await isHeldBack(deps)) return 0
   const until = new Date(dayStart(ctx.today).getTime() + Number.parseInt(DIGEST_TIME, 10) * HOUR).toISOString()
   const waiting = await db
     .selectFrom('notifications')
-    .select('user_id')
+    .select('user_id as id')
     .distinct()
     .where('waits_for_digest', '=', true)
     .where('at', '<', until)
     .execute()
-  let sent = 0
-  for (const { user_id } of waiting) {
-    if (isStopped()) break
-    try {
-      if (await inTransaction(db, (tx) => queueDigest(tx, ctx, user_id, until))) sent += 1
-    } catch (error) {
-      // An error for one user must not affect the others.
-      deps.log.error({ err: error, id: user_id }, 'the notifications of a user could not be mailed')
-    }
-  }
-  return sent
+  const queue = (tx: Tx, { id }: { id: string }) => queueDigest(tx, ctx, id, until)
+  const failure = 'the notifications of a user could not be mailed'
+  return (await eachInTransaction(deps, waiting, queue, { failure, isStopped })).filter(Boolean).length
 }
 
 async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: string): Promise<boolean> {

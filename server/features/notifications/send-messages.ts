@@ -4,9 +4,9 @@ import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { type Context, jobContext } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { eachInTransaction } from '../../db/transaction.ts'
 import { MESSAGE_TEMPLATE, mayRing } from '../../deliveries/gateway-rule.ts'
-import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
+import { isHeldBack } from '../../deliveries/outgoing-pause.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import type { Deps } from '../../deps.ts'
 import { isAdmitted } from '../../http/session.ts'
@@ -41,11 +41,10 @@ export async function sendDealerMessages(deps: Deps, isStopped: () => boolean = 
       .execute()
     return 0
   }
-  if (!mayRing(ctx.now)) return 0
-  if ((await isOutgoingPaused(db)) || (await deps.clockGuard.compare()) !== null) return 0
+  if (!mayRing(ctx.now) || (await isHeldBack(deps))) return 0
   const waiting = await db
     .selectFrom('notifications')
-    .select(['user_id as userId', subject.as('about')])
+    .select(['user_id as id', subject.as('about')])
     .where('waits_for_gateway', '=', true)
     .where(
       sql<boolean>`not exists (select from deliveries
@@ -54,17 +53,9 @@ export async function sendDealerMessages(deps: Deps, isStopped: () => boolean = 
     .groupBy(['user_id', subject])
     .having(({ fn }) => fn.max('at'), '<=', new Date(ctx.now.getTime() - REST).toISOString())
     .execute()
-  let sent = 0
-  for (const { userId, about } of waiting) {
-    if (isStopped()) break
-    try {
-      if (await inTransaction(db, (tx) => queueMessage(tx, ctx, userId, about))) sent += 1
-    } catch (error) {
-      // An error for one user must not affect the others.
-      deps.log.error({ err: error, id: userId }, 'a user could not be sent a message')
-    }
-  }
-  return sent
+  const queue = (tx: Tx, { id, about }: { id: string; about: string }) => queueMessage(tx, ctx, id, about)
+  const failure = 'a user could not be sent a message'
+  return (await eachInTransaction(deps, waiting, queue, { failure, isStopped })).filter(Boolean).length
 }
 
 /** Returns the recipient and the text for the gateway, in the language of the reader. */

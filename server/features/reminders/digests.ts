@@ -20,8 +20,9 @@ import { dueExpiries } from './due-expiries.ts'
 const MAX_LINES = 100
 
 /** A digest that is due, and the key by which it is queued once. */
-interface Digest {
-  clientId: string
+export interface Digest {
+  /** The id of the client. */
+  id: string
   firmName: string
   email: string
   /** How many expiries are due. */
@@ -70,26 +71,26 @@ export async function digestsDue(
     )
     .groupBy('clients.id')
     .select(({ fn }) => [
-      'clients.id as clientId',
+      'clients.id',
       'clients.firm_name as firmName',
       'clients.email',
       fn.countAll<number>().as('due'),
     ])
     .orderBy('clients.firm_name')
     .execute()
-  return rows.map((row) => ({ ...row, dedupeKey: `digest ${row.clientId} ${today}`, dates }))
+  return rows.map((row) => ({ ...row, dedupeKey: `digest ${row.id} ${today}`, dates }))
 }
 
 /** Returns the lines of a digest, soonest first. */
 export async function digestLines(
   db: Db,
   { today }: Pick<Context, 'today'>,
-  { clientId, dates }: Pick<Digest, 'clientId' | 'dates'>,
+  { id, dates }: Pick<Digest, 'id' | 'dates'>,
 ): Promise<DigestLine[]> {
   const due = await db
     .selectFrom('vehicle_expiries as due')
     .innerJoin('vehicles', 'vehicles.id', 'due.vehicle_id')
-    .where('due.vehicle_id', 'in', vehiclesOfDealer(db, clientId))
+    .where('due.vehicle_id', 'in', vehiclesOfDealer(db, id))
     .where('vehicles.reminders_off', '=', false)
     .where('due.expiry_date', 'in', dates)
     .select(['vehicles.vehicle_no as vehicleNo', 'due.kind', 'due.expiry_date as expiryDate'])

@@ -6,11 +6,11 @@ import { asksFor } from '#contract/webhooks/webhook.ts'
 import { type Context, jobContext } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { tryLockOfTransaction } from '../../db/locks.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { isOutgoingPaused } from '../../deliveries/outgoing-pause.ts'
+import { eachInTransaction, inTransaction } from '../../db/transaction.ts'
+import { isHeldBack } from '../../deliveries/outgoing-pause.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
-import { digestLines, digestsDue } from './digests.ts'
+import { type Digest, digestLines, digestsDue } from './digests.ts'
 import { type ExpiryKey, remindersOf } from './reminder-rows.ts'
 import { getReminderSettings } from './settings.ts'
 
@@ -40,27 +40,20 @@ export async function sendDueReminders(
   const hasGateway = webhookUrl !== null
   const isAwaited = hasGateway || (await isAskedFor(db))
   if (!isAwaited && dealerDigest === 'off') return { webhooks, digests }
-  if ((await isOutgoingPaused(db)) || (await deps.clockGuard.compare()) !== null) return { webhooks, digests }
+  if (await isHeldBack(deps)) return { webhooks, digests }
   while (isAwaited && !isStopped()) {
     const queued = await inTransaction(db, (tx) => queueWebhooks(tx, ctx, { leadDays, hasGateway }))
     if (queued === 0) break
     webhooks += queued
   }
   const due = (await lacksDealers(db)) ? [] : await digestsDue(db, ctx, { leadDays, dealerDigest })
-  for (const digest of due) {
-    if (isStopped()) break
-    try {
-      await inTransaction(db, async (tx) => {
-        const lines = await digestLines(tx, ctx, digest)
-        const facts = { lines, more: digest.due - lines.length, dedupeKey: digest.dedupeKey }
-        await record(tx, ctx, { subject: 'notice', id: digest.clientId, action: 'digest due', facts })
-      })
-      digests += 1
-    } catch (error) {
-      // An error for one dealer must not affect the others.
-      deps.log.error({ err: error, id: digest.clientId }, 'a dealer could not be reminded')
-    }
+  const remind = async (tx: Tx, digest: Digest) => {
+    const lines = await digestLines(tx, ctx, digest)
+    const facts = { lines, more: digest.due - lines.length, dedupeKey: digest.dedupeKey }
+    await record(tx, ctx, { subject: 'notice', id: digest.id, action: 'digest due', facts })
   }
+  const failure = 'a dealer could not be reminded'
+  digests = (await eachInTransaction(deps, due, remind, { failure, isStopped })).length
   if (webhooks + digests > 0) deps.log.info({ webhooks, digests }, 'reminders')
   return { webhooks, digests }
 }
