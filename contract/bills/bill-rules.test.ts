@@ -45,7 +45,9 @@ test('a bill is of the last day of its month, and due on the 15th of the next', 
 })
 
 test('the financial year begins in April', () => {
-  expect([financialYear(2026, 3), financialYear(2026, 4), financialYear(2027, 1)]).toEqual([2025, 2026, 2026])
+  expect([financialYear('2026-03-31'), financialYear('2026-04-01'), financialYear('2027-01-01')]).toEqual([
+    2025, 2026, 2026,
+  ])
 })
 
 test('a bill is overdue from the 16th on', () => {

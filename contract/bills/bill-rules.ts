@@ -46,8 +46,8 @@ export function billDays(day: Day): { year: number; month: number; billDate: Day
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), billDate, dueDate: billDueDay(day) }
 }
 
-/** Returns the year in which the financial year of a month (1 to 12) begins, on 1 April. */
-export const financialYear = (year: number, month: number): number => (month < 4 ? year - 1 : year)
+/** Returns the year in which the financial year of a day begins, on 1 April. */
+export const financialYear = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
 
 /** Returns whether the 15th has passed (contract 4.7); true from the first moment of the 16th (IST). */
 export const isOverdue = (dueDate: Day, today: Day): boolean => today > dueDate

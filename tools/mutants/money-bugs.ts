@@ -16,6 +16,9 @@ const inBillRun = (find: string, replacement: string): Mutant['plants'] => [
   { file: 'server/features/bills/due-bills.ts', find, replacement },
 ]
 
+const numberSkipped = (kind: string, tests: string) =>
+  singleReplacement(`${kind}-number-skipped`, 'server/db/take-serial.ts', 'last_serial + 1', 'last_serial + 2', tests)
+
 /** Bugs of money, with and without concurrency. */
 export const moneyBugs: Mutant[] = [
   singleReplacement('no-client-lock', LOCK_CLIENT, CLIENT_LOCK, '.executeTakeFirst()', GUARDS),
@@ -53,20 +56,8 @@ export const moneyBugs: Mutant[] = [
     'create index payment_assignments_live_key',
     GUARDS,
   ),
-  singleReplacement(
-    'bill-number-skipped',
-    'server/features/bills/raise-bills.ts',
-    'sql`bill_numbers.last_serial + 1`',
-    'sql`bill_numbers.last_serial + 2`',
-    MONTH_END,
-  ),
-  singleReplacement(
-    'receipt-number-skipped',
-    'server/features/payments/decide-payment.ts',
-    'sql`receipt_numbers.last_serial + 1`',
-    'sql`receipt_numbers.last_serial + 2`',
-    'server/features/payments/receipts.test.ts',
-  ),
+  numberSkipped('bill', MONTH_END),
+  numberSkipped('receipt', 'server/features/payments/receipts.test.ts'),
   singleReplacement(
     'tax-in-service-charges',
     'server/features/tally/voucher-rows.ts',
@@ -81,13 +72,7 @@ export const moneyBugs: Mutant[] = [
     'where bill_date + 1 between',
     'server/features/tally/tally.test.ts',
   ),
-  singleReplacement(
-    'invoice-number-skipped',
-    'server/features/gst/store-invoice.ts',
-    'sql`invoice_numbers.last_serial + 1`',
-    'sql`invoice_numbers.last_serial + 2`',
-    INVOICES,
-  ),
+  numberSkipped('invoice', INVOICES),
   singleReplacement(
     'tax-rounded-down',
     'contract/gst/tax.ts',

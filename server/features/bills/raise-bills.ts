@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { billDays, billRules, financialYear, firstReminderDay } from '#contract/bills/bill-rules.ts'
+import { billDays, billRules, firstReminderDay } from '#contract/bills/bill-rules.ts'
 import { dayStart, monthStart, nextDay, officeDay } from '#contract/dates.ts'
 import { MAX_PAYMENT, MAX_RUPEES, toPaise, toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
+import { takeSerial } from '../../db/take-serial.ts'
 import { record } from '../../history.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
@@ -42,7 +43,7 @@ export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): 
       .insertInto('bills')
       .values({
         id: newId(),
-        serial: await takeBillSerial(tx, year, number),
+        serial: await takeSerial(tx, 'bill_numbers', billDate),
         client_id: clientId,
         year,
         month: number,
@@ -95,23 +96,6 @@ async function settle(
   await tx.updateTable('bills').set({ status: to }).where('id', '=', id).execute()
   await settleCredit(tx, { billId: id, clientId, charges })
   await record(tx, ctx, { subject: 'bill', id, action: 'settled', changes: { status: { from: from[0], to } } })
-}
-
-/**
- * Takes the next number of the financial year of a month (1 to 12). Locks the counter of the year until
- * the end of the transaction, so that no number is skipped or given twice. It comes after the client in
- * the order of locks, an earlier year before a later one.
- */
-async function takeBillSerial(tx: Tx, year: number, month: number): Promise<number> {
-  const { last_serial: serial } = await tx
-    .insertInto('bill_numbers')
-    .values({ financial_year: financialYear(year, month), last_serial: 1 })
-    .onConflict((conflict) =>
-      conflict.column('financial_year').doUpdateSet({ last_serial: sql`bill_numbers.last_serial + 1` }),
-    )
-    .returning('last_serial')
-    .executeTakeFirstOrThrow()
-  return serial
 }
 
 /** What no bill carries yet of an adjustment, in paise. */

@@ -1,11 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { financialYear } from '#contract/bills/bill-rules.ts'
-import type { Day } from '#contract/dates.ts'
 import { sumTaxes, type Tax } from '#contract/gst/tax.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Invoices } from '../../db/schema.generated.ts'
+import { takeSerial } from '../../db/take-serial.ts'
 
 /** A case on an invoice or credit note, in paise. */
 export interface InvoiceLine extends Tax {
@@ -38,7 +37,7 @@ export async function storeInvoice(
       ...tax,
       taxable_value: taxableValue,
       reimbursements: lines.reduce((sum, line) => sum + line.reimbursements, 0),
-      serial: await takeSerial(tx, head.kind, head.invoice_date),
+      serial: await takeSerial(tx, 'invoice_numbers', head.invoice_date, { kind: head.kind }),
       made_at: now.toISOString(),
     })
     .returning('invoice_no')
@@ -51,17 +50,4 @@ export async function storeInvoice(
       "assignmentId" uuid, "taxableValue" bigint, cgst bigint, sgst bigint, igst bigint, reimbursements bigint
     )`.execute(tx)
   return invoice_no
-}
-
-async function takeSerial(tx: Tx, kind: Head['kind'], date: Day): Promise<number> {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  const { last_serial: serial } = await tx
-    .insertInto('invoice_numbers')
-    .values({ kind, financial_year: financialYear(year, month), last_serial: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'financial_year']).doUpdateSet({ last_serial: sql`invoice_numbers.last_serial + 1` }),
-    )
-    .returning('last_serial')
-    .executeTakeFirstOrThrow()
-  return serial
 }

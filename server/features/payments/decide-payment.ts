@@ -1,5 +1,5 @@
-import { type NotNull, sql } from 'kysely'
-import { billRules, financialYear } from '#contract/bills/bill-rules.ts'
+import type { NotNull } from 'kysely'
+import { billRules } from '#contract/bills/bill-rules.ts'
 import type { CasePayment } from '#contract/cases/case.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -8,6 +8,7 @@ import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { paymentRules } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { takeSerial } from '../../db/take-serial.ts'
 import { record } from '../../history.ts'
 import { conflict, detailedConflict, type HttpError, notFound } from '../../http/errors.ts'
 import { lockClient } from '../clients/lock-client.ts'
@@ -171,21 +172,9 @@ async function recordDecision(
   return { id, status: to }
 }
 
-/**
- * Gives a verified payment the next receipt of the financial year of the decision (IST); returns its number. Locks the
- * counter of the year until the end of the transaction, so that no number is skipped or given twice. It is the last in
- * the order of locks: verifications wait for each other only from here on.
- */
+/** Gives a verified payment the next receipt of the financial year of the decision (IST); returns its number. */
 async function giveReceipt(tx: Tx, { now, today }: Pick<Context, 'now' | 'today'>, paymentId: string) {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const { last_serial: serial } = await tx
-    .insertInto('receipt_numbers')
-    .values({ financial_year: financialYear(year, month), last_serial: 1 })
-    .onConflict((conflict) =>
-      conflict.column('financial_year').doUpdateSet({ last_serial: sql`receipt_numbers.last_serial + 1` }),
-    )
-    .returning('last_serial')
-    .executeTakeFirstOrThrow()
+  const serial = await takeSerial(tx, 'receipt_numbers', today)
   const { receipt_no } = await tx
     .insertInto('receipts')
     .values({ payment_id: paymentId, serial, given_at: now.toISOString() })
