@@ -6,6 +6,7 @@ import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { forgetKept, forgetShared } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
 import { translateScriptErrors } from '#web/lib/missing-script.ts'
+import { writeRefusedAddressesLater } from '#web/lib/refused-addresses.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
   isAuthenticated,
@@ -61,6 +62,7 @@ onTwoFactorRequired(() => {
 syncSessionAcrossTabs(() => void router.navigate({ to: paths.signIn, replace: true }))
 
 router.subscribe('onRendered', movePageFocus)
+writeRefusedAddressesLater()
 
 // An error page takes the place of what could not be drawn, and the console says so as without this option.
 const watched: RootOptions = {
