@@ -93,7 +93,7 @@ test('six columns with exact counts, the late ones in red, and their oldest card
   await rows.filter({ hasText: first.CaseNo }).waitFor()
 })
 
-test('paper has all stages side by side with all their cards, and no filters', async () => {
+test('paper has all stages with all their cards, and no filters', async () => {
   visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(`${paths.superadmin.rto}?view=board`)

@@ -27,8 +27,9 @@ interface ColumnProps {
 
 /** A scroll bar that leaves the cards their room. */
 const onScreen = { scrollbarWidth: 'thin' } as const
-/** Browsers do not break what scrolls. */
-const onPaper = { overflow: 'visible' }
+/** Browsers do not break what scrolls, and Firefox leaves sheets empty at a column of flex items. */
+const onPaper = { display: 'block', overflow: 'visible' }
+const cardsOnPaper = { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }
 const whole = { breakInside: 'avoid', breakAfter: 'avoid' } as const
 
 /** In narrow columns some names take two lines. */
@@ -63,6 +64,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
       }}
       onDrop={onDrop}
       onKeyDown={range.onKeyDown}
+      style={isPrinting ? onPaper : undefined}
       className={`flex min-h-0 min-w-0 flex-col rounded-lg border ${isTarget ? 'border-accent bg-accent-soft' : 'bg-sunken'}`}
     >
       <header className="border-b px-3 py-2.5" style={isPrinting ? whole : undefined}>
@@ -97,7 +99,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
           empty={<p className="px-2 py-3 text-muted text-sm">{messages.stages.emptyColumn}</p>}
         >
           {() => (
-            <ul className="grid grid-cols-1 gap-2">
+            <ul className="grid grid-cols-1 gap-2" style={isPrinting ? cardsOnPaper : undefined}>
               {shown.map((row) => children(row, (on, toHere) => range.select(row.id, on, toHere)))}
             </ul>
           )}

@@ -34,8 +34,8 @@ const StageDialog = lazyNamed(async () => (await import('#web/domain/stage-dialo
 const height = { height: 'max(26rem, 100dvh - 14rem)' }
 const wide = { ...height, gridTemplateColumns: 'repeat(5, minmax(9.5rem, 1fr)) minmax(9rem, 0.6fr)' }
 const phone = { ...height, gridTemplateColumns: 'repeat(6, 17rem)' }
-/** Paper scrolls nowhere. No grid: Firefox moves a row of one that does not fit to the next sheet. */
-const paper = { display: 'block', columns: 3, overflow: 'visible' }
+/** Paper scrolls nowhere: the stages stand below each other. */
+const paper = { display: 'block', overflow: 'visible' }
 
 /** The chosen cards of the board, for the bar of actions that the page puts below it. */
 export interface BoardChoice {
