@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { type Exchange, exportTexts, importTexts } from './messages/exchange.ts'
 
 /*
- * For translators: `npm run messages -- export hi` prints every text as JSON, `npm run messages -- import hi file.json`
- * writes changed translations into the modules.
+ * For translators: `npm run messages -- export hi file.json` writes every text as JSON, `npm run messages -- import hi
+ * file.json` writes changed translations into the modules.
  */
 
 const ROOT = join(import.meta.dirname, '..')
 const [action, language = '', file = ''] = process.argv.slice(2)
 
-if (!['hi', 'mr'].includes(language) || !(action === 'export' || (action === 'import' && file))) {
-  console.error('Usage: npm run messages -- export <hi|mr>, or npm run messages -- import <hi|mr> <file.json>')
+if (!['hi', 'mr'].includes(language) || !['export', 'import'].includes(action ?? '') || !file) {
+  console.error('Usage: npm run messages -- export|import hi|mr FILE.json')
   process.exitCode = 1
 } else if (action === 'export') {
-  console.log(JSON.stringify(exportTexts(ROOT, language), null, 2))
+  writeFileSync(file, `${JSON.stringify(exportTexts(ROOT, language), null, 2)}\n`)
 } else {
   const written = importTexts(ROOT, language, JSON.parse(readFileSync(file, 'utf8')) as Exchange)
   for (const [path, source] of Object.entries(written)) writeFileSync(join(ROOT, path), source)
