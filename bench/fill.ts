@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { ADMIN_EMAIL, fillDataSet, PASSWORD } from './data-set.ts'
 
 /*
- * `node bench/fill.ts [--rows N] [--data-dir FOLDER | --database-url URL]`: fills an empty database
+ * `node tools/launch.mjs run --dev bench/fill.ts [--rows N] [--data-dir FOLDER | --database-url URL]`: fills an empty database
  * with the data set of the bench.
  */
 const { values } = parseArgs({
