@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { serveWebApp } from './web-app.ts'
 
@@ -44,7 +43,8 @@ const get = (url: string, accepted = '') => app.inject({ url, headers: { 'accept
 
 test('a start in production warns of a web app that is not built', async () => {
   const lines: string[] = []
-  const bare = fastify({ loggerInstance: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) })
+  const stream = { write: (line: string) => void lines.push(line) }
+  const bare = fastify({ logger: { level: 'warn', stream } })
   vi.stubEnv('NODE_ENV', 'production')
   await serveWebApp(bare, async () => brand, join(built, 'none'))
   vi.unstubAllEnvs()
