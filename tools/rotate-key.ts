@@ -21,7 +21,7 @@ try {
     await requireMigrated(database.pool)
     const keys = deriveKeys(await loadAppSecret(config, database.pool), config.APP_SECRET_PREVIOUS)
     if (config.APP_SECRET_PREVIOUS.some((secret) => deriveKeys(secret).current === keys.current))
-      throw new Error('APP_SECRET must be another than APP_SECRET_PREVIOUS; if it is, choose yet another.')
+      throw new Error('APP_SECRET is one of APP_SECRET_PREVIOUS, or has the key number of one: choose another.')
     const counts = await reencrypt(database.db, keys)
     const lines = Object.entries(counts).map(([table, count]) => `${count} of ${table}`)
     console.log(`Encrypted anew: ${lines.join(', ')}. APP_SECRET_PREVIOUS is no longer needed for what is stored.`)
