@@ -72,14 +72,14 @@ async function restore(source: BackupSource, takeChangedHistory: boolean): Promi
   }
 }
 
-async function findBackups(target: BackupTarget) {
+async function getBackups(target: BackupTarget) {
   const backups = await listBackups(target, GOOD)
   if (backups.length === 0) throw new Error(`${target.name} has no backup.`)
   return backups
 }
 
 async function list(target: BackupTarget): Promise<void> {
-  for (const { name } of await findBackups(target)) {
+  for (const { name } of await getBackups(target)) {
     const snapshot = await getSnapshot(target, GOOD, name)
     const rows = snapshot?.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(snapshot ? `${name}: ${rows} rows, ${snapshot.files.count} uploads` : `${name}: damaged`)
@@ -87,7 +87,7 @@ async function list(target: BackupTarget): Promise<void> {
 }
 
 async function getBackup(target: BackupTarget, name: string | undefined): Promise<BackupSource> {
-  const backups = await findBackups(target)
+  const backups = await getBackups(target)
   const chosen = name ? backups.find((backup) => backup.name === name) : backups.at(-1)
   if (!chosen) throw new Error(`${target.name} has no backup ${name}: --list shows what is there.`)
   const snapshot = await getSnapshot(target, GOOD, chosen.name)
