@@ -21,10 +21,14 @@ const forOperators = [
   'server/metrics.ts',
   'server/stop.ts',
 ]
-/** Names as they are elsewhere: states of India, stored events of the history, Tally's own groups, labels of central forms. */
+/**
+ * The same in each language of the portal: states of India, stored events of the history, Tally's own groups, labels of central
+ * forms, and what the office tells owners in Hindi or English.
+ */
 const storedNames = [
   'contract/states.ts',
   'contract/office/gstin-states.ts',
+  'contract/reminders/owner-texts.ts',
   'contract/tally/tally-values.ts',
   'server/features/official-forms/central-layouts.ts',
 ]

@@ -36,30 +36,6 @@ export const mailedToday = 'This dealer has had its mail today. The next one can
 export const nothingDue = 'No vehicle of this dealer is due'
 export const dealerMailed = 'Mail queued'
 
-/** Stands for an owner whose name nobody knows, in each language. */
-export const noOwner = { en: 'Sir or Madam', hi: 'महोदय' } as const
-
-/** The papers: how the office calls them, and owners in each language. */
-export const papers = {
-  PUC: { label: 'PUC', en: 'pollution certificate (PUC)', hi: 'प्रदूषण प्रमाणपत्र (PUC)' },
-  INSURANCE: { label: 'Insurance', en: 'insurance', hi: 'बीमा' },
-  FITNESS: { label: 'Fitness', en: 'fitness certificate', hi: 'फिटनेस प्रमाणपत्र' },
-  TAX: { label: 'Road tax', en: 'road tax', hi: 'रोड टैक्स' },
-  PERMIT: { label: 'Permit', en: 'permit', hi: 'परमिट' },
-} as const
-
-/** The text of every kind until the office writes its own. */
-export const firstText = {
-  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} is valid until {date}. We can renew it for you in time. {office} {phone}',
-  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} तक मान्य है। हम समय पर इसका नवीनीकरण करा सकते हैं। {office} {phone}',
-} as const
-
-/** The first text of every kind once its paper has ended (docs/decisions/0054). */
-export const endedText = {
-  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} ended on {date}. We can renew it for you now. {office} {phone}',
-  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} को समाप्त हो चुका है। हम अभी इसका नवीनीकरण करा सकते हैं। {office} {phone}',
-} as const
-
 /* The digest for a dealer. */
 export const digestSubject = (count: number) => (count === 1 ? '1 vehicle to renew' : `${count} vehicles to renew`)
 export const digestIntro = 'Papers of these vehicles end soon or have ended. Tell us which ones we shall renew.'
@@ -71,10 +47,13 @@ export const digestOpen = 'Open my vehicles'
 export const webhookSubject = 'Reminder'
 
 /* The kinds of papers, and the bands of the worklist. */
-export const kinds = Object.fromEntries(Object.entries(papers).map(([kind, { label }]) => [kind, label])) as Record<
-  keyof typeof papers,
-  string
->
+export const kinds = {
+  PUC: 'PUC',
+  INSURANCE: 'Insurance',
+  FITNESS: 'Fitness',
+  TAX: 'Road tax',
+  PERMIT: 'Permit',
+} as const
 export const bands = {
   overdue: 'Overdue',
   week: 'Within 7 days',

@@ -54,19 +54,6 @@ export const names = {
   adjustments: 'Adjustments and penalties',
 } as const
 
-/** The names in Tally until the office sets its own; the company is called as the office. */
-export const defaultNames = {
-  sales: 'Service Charges',
-  reimbursements: 'Fees Paid for Clients',
-  cash: 'Cash',
-  bank: 'Bank',
-  cgst: 'CGST',
-  sgst: 'SGST',
-  igst: 'IGST',
-  roundOff: 'Round Off',
-  adjustments: 'Adjustments',
-} as const
-
 /* In the narration of a voucher. */
 export const casesOfBill = (bill: string, billNo: string, count: number) =>
   `${bill} (${billNo}), ${count === 1 ? '1 case' : `${count.toLocaleString('en-IN')} cases`}`

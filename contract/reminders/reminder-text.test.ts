@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../messages.ts'
+import { endedText, firstText } from './owner-texts.ts'
 import { fillReminder, hasLoneBrace, linksTo, textFor, unknownPlaceholder } from './reminder-text.ts'
 import { bandOf } from './reminder-values.ts'
 
@@ -24,7 +24,6 @@ test('an unknown placeholder is found', () => {
 })
 
 test('the first text of the portal says so of a paper that has ended, a text of the office stays', () => {
-  const { firstText, endedText } = messages.reminders
   expect([1, 0, -1].map((days) => textFor(firstText.hi, 'hi', days))).toEqual([
     firstText.hi,
     firstText.hi,

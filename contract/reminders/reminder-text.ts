@@ -1,6 +1,6 @@
 import type { ExpiryType } from '../cases/expiry.ts'
 import { type Day, showDay } from '../dates.ts'
-import { messages } from '../messages.ts'
+import { endedText, firstText, noOwner, ownerPapers } from './owner-texts.ts'
 
 export const reminderLanguages = ['en', 'hi'] as const
 export type ReminderLanguage = (typeof reminderLanguages)[number]
@@ -33,15 +33,14 @@ export interface ReminderFacts {
 
 /** Returns the text to fill: that of the template; of a paper that has ended, the first text of the portal says so. */
 export function textFor(template: string, language: ReminderLanguage, days: number): string {
-  const { firstText, endedText } = messages.reminders
   return days < 0 && template === firstText[language] ? endedText[language] : template
 }
 
 export function fillReminder(template: string, language: ReminderLanguage, facts: ReminderFacts): string {
   const values: Record<Placeholder, string> = {
-    owner: facts.ownerName ?? messages.reminders.noOwner[language],
+    owner: facts.ownerName ?? noOwner[language],
     vehicle: facts.vehicleNo,
-    paper: messages.reminders.papers[facts.kind][language],
+    paper: ownerPapers[facts.kind][language],
     date: showDay(facts.expiryDate),
     days: String(facts.days),
     office: facts.officeName,

@@ -13,6 +13,19 @@ export const tallyNames = [
 ] as const
 export type TallyName = (typeof tallyNames)[number]
 
+/** The names in Tally until the office sets its own; the company is called as the office. The same whoever downloads a file. */
+export const defaultTallyNames = {
+  sales: 'Service Charges',
+  reimbursements: 'Fees Paid for Clients',
+  cash: 'Cash',
+  bank: 'Bank',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  igst: 'IGST',
+  roundOff: 'Round Off',
+  adjustments: 'Adjustments',
+} as const satisfies Record<Exclude<TallyName, 'company'>, string>
+
 /** The ledgers of the office that vouchers name, each with Tally's own group that it stands under. */
 export const ledgerGroups = {
   sales: 'Sales Accounts',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { defaultTallyNames } from '#contract/tally/tally-values.ts'
 import { sbiStatement } from '#test/bank-statements.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { readTally } from '#test/read-tally.ts'
@@ -83,7 +84,7 @@ test('the vouchers of the days are read, named as in Tally, and downloaded', asy
   const table = page.getByRole('table', { name: tally.vouchers })
   const rows = table.getByRole('row').filter({ hasText: 'Ledger Motors' })
   await expect.poll(() => rows.count()).toBe(2)
-  await table.getByText(tally.defaultNames.reimbursements, { exact: false }).first().waitFor()
+  await table.getByText(defaultTallyNames.reimbursements, { exact: false }).first().waitFor()
   await expectAccessibleInBoth(visitor)
 
   await page.getByRole('button', { name: tally.changeNames }).click()
@@ -95,7 +96,7 @@ test('the vouchers of the days are read, named as in Tally, and downloaded', asy
   pageErrors.allow(/400/)
   await bank.fill('CASH')
   await dialog.getByRole('button', { name: messages.general.save }).click()
-  await dialog.getByText(tally.sameLedger(tally.names.cash, tally.defaultNames.cash)).first().waitFor()
+  await dialog.getByText(tally.sameLedger(tally.names.cash, defaultTallyNames.cash)).first().waitFor()
   await bank.fill('HDFC Current')
   await dialog.getByRole('table', { name: tally.whatIsWritten }).getByText('HDFC Current').waitFor()
   await expectAccessibleInBoth(visitor)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { firstText } from '#contract/reminders/owner-texts.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -164,7 +165,7 @@ test('a text is written with placeholders by click and seen with sample values, 
 
   // Another kind and back: what was typed is still there.
   await card.getByRole('tab', { name: 'PUC' }).click()
-  expect(await english.inputValue()).toBe(messages.reminders.firstText.en)
+  expect(await english.inputValue()).toBe(firstText.en)
   await card.getByRole('tab', { name: messages.reminders.kinds.TAX }).click()
   expect(await hindi.inputValue()).toBe('{owner} {mobile}')
   await hindi.fill('{owner} जी')
@@ -175,12 +176,9 @@ test('a text is written with placeholders by click and seen with sample values, 
     'Hello {owner}!, pay',
     '{owner} जी',
   ])
-  expect(stored.filter(({ kind }) => kind === 'PUC').map(({ text }) => text)).toEqual([
-    messages.reminders.firstText.en,
-    messages.reminders.firstText.hi,
-  ])
+  expect(stored.filter(({ kind }) => kind === 'PUC').map(({ text }) => text)).toEqual([firstText.en, firstText.hi])
   await card.getByRole('button', { name: texts.firstTextOf(texts.languages.hi) }).click()
-  expect(await hindi.inputValue()).toBe(messages.reminders.firstText.hi)
+  expect(await hindi.inputValue()).toBe(firstText.hi)
 
   // A refusal of the server stands next to the text that it means. The browser checks the same, so the request is changed on its way.
   await page.route('**/reminder/templates', async (route) => {

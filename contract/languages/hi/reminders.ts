@@ -36,30 +36,6 @@ export const mailedToday = 'इस डीलर को आज मेल जा �
 export const nothingDue = 'इस डीलर के किसी वाहन का नवीनीकरण अभी देय नहीं है'
 export const dealerMailed = 'मेल कतार में डाला गया'
 
-/** Stands for an owner whose name nobody knows, in each language. */
-export const noOwner = { en: 'Sir or Madam', hi: 'महोदय' } as const
-
-/** The papers: how the office calls them, and owners in each language. */
-export const papers = {
-  PUC: { label: 'PUC', en: 'pollution certificate (PUC)', hi: 'प्रदूषण प्रमाणपत्र (PUC)' },
-  INSURANCE: { label: 'बीमा', en: 'insurance', hi: 'बीमा' },
-  FITNESS: { label: 'फिटनेस', en: 'fitness certificate', hi: 'फिटनेस प्रमाणपत्र' },
-  TAX: { label: 'रोड टैक्स', en: 'road tax', hi: 'रोड टैक्स' },
-  PERMIT: { label: 'परमिट', en: 'permit', hi: 'परमिट' },
-} as const
-
-/** The text of every kind until the office writes its own. */
-export const firstText = {
-  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} is valid until {date}. We can renew it for you in time. {office} {phone}',
-  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} तक मान्य है। हम समय पर इसका नवीनीकरण करा सकते हैं। {office} {phone}',
-} as const
-
-/** The text of every kind once its paper has ended, also where the office has written its own (docs/decisions/0054). */
-export const endedText = {
-  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} ended on {date}. We can renew it for you now. {office} {phone}',
-  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} को समाप्त हो चुका है। हम अभी इसका नवीनीकरण करा सकते हैं। {office} {phone}',
-} as const
-
 /* The digest for a dealer. */
 export const digestSubject = (count: number) => `नवीनीकरण के लिए ${count} वाहन`
 export const digestIntro = 'इन वाहनों के कागज़ जल्द समाप्त होंगे या समाप्त हो चुके हैं। हमें बताएँ कि किनका नवीनीकरण करना है।'
@@ -72,10 +48,13 @@ export const digestOpen = 'मेरे वाहन खोलें'
 export const webhookSubject = 'रिमाइंडर'
 
 /* The kinds of papers, and the bands of the worklist. */
-export const kinds = Object.fromEntries(Object.entries(papers).map(([kind, { label }]) => [kind, label])) as Record<
-  keyof typeof papers,
-  string
->
+export const kinds = {
+  PUC: 'PUC',
+  INSURANCE: 'बीमा',
+  FITNESS: 'फिटनेस',
+  TAX: 'रोड टैक्स',
+  PERMIT: 'परमिट',
+} as const
 export const bands = {
   overdue: 'समाप्त हो चुके',
   week: '7 दिन में',

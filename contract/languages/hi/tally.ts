@@ -53,19 +53,6 @@ export const names = {
   adjustments: 'समायोजन और जुर्माना',
 } as const
 
-/** The names in Tally until the office sets its own; English, so that every user of the office writes the same ledgers. */
-export const defaultNames = {
-  sales: 'Service Charges',
-  reimbursements: 'Fees Paid for Clients',
-  cash: 'Cash',
-  bank: 'Bank',
-  cgst: 'CGST',
-  sgst: 'SGST',
-  igst: 'IGST',
-  roundOff: 'Round Off',
-  adjustments: 'Adjustments',
-} as const
-
 /* In the narration of a voucher. */
 export const casesOfBill = (bill: string, billNo: string, count: number) =>
   `${bill} (${billNo}), ${count.toLocaleString('en-IN')} केस`

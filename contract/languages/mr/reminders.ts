@@ -41,26 +41,6 @@ export const mailedToday = 'या डीलरला आजचा ईमेल 
 export const nothingDue = 'या डीलरच्या कोणत्याही वाहनाचे नूतनीकरण सध्या करायचे नाही'
 export const dealerMailed = 'ईमेल रांगेत आहे'
 
-export const noOwner = { en: 'Sir or Madam', hi: 'महोदय' } as const
-
-export const papers = {
-  PUC: { label: 'PUC', en: 'pollution certificate (PUC)', hi: 'प्रदूषण प्रमाणपत्र (PUC)' },
-  INSURANCE: { label: 'विमा', en: 'insurance', hi: 'बीमा' },
-  FITNESS: { label: 'फिटनेस', en: 'fitness certificate', hi: 'फिटनेस प्रमाणपत्र' },
-  TAX: { label: 'मोटार वाहन कर', en: 'road tax', hi: 'रोड टैक्स' },
-  PERMIT: { label: 'परवाना', en: 'permit', hi: 'परमिट' },
-} as const
-
-export const firstText = {
-  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} is valid until {date}. We can renew it for you in time. {office} {phone}',
-  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} तक मान्य है। हम समय पर इसका नवीनीकरण करा सकते हैं। {office} {phone}',
-} as const
-
-export const endedText = {
-  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} ended on {date}. We can renew it for you now. {office} {phone}',
-  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} को समाप्त हो चुका है। हम अभी इसका नवीनीकरण करा सकते हैं। {office} {phone}',
-} as const
-
 export const digestSubject = (count: number) =>
   plural(count, `${count} वाहनाचे नूतनीकरण करायचे आहे`, `${count} वाहनांचे नूतनीकरण करायचे आहे`)
 export const digestIntro = 'या वाहनांच्या कागदपत्रांची मुदत लवकरच संपते किंवा संपली आहे. आम्ही कोणत्यांचे नूतनीकरण करावे ते कळवा.'
@@ -71,10 +51,13 @@ export const digestMore = (count: number) => `आणि आणखी ${count}`
 export const digestOpen = 'माझी वाहने उघडा'
 export const webhookSubject = 'रिमाइंडर'
 
-export const kinds = Object.fromEntries(Object.entries(papers).map(([kind, { label }]) => [kind, label])) as Record<
-  keyof typeof papers,
-  string
->
+export const kinds = {
+  PUC: 'PUC',
+  INSURANCE: 'विमा',
+  FITNESS: 'फिटनेस',
+  TAX: 'मोटार वाहन कर',
+  PERMIT: 'परवाना',
+} as const
 export const bands = {
   overdue: 'मुदत संपलेली',
   week: '7 दिवसांत',

@@ -54,19 +54,6 @@ export const names = {
   adjustments: 'समायोजने आणि दंड',
 } as const
 
-/** The ledgers of a file for Tally have one name each, whoever downloads it. */
-export const defaultNames = {
-  sales: 'Service Charges',
-  reimbursements: 'Fees Paid for Clients',
-  cash: 'Cash',
-  bank: 'Bank',
-  cgst: 'CGST',
-  sgst: 'SGST',
-  igst: 'IGST',
-  roundOff: 'Round Off',
-  adjustments: 'Adjustments',
-} as const
-
 export const casesOfBill = (bill: string, billNo: string, count: number) =>
   `${bill} (${billNo}), ${count.toLocaleString('en-IN')} ${plural(count, 'केस', 'केसेस')}`
 export const receivedBy = (mode: string, what: string) => `${what} साठी ${mode}`

@@ -5,6 +5,7 @@ import { type Day, officeDay, showDay, showInstant } from '#contract/dates.ts'
 import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
+import { ownerPapers } from '#contract/reminders/owner-texts.ts'
 import type { DigestLine } from '../../events.ts'
 import { letterTemplate, type MailTemplate, opens } from './letter.ts'
 
@@ -123,8 +124,7 @@ interface DigestParameters {
 
 /** How an owner calls a paper, in the language in force. */
 function paperOf(kind: ExpiryType): string {
-  const { en, hi, label } = messages.reminders.papers[kind]
-  return { en, hi, mr: label }[languageInForce()]
+  return { ...ownerPapers[kind], mr: messages.reminders.kinds[kind] }[languageInForce()]
 }
 
 export const reminderDigest = letterTemplate<DigestParameters>({

@@ -1,7 +1,7 @@
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { firstText } from '#contract/reminders/owner-texts.ts'
 import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import type { ReminderTemplate } from '#contract/reminders/reminder-settings.ts'
 import { type ReminderLanguage, reminderLanguages } from '#contract/reminders/reminder-text.ts'
@@ -16,7 +16,7 @@ export type Templates = Readonly<Record<ExpiryType, Readonly<Record<ReminderLang
 export async function readTemplates(db: Db): Promise<Templates> {
   const rows = await db.selectFrom('reminder_templates').selectAll().execute()
   const textOf = (kind: ExpiryType, language: ReminderLanguage) =>
-    rows.find((row) => row.kind === kind && row.language === language)?.text ?? messages.reminders.firstText[language]
+    rows.find((row) => row.kind === kind && row.language === language)?.text ?? firstText[language]
   const texts = expiryTypes.map((kind) => [kind, { en: textOf(kind, 'en'), hi: textOf(kind, 'hi') }])
   return Object.fromEntries(texts) as Templates
 }

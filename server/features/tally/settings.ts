@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import type { TallySettings } from '#contract/tally/tally.ts'
 import type { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
-import { tallyNames } from '#contract/tally/tally-values.ts'
+import { defaultTallyNames, tallyNames } from '#contract/tally/tally-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
@@ -22,7 +22,7 @@ export async function getTallySettings(db: Db | Tx): Promise<TallySettings> {
     return { ...names, roundOff }
   }
   const office = await db.selectFrom('office_profile').select('name').executeTakeFirst()
-  return { company: office?.name ?? unnamedOffice.name, ...messages.tally.defaultNames }
+  return { company: office?.name ?? unnamedOffice.name, ...defaultTallyNames }
 }
 
 /**

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { TallySettings } from '#contract/tally/tally.ts'
-import { CLIENT_GROUP, ledgerGroups, officeLedgers } from '#contract/tally/tally-values.ts'
+import { CLIENT_GROUP, defaultTallyNames, ledgerGroups, officeLedgers } from '#contract/tally/tally-values.ts'
 import { readTally, TALLY_DOCS, tallyFaults } from '#test/read-tally.ts'
 import { writeTally } from './export-vouchers.ts'
 import { nameLedgers } from './ledger-names.ts'
 import { presentVoucher } from './present-voucher.ts'
 import type { VoucherRow } from './voucher-rows.ts'
 
-const settings: TallySettings = { company: 'Sharma RTO Services', ...messages.tally.defaultNames }
+const settings: TallySettings = { company: 'Sharma RTO Services', ...defaultTallyNames }
 
 const row = (over: Partial<VoucherRow>): VoucherRow => ({
   ...{ kind: 'sale', id: '01900000-0000-7000-8000-000000000001', client_id: 'a', day: '2026-10-05', at: '' },

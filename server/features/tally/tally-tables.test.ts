@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { defaultTallyNames } from '#contract/tally/tally-values.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { testInFull } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -78,7 +78,7 @@ test('the tax of an invoice is taken out of the service charges, and a credit no
       ['CN/26-27/00003', { 'Agarwal Motors': -11_800, IGST: 1800, Adjustments: 10_000 }],
       ['IN/26-27/00013', { 'Agarwal Motors': 11_800, IGST: -1800, Adjustments: -10_000 }],
     ])
-    const tax = messages.tally.defaultNames
+    const tax = defaultTallyNames
     for (const name of [tax.cgst, tax.sgst, tax.igst]) expect(ledgers.get(name)).toBe('Duties & Taxes')
   })
 })

@@ -7,6 +7,7 @@ import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { TallyVoucher } from '#contract/tally/tally.ts'
 import { tallyEndpoints as calls } from '#contract/tally/tally-endpoints.ts'
+import { defaultTallyNames } from '#contract/tally/tally-values.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
@@ -51,7 +52,7 @@ describe('the names in Tally', () => {
     const settings = () => office.call(calls.settings, { as: admin })
     expect(requireSuccess(await settings()).data).toEqual({
       company: messages.general.productName,
-      ...messages.tally.defaultNames,
+      ...defaultTallyNames,
     })
     await office.call(officeEndpoints.edit, { as: admin, body: { name: 'Sharma & Sons' } })
     expect(requireSuccess(await settings()).data.company).toBe('Sharma & Sons')
@@ -86,7 +87,7 @@ test('a ledger whose name Tally takes for that of another is refused, and the ve
     { cgst: sameLedger(names.sgst, 'Gst'), sgst: sameLedger(names.cgst, 'GST') },
   ])
   const { data: before } = requireSuccess(await office.call(calls.settings, { as: admin }))
-  expect(before).toMatchObject(messages.tally.defaultNames)
+  expect(before).toMatchObject(defaultTallyNames)
   // The company is no ledger; a changed spelling of the same ledger is none of another.
   for (const body of [
     { company: 'cash' },

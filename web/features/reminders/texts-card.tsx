@@ -9,6 +9,7 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
+import { firstText } from '#contract/reminders/owner-texts.ts'
 import { type EditTemplates, type ReminderTemplate, ReminderText } from '#contract/reminders/reminder-settings.ts'
 import {
   fillReminder,
@@ -116,14 +117,14 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
           <div key={language} className="grid content-start gap-4">
             <TextFieldWithPlaceholders control={form.control} language={language} />
             <Previews kind={kind} language={language} text={typed[language]} />
-            {typed[language] !== messages.reminders.firstText[language] && (
+            {typed[language] !== firstText[language] && (
               <div>
                 <Button
                   variant="link"
                   size="inline"
                   aria-label={messages.reminderSettings.firstTextOf(messages.reminderSettings.languages[language])}
                   onClick={() => {
-                    form.setValue(language, messages.reminders.firstText[language], { shouldValidate: true })
+                    form.setValue(language, firstText[language], { shouldValidate: true })
                     form.setFocus(language)
                   }}
                 >
