@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { isAlive } from '#server/embedded-postgres/process.ts'
+import { requireSuccess } from '#test/caller.ts'
 import type { ServerProcess } from '#test/e2e/server-process.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import {
@@ -34,7 +36,8 @@ export async function stopUnderVisitors(
   portal: ServerProcess,
   credentials: { email: string; password: string },
 ): Promise<Stopped> {
-  const { access_token: token } = await portal.api<{ access_token: string }>('POST', '/auth/login', null, credentials)
+  const { data } = requireSuccess(await portal.call(identityEndpoints.signIn, { body: credentials }))
+  const token = data.access_token
   const target = targetOf(portal.origin, token)
   const unfinished = await openUnfinishedRequests(target)
   const inFlight = await Promise.all(Array.from({ length: 50 }, () => openKept(target)))

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { API_BASE } from '#contract/api.ts'
+import { type Caller, callerAt } from '#test/caller.ts'
 import { freePort } from '#test/free-port.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
@@ -17,8 +17,7 @@ export interface ServerProcess {
   process: ChildProcess
   /** The output of the process up to now. */
   printed(): string
-  /** Calls the API; throws on an error answer. */
-  api<T = unknown>(method: string, path: string, token: string | null, body?: unknown): Promise<T>
+  call: Caller
   /** The last one-time link that was mailed to an address. */
   mailedLink(email: string): Promise<string>
   stop(): Promise<number | null>
@@ -72,30 +71,10 @@ export async function startServerProcess(
     admin: { email, password: settings.ADMIN_PASSWORD ?? password },
     process: child,
     printed: () => printed,
-    api: (method, path, token, body) => request(origin, method, path, token, body),
+    call: callerAt(() => origin),
     mailedLink: (to) => newestLink(join(dataDir, 'outbox'), to),
     stop,
   }
-}
-
-async function request<T>(
-  origin: string,
-  method: string,
-  path: string,
-  token: string | null,
-  body?: unknown,
-): Promise<T> {
-  const response = await fetch(`${origin}${API_BASE}${path}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as { data: T; message: string }
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
-  return answer.data
 }
 
 /** A worker delivers mails every second. */

@@ -4,6 +4,12 @@ import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openPage, temporaryFolder } from './browser.ts'
 import { sharedBrowser } from './fixtures.ts'
 import { startServerProcess } from './server-process.ts'
@@ -28,19 +34,21 @@ afterAll(async () => {
 
 /** Creates a branch, a firm, RTOs, the UPI id, an employee and a verified client. */
 async function setUpOffice() {
-  const { access_token: admin } = await portal.api<{ access_token: string }>('POST', '/auth/login', null, portal.admin)
-  const call = <T>(method: string, path: string, body: unknown) => portal.api<T>(method, path, admin, body)
+  const { data } = requireSuccess(await portal.call(identityEndpoints.signIn, { body: portal.admin }))
+  const as = { ...portal.admin, token: data.access_token, userId: data.user.id }
+  const send = async <E extends Endpoint>(endpoint: E, body: unknown) =>
+    requireSuccess(await portal.call(endpoint, { as, body })).data
   const place = { address1: '12 Station Road', address2: 'Near the bus stand', city: 'Pune', state: 'Maharashtra' }
-  const branch = await call<{ branchCode: string }>('POST', '/utils/create-branch', {
+  const branch = await send(referenceEndpoints.createBranch, {
     name: 'Pune Main',
     ...place,
     pincode: '411001',
   })
-  await call('POST', '/utils/create-firm', { name: 'HDFC Bank' })
-  await call('POST', '/utils/rto/create', { rtoCode: 'MH-12', city: 'Pune' })
-  await call('POST', '/utils/rto/create', { rtoCode: 'MH-14', city: 'Pimpri-Chinchwad' })
-  await call('POST', '/api/update-upi', { upi: 'office.pune@okhdfc' })
-  await call('POST', '/auth/add-user', {
+  await send(referenceEndpoints.createFirm, { name: 'HDFC Bank' })
+  await send(referenceEndpoints.createRto, { rtoCode: 'MH-12', city: 'Pune' })
+  await send(referenceEndpoints.createRto, { rtoCode: 'MH-14', city: 'Pimpri-Chinchwad' })
+  await send(referenceEndpoints.updateUpi, { upi: 'office.pune@okhdfc' })
+  await send(employeeEndpoints.add, {
     firstname: 'Asha',
     lastname: 'Patil',
     email: 'asha@office.test',
@@ -50,7 +58,7 @@ async function setUpOffice() {
     panNumber: 'ABCPE1234F',
     role: 'employee',
   })
-  const client = await portal.api<{ id: string }>('POST', '/client/signup', null, {
+  const client = await send(clientEndpoints.signUp, {
     firstName: 'Ravi',
     lastName: 'Shah',
     email: 'ravi@shahmotors.test',
@@ -59,7 +67,8 @@ async function setUpOffice() {
     ...place,
     pincode: '411037',
   })
-  await call('POST', `/client/verify/${client.id}`, { creditLimit: 50_000, fixedPenaltyAmount: 500 })
+  const verified = { params: { id: client.id }, body: { creditLimit: 50_000, fixedPenaltyAmount: 500 } }
+  requireSuccess(await portal.call(clientEndpoints.verify, { as, ...verified }))
 }
 
 async function signIn(page: Page, email: string, password = PASSWORD) {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
@@ -11,7 +10,7 @@ import type { Endpoint, EndpointData, Role } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import type { Session } from '#test/caller.ts'
+import { callerAt, requireSuccess, type Session } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import type { StoredSession } from '../office.ts'
 import type { RouteSamples } from '../routes.ts'
@@ -68,9 +67,15 @@ async function untilReady(origin: string, child: ChildProcess, logged: () => str
 
 async function signInAll(origin: string, dataDir: string): Promise<DemoOffice['sessions']> {
   const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as Record<Role, Session>
-  const openAs = async (role: Role, loadSamples: (origin: string, token: string) => Promise<RouteSamples>) => {
-    const session = await signIn(origin, signIns[role])
-    return { session, samples: await loadSamples(origin, session.token) }
+  const call = callerAt(() => origin)
+  const openAs = async (role: Role, loadSamples: (read: Read) => Promise<RouteSamples>) => {
+    const { email, password } = signIns[role]
+    const { user, access_token: token } = requireSuccess(
+      await call(identityEndpoints.signIn, { body: { email, password } }),
+    ).data
+    const as = { ...signIns[role], token }
+    const read: Read = async (endpoint, body) => requireSuccess(await call(endpoint, { as, body })).data
+    return { session: { user, token }, samples: await loadSamples(read) }
   }
   return {
     superadmin: await openAs('superadmin', adminSamples),
@@ -79,26 +84,8 @@ async function signInAll(origin: string, dataDir: string): Promise<DemoOffice['s
   }
 }
 
-/** Calls the API of the demo office as a browser would. */
-async function callApi<E extends Endpoint>(
-  origin: string,
-  { method, path }: E,
-  token: string | null,
-  body?: unknown,
-): Promise<EndpointData<E>> {
-  const response = await fetch(`${origin}${API_BASE}${path}`, {
-    method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return ((await response.json()) as { data: EndpointData<E> }).data
-}
-
-async function signIn(origin: string, { email, password }: Session): Promise<StoredSession> {
-  const { user, access_token: token } = await callApi(origin, identityEndpoints.signIn, null, { email, password })
-  return { user, token }
-}
+/** Reads as a user of the demo office. */
+type Read = <E extends Endpoint>(endpoint: E, body?: object) => Promise<EndpointData<E>>
 
 /** A filter for all application dates in the months of the demo office. */
 const allDates = {
@@ -108,13 +95,13 @@ const allDates = {
 }
 
 /** A paid and a rejected case; a client and an employee for the superadmin's pages. */
-async function adminSamples(origin: string, token: string): Promise<RouteSamples> {
+async function adminSamples(read: Read): Promise<RouteSamples> {
   const [cases, rejected, clients, employees, [form]] = await Promise.all([
-    callApi(origin, caseEndpoints.verifiedList, token, allDates),
-    callApi(origin, caseEndpoints.rejectedList, token, allDates),
-    callApi(origin, clientEndpoints.active, token),
-    callApi(origin, employeeEndpoints.all, token),
-    callApi(origin, officialFormEndpoints.all, token),
+    read(caseEndpoints.verifiedList, allDates),
+    read(caseEndpoints.rejectedList, allDates),
+    read(clientEndpoints.active),
+    read(employeeEndpoints.all),
+    read(officialFormEndpoints.all),
   ])
   const [long, other, client, employee] = [cases[0], rejected[0], clients[0], employees[0]]
   if (!long || !other || !client || !employee) throw new Error('The demo office has too little to show')
@@ -126,17 +113,17 @@ async function adminSamples(origin: string, token: string): Promise<RouteSamples
 }
 
 /** An employee sees own cases only, and no pages of clients or employees. */
-async function employeeSamples(origin: string, token: string): Promise<RouteSamples> {
-  const own = await callApi(origin, caseEndpoints.myVerified, token, allDates)
-  const [draft] = await callApi(origin, caseEndpoints.myDrafts, token)
+async function employeeSamples(read: Read): Promise<RouteSamples> {
+  const own = await read(caseEndpoints.myVerified, allDates)
+  const [draft] = await read(caseEndpoints.myDrafts)
   const [paid] = own
   if (!draft || !paid) throw new Error('The employee of the demo office has too little to show')
   const rejected = own.find(({ status }) => /rejected/i.test(status)) ?? paid
   return { cases: { long: draft, rejected, paid }, people: noPeople }
 }
 
-async function clientSamples(origin: string, token: string): Promise<RouteSamples> {
-  const own = await callApi(origin, paymentEndpoints.myCases, token)
+async function clientSamples(read: Read): Promise<RouteSamples> {
+  const own = await read(paymentEndpoints.myCases)
   const unpaid = own.find(({ payment }) => payment === null)
   const paid = own.find(({ payment }) => payment !== null)?.case
   if (!unpaid || !paid) throw new Error('The client of the demo office has nothing to pay')
