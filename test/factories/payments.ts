@@ -9,8 +9,11 @@ import type { CaseToPay } from './cases.ts'
 import type { ClientSession } from './people.ts'
 import type { SessionFactories } from './sessions.ts'
 
-/** Returns what cases cost together, in rupees. */
-const totalOf = (cases: CaseToPay[]) => sumRupees(cases.map(({ totalAmount }) => totalAmount))
+/** Returns the part of a payment's body that names the cases and what they cost together, in rupees. */
+const whole = (cases: CaseToPay[]) => ({
+  caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId),
+  amount: sumRupees(cases.map(({ totalAmount }) => totalAmount)),
+})
 
 /** Returns the factories that upload proofs and pay cases. */
 export function paymentFactories(call: Caller, deps: Deps, next: () => number, { superadmin }: SessionFactories) {
@@ -22,13 +25,7 @@ export function paymentFactories(call: Caller, deps: Deps, next: () => number, {
 
   /** Returns the body that pays assigned cases whole by UPI, with a proof. */
   async function paymentBody(by: Session, cases: CaseToPay[], over: object = {}) {
-    return {
-      caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId),
-      amount: totalOf(cases),
-      mode: 'UPI',
-      paymentProofUrl: await proof(by),
-      ...over,
-    }
+    return { ...whole(cases), mode: 'UPI', paymentProofUrl: await proof(by), ...over }
   }
 
   /** Returns the used credit of a client, in paise. */
@@ -46,15 +43,9 @@ export function paymentFactories(call: Caller, deps: Deps, next: () => number, {
     utr?: string,
     image?: Buffer,
   ) {
-    const amount = totalOf(cases)
-    const paymentProofUrl = mode === 'CREDIT' ? undefined : await proof(by, image)
-    const caseAssignmentIds = cases.map(({ assignmentId }) => assignmentId)
-    return requireSuccess(
-      await call(paymentEndpoints.payCases, {
-        as: by,
-        body: { caseAssignmentIds, amount, mode, ...(paymentProofUrl && { paymentProofUrl }), ...(utr && { utr }) },
-      }),
-    ).data
+    const proven = mode === 'CREDIT' ? {} : { paymentProofUrl: await proof(by, image) }
+    const body = { ...whole(cases), mode, ...proven, ...(utr && { utr }) }
+    return requireSuccess(await call(paymentEndpoints.payCases, { as: by, body })).data
   }
 
   /** Adjusts a client's account by some rupees. */
