@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Connection } from '#server/db/connection.ts'
 import { targetOf, throughPort } from '#test/drills/fault-proxy.ts'
+import { message } from '#test/transaction-pooler.ts'
 
 /** What the pooler does with options of the start-up that it does not know: PgBouncer's default, and its setting to ignore them. */
 type UnknownOptions = 'refuse' | 'drop'
@@ -82,9 +83,5 @@ function startup(options: [string, string][]): Buffer {
 }
 
 function refusal(text: string): Buffer {
-  const fields = Buffer.from(['SFATAL', 'C08P01', `M${text}`, ''].map((field) => `${field}\0`).join(''))
-  const head = Buffer.alloc(5)
-  head.write('E')
-  head.writeInt32BE(fields.length + 4, 1)
-  return Buffer.concat([head, fields])
+  return message('E', Buffer.from(['SFATAL', 'C08P01', `M${text}`, ''].map((field) => `${field}\0`).join('')))
 }
