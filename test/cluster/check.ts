@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { assertInvariants } from '#test/invariants.ts'
 import type { Acknowledged } from './load.ts'
@@ -44,14 +43,6 @@ export async function findLosses({ db, pool }: Database, { cases, payments }: Ac
 function repeated(names: string[]): string[] {
   const seen = new Set<string>()
   return names.filter((name) => seen.size === seen.add(name).size)
-}
-
-/** CREDIT payments of months that are over and in no bill yet. */
-export async function countUnbilled({ db }: Database): Promise<number> {
-  const begin = dayStart(monthStart(officeDay(new Date()))).toISOString()
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from payments
-    where mode = 'CREDIT' and billed_in is null and payment_date < ${begin}`.execute(db)
-  return rows[0]?.n ?? 0
 }
 
 /** Returns the clients that do not have exactly one bill for the month before, over just what they paid by credit. */

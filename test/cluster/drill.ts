@@ -5,6 +5,7 @@ import S3rver from 's3rver'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { buildApp } from '#server/app.ts'
 import { callerOf } from '#test/caller.ts'
+import { unbilled } from '#test/chaos/check.ts'
 import {
   type CleanupSteps,
   createOfficeClient,
@@ -15,7 +16,7 @@ import {
 import { factories } from '#test/factories.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { countUnbilled, findLosses, findWrongBills } from './check.ts'
+import { findLosses, findWrongBills } from './check.ts'
 import { type Fault, faultsOf, postgresKilled, switchover } from './faults.ts'
 import { type Load, startLoad } from './load.ts'
 import { addressOf, NODES, openMachines } from './machines.ts'
@@ -122,7 +123,7 @@ export async function runClusterDrill(undo: CleanupSteps): Promise<{ phases: Pha
   await portals.roll(newBuild, throughPooler)
   for (const fault of [switchover(machines), postgresKilled(machines)]) await runPhase(fault, ', PgBouncer')
 
-  await waitUntil(async () => (await countUnbilled(office.database)) === 0, 70_000).catch(() =>
+  await waitUntil(async () => (await unbilled(office.database.db)) === 0, 70_000).catch(() =>
     broken.push('CREDIT payments of the month before are in no bill'),
   )
   const wrong = await findWrongBills(office.database, billed)
