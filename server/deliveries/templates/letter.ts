@@ -83,7 +83,7 @@ function letter(
   const link = off
     ? `<p style="font-size:13px"><a href="${escapeHtml(off.href)}" style="color:#64748b">${escapeHtml(off.label)}</a></p>`
     : ''
-  const html = `<!doctype html><html lang="${languageInForce()}"><body style="margin:0;padding:32px 16px;background:#f5f6fa;font-family:system-ui,sans-serif;color:#0f172a"><div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;padding:32px"><p>${escapeHtml(greeting)}</p>${paragraphs
+  const html = `<!doctype html><html lang="${languageInForce()}"><body style="margin:0;padding:32px 16px;background:#f5f6fa;font-family:system-ui,sans-serif;color:#0f172a"><div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;padding:32px;word-break:break-word"><p>${escapeHtml(greeting)}</p>${paragraphs
     .map((paragraph) => `<p style="line-height:1.5">${escapeHtml(paragraph)}</p>`)
     .join('')}${button ?? ''}<p style="color:#64748b">${escapeHtml(signature)}</p>${link}</div></body></html>`
   return { text, html }

@@ -258,6 +258,10 @@ test('a mail of broken laws counts in the language of its reader', () => {
   expect(linesIn('mr')).toEqual(['a law (1 नोंद)', 'another (3 नोंदी)'])
 })
 
+test('an address as long as a one-time link breaks instead of leaving its card', () => {
+  expect(passwordChanged.render(JSON.stringify({ name }), office).html).toContain('word-break:break-word')
+})
+
 test('a name is no HTML', () => {
   expect(passwordChanged.render(JSON.stringify({ name }), office).html).toContain('<p>Hello Asha &#60;a&#62;,</p>')
 })
