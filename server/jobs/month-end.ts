@@ -3,8 +3,9 @@ import { jobContext } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { eachInTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { addPenalty, findClientsToBill, findDueBills, lockBill, remindOfBill } from '../features/bills/due-bills.ts'
+import { addPenalty, findClientsToBill, findDueBills, remindOfBill } from '../features/bills/due-bills.ts'
 import { raiseBills } from '../features/bills/raise-bills.ts'
+import { lockRow } from '../lock-row.ts'
 
 /**
  * Raises every missing bill, sends reminders of due bills, and adds the penalties of overdue bills (contract 4.6, 4.7).
@@ -25,7 +26,7 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
   const clients = await findClientsToBill(db, today)
   const bills = await eachInTransaction(deps, clients, (tx, { id }) => raiseBills(tx, ctx, id), { failure })
   const judge = async (tx: Tx, { id }: { id: string }) => {
-    const bill = await lockBill(tx, id)
+    const bill = await lockRow(tx, 'bills', id)
     const isReminded = await remindOfBill(tx, ctx, bill)
     return { isReminded, isPenalised: (await addPenalty(tx, ctx, bill)).penalised_at !== bill.penalised_at }
   }

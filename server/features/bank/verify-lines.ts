@@ -6,7 +6,8 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict } from '../../http/errors.ts'
+import { lockRow } from '../../lock-row.ts'
 import { eachApart } from '../bulk/each-apart.ts'
 import { decidePayment } from '../payments/decide-payment.ts'
 
@@ -25,8 +26,7 @@ export const verifyLines = (
  * a used one, and unless just one payment has its UTR, waits, and has its amount. Locks: the line, then as `decidePayment`.
  */
 async function verifyLine(tx: Tx, ctx: Context, lineId: string): Promise<void> {
-  const line = await tx.selectFrom('bank_lines').selectAll().where('id', '=', lineId).forUpdate().executeTakeFirst()
-  if (!line) throw notFound(messages.bank.lineNotFound)
+  const line = await lockRow(tx, 'bank_lines', lineId, messages.bank.lineNotFound)
   if (line.payment_id) throw conflict(messages.bank.lineUsed)
   const used = await tx
     .selectFrom('bank_lines')

@@ -47,9 +47,6 @@ export function findDueBills(db: Db, { now, today }: Pick<Context, 'now' | 'toda
     .execute()
 }
 
-export const lockBill = (tx: Tx, id: string) =>
-  tx.selectFrom('bills').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
-
 /**
  * Adds the client's fixed penalty (paise) to a bill that is overdue, once, and mails the client
  * (contract 4.7). The caller has locked the bill. Returns the bill as it is afterwards. No penalty for

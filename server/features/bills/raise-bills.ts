@@ -9,7 +9,7 @@ import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { takeSerial } from '../../db/take-serial.ts'
 import { record } from '../../history.ts'
-import { lockClient } from '../clients/lock-client.ts'
+import { lockRow } from '../../lock-row.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
 import { settleCredit } from '../payments/settle-credit.ts'
 
@@ -20,7 +20,7 @@ import { settleCredit } from '../payments/settle-credit.ts'
  * the client first. Returns the number of bills.
  */
 export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): Promise<number> {
-  await lockClient(tx, clientId)
+  await lockRow(tx, 'clients', clientId)
   const { now, today } = ctx
   const unbilled = await tx
     .selectFrom('payments')

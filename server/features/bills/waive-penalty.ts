@@ -8,8 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { lockClient } from '../clients/lock-client.ts'
-import { lockBill } from './due-bills.ts'
+import { lockRow } from '../../lock-row.ts'
 import { readBill } from './read-bills.ts'
 import { visibleBills } from './scope.ts'
 
@@ -29,8 +28,8 @@ export async function waivePenalty(
     .select('bills.client_id')
     .where('bills.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound(messages.bills.notFound))
-  await lockClient(tx, visibleBill.client_id)
-  const bill = await lockBill(tx, id)
+  await lockRow(tx, 'clients', visibleBill.client_id)
+  const bill = await lockRow(tx, 'bills', id)
   const refused = reasonNotToWaive({
     status: bill.status,
     hasPenalty: bill.penalty > 0,

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import { lockNamedClient } from './lock-client.ts'
 import { presentCorrectable } from './present.ts'
 import { findClientId, getClient } from './queries.ts'
 import { requireFreeFirmName } from './require-free-firm-name.ts'
@@ -61,16 +62,7 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
 
 /** Deletes an unverified sign-up, else 409; its e-mail can be used again. */
 export async function rejectClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.reject>) {
-  const id = await findClientId(tx, input.id)
-  const client =
-    id &&
-    (await tx
-      .selectFrom('clients')
-      .select(['is_verified', 'firm_name'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst())
-  if (!client) throw notFound()
+  const { id, ...client } = await lockNamedClient(tx, input.id)
   if (client.is_verified) throw conflict(messages.client.notRejectable)
   await tx.deleteFrom('clients').where('id', '=', id).execute()
   const changes = { firmName: { from: client.firm_name, to: null } }

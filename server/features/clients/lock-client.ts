@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Clients } from '../../db/schema.generated.ts'
 import { conflict, forbidden, notFound } from '../../http/errors.ts'
+import { lockRow } from '../../lock-row.ts'
 import { findClientId, isActiveClient } from './queries.ts'
 
 /**
@@ -22,18 +23,11 @@ export async function lockOwnClient(tx: Tx, { clientId }: Pick<Actor, 'clientId'
   return client.id
 }
 
-/** Locks the client of an id, verified or not, for changes of its bills and payments by other actors. */
-export async function lockClient(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
-}
-
 /** Locks the client of an id, or of a user's id, and returns its row. Throws 404 for none. */
 export async function lockNamedClient(tx: Tx, named: string): Promise<Selectable<Clients>> {
   const id = await findClientId(tx, named)
-  const client =
-    id && (await tx.selectFrom('clients').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst())
-  if (!client) throw notFound()
-  return client
+  if (!id) throw notFound()
+  return lockRow(tx, 'clients', id)
 }
 
 /** Locks a verified client likewise. Throws 409 for one that is not. */

@@ -91,10 +91,10 @@ export async function getClient(db: Db, id: string, isForOffice = false): Promis
 
 /** Returns the id of the client with this id or with a user of this id (contract section 2). */
 export async function findClientId(db: Db, id: string): Promise<string | null> {
-  const client = await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()
-  if (client) return client.id
-  const user = await db.selectFrom('users').select('client_id').where('id', '=', id).executeTakeFirst()
-  return user?.client_id ?? null
+  const { rows } = await sql<{ id: string }>`
+    select id from clients where id = ${id}
+    union all select client_id from users where id = ${id} and client_id is not null`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Counts the sign-ups that wait for a decision, with the instant of the oldest one. */

@@ -9,7 +9,7 @@ import { isHeldBack } from '../../deliveries/outgoing-pause.ts'
 import { billDunned, type DunningParameters } from '../../deliveries/templates/client-letters.ts'
 import type { Deps, MailFiles } from '../../deps.ts'
 import { record } from '../../history.ts'
-import { lockBill } from '../bills/due-bills.ts'
+import { lockRow } from '../../lock-row.ts'
 import { isActiveClient } from '../clients/queries.ts'
 import { MAILED_LINES, printStatement } from '../transactions/print-statement.ts'
 import { countEntries } from '../transactions/statement.ts'
@@ -79,7 +79,7 @@ async function dun(tx: Tx, ctx: Context<null>, { id, clientId }: { id: string; c
     .where('id', '=', clientId)
     .forShare()
     .executeTakeFirstOrThrow()
-  const bill = await lockBill(tx, id)
+  const bill = await lockRow(tx, 'bills', id)
   const now = ctx.clock.now()
   const day = daysBetween(bill.due_date, officeDay(now))
   const isDue =

@@ -9,9 +9,10 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Forms } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history.ts'
-import { badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
+import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { pageOfFew } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
+import { lockRow } from '../../lock-row.ts'
 
 export type StoredForm = Selectable<Forms>
 
@@ -41,9 +42,7 @@ type Edit = typeof officialFormEndpoints.edit
  */
 export async function editForm(tx: Tx, ctx: Context, input: Input<Edit>): Promise<EndpointData<Edit>> {
   const { id } = input
-  const stored = await tx.selectFrom('forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!stored) throw notFound()
-  const before = presentForm(stored)
+  const before = presentForm(await lockRow(tx, 'forms', id))
   const { name = before.name, services = before.services, isActive = before.isActive, marks = before.marks } = input
   requireMarks(before, marks)
   await tx

@@ -10,8 +10,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
+import { countRows } from '../../http/listing.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
+import { lockRow } from '../../lock-row.ts'
 import { askForSignIn, askForStepUp, CHALLENGE_LIFE, newChallenge, portal, verifyAnswer } from './challenges.ts'
 import { describePasskey, ownPasskeys } from './stored-passkeys.ts'
 import { handleOf } from './verify-passkey.ts'
@@ -61,11 +63,8 @@ async function addPasskey({ database: { db } }: Deps, request: RequestContext<ty
   const { actor, input, now } = request
   const made = await verifyMade(db, request)
   return inTransaction(db, async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute()
-    const { count } = await ownPasskeys(tx, actor.userId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    requireRoom(Number(count))
+    await lockRow(tx, 'users', actor.userId)
+    requireRoom(await countRows(ownPasskeys(tx, actor.userId)))
     const added = await tx
       .insertInto('passkeys')
       .values({

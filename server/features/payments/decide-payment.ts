@@ -10,8 +10,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { takeSerial } from '../../db/take-serial.ts'
 import { record } from '../../history.ts'
-import { conflict, detailedConflict, type HttpError, notFound } from '../../http/errors.ts'
-import { lockClient } from '../clients/lock-client.ts'
+import { conflict, detailedConflict, type HttpError } from '../../http/errors.ts'
+import { lockRow } from '../../lock-row.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
 import { settleCredit } from './settle-credit.ts'
@@ -91,7 +91,7 @@ async function decideBillPayment(
   decision: 'verify' | 'reject',
   { id, clientId, billId, reason, bankLine }: Decision & { clientId: string; billId: string },
 ) {
-  await lockClient(tx, clientId)
+  await lockRow(tx, 'clients', clientId)
   await lockPayment(tx, id, decision)
   await storeDecision(tx, ctx, { id, decision, reason })
   const { from, to } = billRules[decision]
@@ -116,12 +116,7 @@ async function decideBillPayment(
 
 /** Locks a payment under verification; 404 unknown, 409 for a decided payment, with the decision that came first. */
 async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reject'): Promise<void> {
-  const payment = await tx
-    .selectFrom('payments')
-    .select('status')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => notFound())
+  const payment = await lockRow(tx, 'payments', id)
   const { from, conflictMessage } = paymentRules[decision]
   if (payment.status !== from) throw (await findDecision(tx, id)) ?? conflict(conflictMessage())
 }

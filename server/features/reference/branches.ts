@@ -9,9 +9,8 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Branches } from '../../db/schema.generated.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
-import { notFound } from '../../http/errors.ts'
 import { containing, readPage } from '../../http/listing.ts'
-import { switchActive } from './switch-active.ts'
+import { lockRow } from '../../lock-row.ts'
 
 const presentBranch = (row: Selectable<Branches>): Branch => ({
   id: row.id,
@@ -59,8 +58,7 @@ export async function createBranch(tx: Tx, ctx: Context, input: Input<typeof ref
 /** Corrects name and address of a branch; its code stays. 404 unknown. */
 export async function editBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.editBranch>) {
   const { id, name, address1, address2, city, state, pincode } = input
-  const before = await tx.selectFrom('branches').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!before) throw notFound()
+  const before = await lockRow(tx, 'branches', id)
   const row = await tx
     .updateTable('branches')
     .set({ name, address1, address2, city, state, pincode })
@@ -70,8 +68,4 @@ export async function editBranch(tx: Tx, ctx: Context, input: Input<typeof refer
   const changes = changesBetween(presentBranch(before), presentBranch(row))
   await recordEdit(tx, ctx, { subject: 'branch', id, action: 'edited', changes })
   return presentBranch(row)
-}
-
-export async function toggleBranch(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleBranch>) {
-  return switchActive(tx, ctx, 'branches', 'branch', input.branchId)
 }

@@ -13,8 +13,9 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Firms } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict } from '../../http/errors.ts'
 import { containing, readPage } from '../../http/listing.ts'
+import { lockRow } from '../../lock-row.ts'
 import { lookAlikes } from './look-alikes.ts'
 import { switchActive } from './switch-active.ts'
 
@@ -62,8 +63,7 @@ export async function createFirm(tx: Tx, ctx: Context, input: Input<typeof refer
  */
 export async function editFirm(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.editFirm>) {
   const { id, name } = input
-  const before = await tx.selectFrom('firms').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!before) throw notFound()
+  const before = await lockRow(tx, 'firms', id)
   if (before.name === NOT_FINANCED) throw conflict(messages.firm.naKeepsName, { name: messages.firm.naKeepsName })
   const row = await tx
     .updateTable('firms')
@@ -81,7 +81,7 @@ export async function toggleFirm(tx: Tx, ctx: Context, input: Input<typeof refer
   const { firmId } = input
   const firm = await tx.selectFrom('firms').select('name').where('id', '=', firmId).executeTakeFirst()
   if (firm?.name === NOT_FINANCED) throw conflict(messages.firm.naStays)
-  return switchActive(tx, ctx, 'firms', 'firm', firmId)
+  return switchActive(tx, ctx, 'firms', firmId)
 }
 
 /** Returns the names of the financiers whose ids occur in some changes of cases; an office has some dozens of them. */

@@ -1,8 +1,9 @@
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { createBranch, editBranch, listBranches, toggleBranch } from './branches.ts'
+import { createBranch, editBranch, listBranches } from './branches.ts'
 import { createFirm, editFirm, listFirms, toggleFirm } from './firms.ts'
-import { confirmRto, createRto, listRtos, mergeRto, proposeRto, toggleRto, updateRto } from './rtos.ts'
+import { confirmRto, createRto, listRtos, mergeRto, proposeRto, updateRto } from './rtos.ts'
+import { switchActive } from './switch-active.ts'
 import { getUpi, updateUpi } from './upi.ts'
 
 export const referenceRoutes: Route[] = [
@@ -10,7 +11,7 @@ export const referenceRoutes: Route[] = [
   query(calls.activeBranches, (db, _ctx, input) => listBranches(db, 'active', input)),
   command(calls.createBranch, createBranch),
   command(calls.editBranch, editBranch),
-  command(calls.toggleBranch, toggleBranch),
+  command(calls.toggleBranch, (tx, ctx, { branchId }) => switchActive(tx, ctx, 'branches', branchId)),
   query(calls.allFirms, (db, _ctx, input) => listFirms(db, 'all', input)),
   query(calls.activeFirms, (db, _ctx, input) => listFirms(db, 'active', input)),
   command(calls.createFirm, createFirm),
@@ -20,7 +21,7 @@ export const referenceRoutes: Route[] = [
   query(calls.activeRtos, (db, ctx, input) => listRtos(db, ctx, 'active', input)),
   command(calls.createRto, createRto),
   command(calls.updateRto, updateRto),
-  command(calls.toggleRto, toggleRto),
+  command(calls.toggleRto, (tx, ctx, { id }) => switchActive(tx, ctx, 'rtos', id)),
   command(calls.proposeRto, proposeRto),
   command(calls.confirmRto, confirmRto),
   command(calls.mergeRto, mergeRto),

@@ -12,7 +12,7 @@ import type { Rtos } from '../../db/schema.generated.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
 import { conflict, detailedConflict, notFound } from '../../http/errors.ts'
 import { containing, readPage } from '../../http/listing.ts'
-import { switchActive } from './switch-active.ts'
+import { lockRow } from '../../lock-row.ts'
 
 const presentRto = (row: Selectable<Rtos>, proposedBy?: Rto['proposedBy']): Rto => ({
   id: row.id,
@@ -157,8 +157,7 @@ export async function confirmRto(tx: Tx, ctx: Context, { id }: Input<Calls['conf
  */
 export async function mergeRto(tx: Tx, ctx: Context, { id, into }: Input<Calls['mergeRto']>) {
   const proposal = await lockProposal(tx, id)
-  const target = await tx.selectFrom('rtos').selectAll().where('id', '=', into).forUpdate().executeTakeFirst()
-  if (!target) throw notFound()
+  const target = await lockRow(tx, 'rtos', into)
   if (target.proposed_by !== null) throw conflict(messages.rto.mergesIntoConfirmed)
   await renameInCases(tx, ctx, proposal, target.display_name)
   await tx.deleteFrom('rtos').where('id', '=', id).execute()
@@ -168,9 +167,12 @@ export async function mergeRto(tx: Tx, ctx: Context, { id, into }: Input<Calls['
 }
 
 async function lockProposal(tx: Tx, id: string) {
-  const row = await tx.selectFrom('rtos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw notFound()
-  const { proposed_by } = row
+  const { proposed_by, ...row } = await tx
+    .selectFrom('rtos')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate() // a case that names it is being made
+    .executeTakeFirstOrThrow(() => notFound())
   if (proposed_by === null) throw conflict(messages.rto.notProposed)
   return { ...row, proposed_by }
 }
@@ -207,8 +209,4 @@ async function renameInCases(
     )
     await record(tx, ctx, { subject: 'case', id, action: 'edited', changes })
   }
-}
-
-export async function toggleRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleRto>) {
-  return switchActive(tx, ctx, 'rtos', 'rto', input.id)
 }

@@ -3,14 +3,10 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
 
+const subjects = { branches: 'branch', firms: 'firm', rtos: 'rto' } as const
+
 /** Activates or deactivates a row of reference data. 404 unknown. */
-export async function switchActive(
-  tx: Tx,
-  ctx: Context,
-  table: 'branches' | 'firms' | 'rtos',
-  subject: 'branch' | 'firm' | 'rto',
-  id: string,
-) {
+export async function switchActive(tx: Tx, ctx: Context, table: keyof typeof subjects, id: string) {
   const row = await tx
     .updateTable(table)
     .set((eb) => ({ is_active: eb.not('is_active') }))
@@ -18,6 +14,6 @@ export async function switchActive(
     .returning(['id', 'is_active as isActive'])
     .executeTakeFirstOrThrow(() => notFound())
   const changes = { isActive: { from: !row.isActive, to: row.isActive } }
-  await record(tx, ctx, { subject, id, action: 'switched', changes })
+  await record(tx, ctx, { subject: subjects[table], id, action: 'switched', changes })
   return row
 }

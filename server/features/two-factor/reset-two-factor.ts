@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type RecordContext, record } from '../../history.ts'
 import { endSessions } from '../../http/end-sessions.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict } from '../../http/errors.ts'
+import { lockRow } from '../../lock-row.ts'
 
 /**
  * Turns off another user's two-factor sign-in and removes their passkeys, for a superadmin. 409 for the own one, which takes password and code.
@@ -22,8 +23,7 @@ export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof t
  * null for the operator of the machine. 404 for an unknown user, 409 where there is neither.
  */
 export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
-  const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
-  if (!user) throw notFound()
+  await lockRow(tx, 'users', userId)
   const result = await tx
     .deleteFrom('two_factors')
     .where('user_id', '=', userId)

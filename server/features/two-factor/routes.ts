@@ -11,6 +11,7 @@ import { endSessions } from '../../http/end-sessions.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
+import { lockRow } from '../../lock-row.ts'
 import { requireOwnPassword } from '../../passwords.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 import {
@@ -60,7 +61,7 @@ const SETTING_UP = 15 * MINUTE
 async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof calls.confirm>) {
   const { actor, now, keys } = ctx
   // First, so that a sign-in that is under way ends here or asks for a code.
-  await tx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute()
+  await lockRow(tx, 'users', actor.userId)
   const factor = await tx
     .selectFrom('two_factors')
     .selectAll()

@@ -16,6 +16,7 @@ import { badRequest, conflict, forbidden, notFound } from '../../http/errors.ts'
 import { countRows, pageOfFew } from '../../http/listing.ts'
 import { command, type Paged, query, type Route } from '../../http/route.ts'
 import { validate } from '../../http/validate.ts'
+import { lockRow } from '../../lock-row.ts'
 
 /** Selects the views that the actor may see: the own ones, and the shared ones of the lists of its role. */
 function visibleViews(db: Db, { role, userId }: Actor) {
@@ -49,7 +50,7 @@ async function createView(tx: Tx, ctx: Context, input: Input<Calls['create']>): 
   if (isShared) requireSharing(actor)
   const query = queryOf(list, input.query)
   // Two views of one person at once are counted one after the other.
-  await tx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute()
+  await lockRow(tx, 'users', actor.userId)
   const count = await countRows(tx.selectFrom('saved_views').where('user_id', '=', actor.userId))
   if (count >= MAX_VIEWS) throw conflict(messages.views.tooMany)
   const id = newId()

@@ -14,7 +14,7 @@ import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { readPage } from '../../http/listing.ts'
-import { lockWebhook } from './webhooks.ts'
+import { lockRow } from '../../lock-row.ts'
 
 type Stored = Selectable<Deliveries>
 
@@ -84,7 +84,7 @@ export async function redeliver(tx: Tx, ctx: Context, { deliveryId }: Input<type
 }
 
 async function requireActive(tx: Tx, id: string): Promise<void> {
-  const { is_active } = await lockWebhook(tx, id)
+  const { is_active } = await lockRow(tx, 'webhooks', id)
   if (!is_active) throw conflict(messages.webhooks.switchedOff)
 }
 

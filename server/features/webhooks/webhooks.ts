@@ -17,6 +17,7 @@ import { changesBetween, record, recordEdit } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { countRows, pageOfFew } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
+import { lockRow } from '../../lock-row.ts'
 
 type Stored = Selectable<Webhooks>
 
@@ -65,7 +66,7 @@ export async function createWebhook(
 export async function editWebhook(tx: Tx, ctx: Context, input: Input<typeof webhookEndpoints.edit>): Promise<Webhook> {
   const { id, url, description, events, isActive } = input
   if (url !== undefined) requirePublicAddress(ctx, url)
-  const before = await lockWebhook(tx, id)
+  const before = await lockRow(tx, 'webhooks', id)
   const after = await tx
     .updateTable('webhooks')
     .set({
@@ -104,7 +105,7 @@ export async function rotateSecret(
   ctx: Context,
   { id }: Input<typeof webhookEndpoints.rotate>,
 ): Promise<WebhookWithSecret> {
-  const stored = await lockWebhook(tx, id)
+  const stored = await lockRow(tx, 'webhooks', id)
   const [former = ''] = decryptSecrets(ctx.keys, stored, ctx.now)
   const secret = newWebhookSecret()
   await tx
@@ -114,13 +115,6 @@ export async function rotateSecret(
     .execute()
   await record(tx, ctx, { subject: 'webhook', id, action: 'secret renewed' })
   return { ...presentWebhook(stored), secret }
-}
-
-/** Locks a webhook against other changes; 404 unknown. */
-export async function lockWebhook(tx: Tx, id: string): Promise<Stored> {
-  const stored = await tx.selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!stored) throw notFound()
-  return stored
 }
 
 function requirePublicAddress({ config }: Context, url: string): void {

@@ -1,0 +1,22 @@
+import { type Selectable, sql } from 'kysely'
+import type { MessageText } from '#contract/messages.ts'
+import type { Tx } from './db/connect.ts'
+import type { DB } from './db/schema.generated.ts'
+import { notFound } from './http/errors.ts'
+
+/**
+ * Returns the row of an id, locked until the end of the transaction: of two that change it, the second sees what the first
+ * did. Throws 404 unknown.
+ */
+export async function lockRow<Table extends keyof DB>(
+  tx: Tx,
+  table: Table,
+  id: string,
+  unknown?: MessageText,
+): Promise<Selectable<DB[Table]>> {
+  const { rows } = await sql<Selectable<DB[Table]>>`
+    select * from ${sql.table(table)} where id = ${id} for no key update`.execute(tx)
+  const [row] = rows
+  if (!row) throw notFound(unknown)
+  return row
+}
