@@ -26,7 +26,7 @@ export const LOCKS = {
   imports: 7_241_905_164,
   /** Adding an official form. */
   forms: 7_241_905_165,
-  /** Changing a setting that has no row to lock until it is set: the history tells what the change before left. */
+  /** Changing a setting: it is judged by what the others are, and the history tells what the change before left. */
   settings: 7_241_905_166,
 } as const
 
