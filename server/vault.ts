@@ -3,21 +3,11 @@ import type { Keys } from './keys.ts'
 
 export type VaultField = 'sellerAadharNo' | 'buyerAadharNo' | 'aadharNumber' | 'panNumber'
 
-/** Encrypts numbers, each bound to its owner and field, and stores them in the vault. */
+/** Encrypts numbers, each bound to its owner and field, and stores them in the vault by one statement. */
 export async function storeInVault(
   tx: Tx,
   keys: Keys,
-  owner: string,
-  numbers: Partial<Record<VaultField, string>>,
-): Promise<void> {
-  await storeAllInVault(tx, keys, [{ owner, numbers }])
-}
-
-/** Stores the numbers of several owners by one statement. */
-export async function storeAllInVault(
-  tx: Tx,
-  keys: Keys,
-  all: readonly { owner: string; numbers: Partial<Record<VaultField, string>> }[],
+  ...all: readonly { owner: string; numbers: Partial<Record<VaultField, string>> }[]
 ): Promise<void> {
   const rows = all.flatMap(({ owner, numbers }) =>
     Object.entries(numbers).map(([field, text]) => ({

@@ -156,8 +156,8 @@ export const accessBugs: Mutant[] = [
   singleReplacement(
     'form-prints-hidden-charges',
     'server/features/official-forms/fill-form.ts',
-    'presentCase(actor, caseRow)',
-    "presentCase({ role: 'superadmin' }, caseRow)",
+    'getCaseDetails(db, request,',
+    "getCaseDetails(db, { ...request, actor: { ...request.actor, role: 'superadmin' } },",
     FORMS,
   ),
 ]

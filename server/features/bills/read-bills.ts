@@ -3,7 +3,6 @@ import type { Bill } from '#contract/bills/bill.ts'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
@@ -20,13 +19,6 @@ import {
 import { languageOfClient, reminderTexts } from './reminder-texts.ts'
 import { requireClientId, visibleBills } from './scope.ts'
 
-/**
- * `GET /bill/get/{id}`: a bill with all its cases, payments and adjustments (contract section 3). 404 when it is
- * missing or not visible.
- */
-export const getBill = (db: Db, { actor }: Context, input: Input<typeof billEndpoints.get>) =>
-  readBill(db, actor, input.id)
-
 /** The number of the history entry of a payment's creation. */
 const numberOfPayment = (eb: ExpressionBuilder<DB, 'payments'>) =>
   eb
@@ -37,8 +29,14 @@ const numberOfPayment = (eb: ExpressionBuilder<DB, 'payments'>) =>
     .where('action', '=', 'made')
     .limit(1)
 
-/** Returns a bill with its cases and payments, as the actor may see it. Throws 404. */
-export async function readBill(db: Db | Tx, actor: Actor, id: string): Promise<Bill> {
+/**
+ * Returns a bill with all its cases, payments and adjustments (contract section 3). 404 when it is missing or not visible.
+ */
+export async function getBill(
+  db: Db | Tx,
+  { actor }: Pick<Context, 'actor'>,
+  { id }: Input<typeof billEndpoints.get>,
+): Promise<Bill> {
   const bill = await visibleBills(db, actor)
     .leftJoin('invoices', 'invoices.bill_id', 'bills.id')
     .selectAll('bills')

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { lockRow } from '../../lock-row.ts'
-import { readBill } from './read-bills.ts'
+import { getBill } from './read-bills.ts'
 import { visibleBills } from './scope.ts'
 
 /**
@@ -43,5 +43,5 @@ export async function waivePenalty(
     .execute()
   const changes = { penaltyAmount: { from: toRupees(bill.penalty), to: 0 }, reason: { from: null, to: input.reason } }
   await record(tx, ctx, { subject: 'bill', id, action: 'penalty waived', changes })
-  return readBill(tx, actor, id)
+  return getBill(tx, ctx, { id })
 }

@@ -76,7 +76,7 @@ export async function createCase(
   if (vehicle_id !== newVehicleId) await updateVehicles(tx, [vehicle_id])
   if (ownerDetails) {
     const { sellerAadharNo, buyerAadharNo } = ownerDetails
-    await storeInVault(tx, keys, id, { sellerAadharNo, buyerAadharNo })
+    await storeInVault(tx, keys, { owner: id, numbers: { sellerAadharNo, buyerAadharNo } })
   }
   return { id, CaseNo: caseNo, status: 'Created' }
 }

@@ -9,7 +9,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import type { PackedValues } from '../../packed-values.ts'
-import { storeAllInVault } from '../../vault.ts'
+import { storeInVault } from '../../vault.ts'
 import { nextCaseNo } from './create-case.ts'
 import { newCaseRow } from './new-case-row.ts'
 import { claimVehicles, describing, updateVehicles } from './update-vehicles.ts'
@@ -124,10 +124,10 @@ async function insertBatch(
       }
     }),
   )
-  await storeAllInVault(
+  await storeInVault(
     tx,
     ctx.keys,
-    batch.flatMap(({ input: { ownerDetails } }, place) => {
+    ...batch.flatMap(({ input: { ownerDetails } }, place) => {
       if (!ownerDetails) return []
       const { sellerAadharNo, buyerAadharNo } = ownerDetails
       return [{ owner: ids[place] ?? '', numbers: { sellerAadharNo, buyerAadharNo } }]

@@ -16,8 +16,7 @@ import { badRequest, conflict, type FieldErrors } from '../../http/errors.ts'
 import type { Keys } from '../../keys.ts'
 import { deleteFromVault, readFromVault, storeInVault } from '../../vault.ts'
 import { caseFormColumns, historyFields, ownerColumns } from './case-mapping.ts'
-import { getCase } from './get-case.ts'
-import { presentCase } from './present.ts'
+import { getCaseDetails } from './get-case.ts'
 import { lockCase, requireState, type StoredCase } from './scope.ts'
 import { claimVehicleOfEdit, updateVehicles } from './update-vehicles.ts'
 import { validateReferences } from './validate-references.ts'
@@ -73,7 +72,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
   }
   await record(tx, ctx, { subject: 'case', id: stored.id, action: 'edited', changes })
   await updateVehicles(tx, [stored.vehicle_id, vehicle_id])
-  return presentCase(actor, await getCase(tx, actor, stored.id))
+  return getCaseDetails(tx, ctx, { id: stored.id })
 }
 
 /** Returns the columns that only a superadmin sees, which an employee's edit keeps. */
@@ -130,7 +129,7 @@ async function updateVault(tx: Tx, keys: Keys, stored: StoredCase, owners: Check
     if (number === null) return
     const before = storedLastFour === null ? null : await readFromVault(tx, keys, stored.id, field)
     if (before === number) return
-    await storeInVault(tx, keys, stored.id, { [field]: number })
+    await storeInVault(tx, keys, { owner: stored.id, numbers: { [field]: number } })
     const from = storedLastFour === null ? null : maskAadhaar(storedLastFour)
     changes[field] = { from, to: maskAadhaar(number.slice(-4)) }
   }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { findCase } from '#server/features/cases/find-case.ts'
+import { getCase } from '#server/features/cases/find-case.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -12,7 +12,7 @@ test('a case that is read as JSON has the values of its columns', async () => {
   for (const state of ['Created', 'rejected', 'paid'] as const) {
     const { id } = await office.caseIn(state)
     const stored = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const found = await findCase(db, { role: 'superadmin', userId: id, clientId: null }, id)
+    const found = await getCase(db, { role: 'superadmin', userId: id, clientId: null }, id)
     expect(found).toMatchObject(stored)
     expect(found).toMatchObject({ payment_status: state === 'paid' ? 'success' : null })
   }

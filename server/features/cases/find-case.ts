@@ -1,8 +1,10 @@
 import { type InferResult, sql } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { compiledQuery } from '../../db/fast/compiled-query.ts'
+import { notFound } from '../../http/errors.ts'
 import { assignmentOfCase } from './case-assignment.ts'
 import { visibleCases } from './scope.ts'
 
@@ -63,15 +65,11 @@ const selectCase = compiledQuery(
       .select(instants),
 )
 
-/** The case of an id or a CaseNo; undefined when it is not the actor's. */
-export async function findCase(
-  db: Db,
-  { role, userId, clientId }: CaseViewer,
-  idOrNo: string,
-): Promise<CaseWithNames | undefined> {
+/** Returns a case with its referenced names, by its id or CaseNo; money in paise. Throws 404 when the actor may not see it. */
+export async function getCase(db: Db, { role, userId, clientId }: CaseViewer, idOrNo: string): Promise<CaseWithNames> {
   const column = idOrNo.startsWith('VR-') ? 'case_no' : 'id'
   const [found] = await selectCase(db, { userId, clientId, idOrNo }, { role, hasClient: clientId !== null, column })
-  if (!found) return undefined
+  if (!found) throw notFound(messages.cases.noValidCaseId)
   const { row, ...times } = found
   return { ...row, ...times }
 }

@@ -18,15 +18,9 @@ import { requireFreeFirmName } from './require-free-firm-name.ts'
  * e-mail in use, which can be used again once the sign-up is rejected.
  */
 export async function signUp(tx: Tx, ctx: Context<null>, input: Input<typeof clientEndpoints.signUp>) {
-  const id = await insertClient(tx, ctx, input)
+  const [id = ''] = await insertClients(tx, ctx, [input])
   await record(tx, ctx, { subject: 'client', id, action: 'signed up' })
   return { id }
-}
-
-/** Inserts an unverified client with its first user, its owner, and returns its id. */
-async function insertClient(tx: Tx, ctx: Pick<Context, 'now'>, input: z.output<typeof SignUp>): Promise<string> {
-  const [id = ''] = await insertClients(tx, ctx, [input])
-  return id
 }
 
 /** Inserts unverified clients, each with its first user, its owner, and returns their ids. */
@@ -80,7 +74,7 @@ export async function insertClients(
  * verification mails the link to set a password. 409 for an e-mail or a firm name in use.
  */
 export async function addClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.add>): Promise<Client> {
-  const id = await insertClient(tx, ctx, input)
+  const [id = ''] = await insertClients(tx, ctx, [input])
   await record(tx, ctx, { subject: 'client', id, action: 'added' })
   return verifyClient(tx, ctx, { id, creditLimit: input.creditLimit, fixedPenaltyAmount: input.fixedPenaltyAmount })
 }

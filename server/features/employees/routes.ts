@@ -55,7 +55,7 @@ async function addEmployee(tx: Tx, ctx: Context, input: Input<typeof calls.add>)
     .returningAll()
     .executeTakeFirstOrThrow()
   const { aadharNumber, panNumber } = input
-  await storeInVault(tx, keys, user.id, { aadharNumber, panNumber })
+  await storeInVault(tx, keys, { owner: user.id, numbers: { aadharNumber, panNumber } })
   await tx
     .insertInto('user_numbers')
     .values({ user_id: user.id, aadhaar_last4: input.aadharNumber.slice(-4), pan_last4: input.panNumber.slice(-4) })

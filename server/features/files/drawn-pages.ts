@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { HttpError, isHungUp, notFound } from '../../http/errors.ts'
 import { pdfError } from './pdf-answer.ts'
 import { copyStoredFile, fromStore } from './read-file.ts'
-import { storeFile } from './store-file.ts'
+import { storeFiles } from './store-file.ts'
 
 /** A stored PDF whose pages are drawn. */
 export interface PdfSource {
@@ -138,7 +138,7 @@ async function drawAndKeep(deps: Deps, moment: Moment, wanted: WantedPage, folde
   if (answer.bytes === null) return false
   const key = `${randomBytes(16).toString('hex')}.webp`
   const row = { file_key: key, page_count: answer.pageCount, drawn_at }
-  await storeFile({ database, files, log, now }, { key, path: join(folder, 'picture') }, async (tx) => {
+  await storeFiles({ database, files, log, now }, [{ key, path: join(folder, 'picture') }], async (tx) => {
     if (!(await keepRow(tx, wanted, row))) throw new KeptByOther()
   }).catch((error: unknown) => {
     if (!(error instanceof KeptByOther)) throw error

@@ -13,7 +13,7 @@ import { fileAddress } from './file-address.ts'
 import { kindOfFile } from './file-kind.ts'
 import { reencodeImage } from './reencode-image.ts'
 import { refusedFile } from './refused-file.ts'
-import { storeFile } from './store-file.ts'
+import { storeFiles } from './store-file.ts'
 
 /**
  * Stores an image (contract section 3): decoded and cleaned, first as a file and then as a row, so that no row lacks
@@ -43,7 +43,7 @@ async function keep(
     sha256,
     created_at: now.toISOString(),
   }
-  await storeFile({ database, files, log, now }, { key: row.file_key, path: jpeg.path }, (tx) =>
+  await storeFiles({ database, files, log, now }, [{ key: row.file_key, path: jpeg.path }], (tx) =>
     tx.insertInto('uploads').values(row).execute(),
   )
   return { url: fileAddress(keys, row.id, now) }

@@ -16,10 +16,6 @@ export interface NewFile {
 
 type Stores = Pick<Deps, 'database' | 'files' | 'log'> & Pick<Context, 'now'>
 
-/** Stores one file and its row, as `storeFiles` does. */
-export const storeFile = <T>(stores: Stores, file: NewFile, insert: (tx: Tx) => Promise<T>) =>
-  storeFiles(stores, [file], insert)
-
 /**
  * Stores files first and then, by `insert`, their row, so that no row lacks its files; a row that is refused takes its
  * files along. The files are noted before as ones to be removed, and the row revokes the notes: a file whose row never

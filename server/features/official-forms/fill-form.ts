@@ -23,8 +23,7 @@ import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { StreamAnswer } from '../../http/route.ts'
-import { getCase } from '../cases/get-case.ts'
-import { presentCase } from '../cases/present.ts'
+import { getCaseDetails } from '../cases/get-case.ts'
 import { revealAadhaar } from '../cases/reveal-aadhaar.ts'
 import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
 import { copyStoredFile } from '../files/read-file.ts'
@@ -67,7 +66,7 @@ interface WantedForms {
 }
 
 async function getForms(deps: Deps, request: Fill | Print, ids: readonly string[]): Promise<WantedForms> {
-  const { actor, input } = request
+  const { input } = request
   const { db } = deps.database
   const rows = await db.selectFrom('forms').selectAll().where('id', 'in', ids).execute()
   const stored = ids.map((id) => {
@@ -75,12 +74,12 @@ async function getForms(deps: Deps, request: Fill | Print, ids: readonly string[
     if (!row) throw notFound()
     return row
   })
-  const caseRow = await getCase(db, actor, input.caseId)
+  const caseData = await getCaseDetails(db, request, { id: input.caseId })
   if (stored.some((form) => !form.is_active)) throw conflict(messages.officialForms.inactive)
   if (stored.reduce((sum, form) => sum + form.bytes, 0) > MAX_PRINTED_BYTES)
     throw badRequest({ formIds: messages.officialForms.tooHeavy })
   const forms = stored.map((row) => ({ ...presentForm(row), fileKey: row.file_key }))
-  return { forms, caseData: presentCase(actor, caseRow) }
+  return { forms, caseData }
 }
 
 /** Fills the blanks one after the other in a folder; returns the names of the filled ones. */

@@ -17,7 +17,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { kindOfFile } from '../files/file-kind.ts'
 import { answerOf } from '../files/pdf-answer.ts'
 import { refusedFile } from '../files/refused-file.ts'
-import { storeFile } from '../files/store-file.ts'
+import { storeFiles } from '../files/store-file.ts'
 import { presentForm } from './forms.ts'
 
 /**
@@ -30,7 +30,7 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
     const { actor, now, caller } = request
     const { blank, pdf } = await readBlank(deps, file, caller)
     const key = `${randomBytes(16).toString('hex')}.pdf`
-    return storeFile({ ...deps, log: request.log, now }, { key, path: pdf.path }, (tx) =>
+    return storeFiles({ ...deps, log: request.log, now }, [{ key, path: pdf.path }], (tx) =>
       once(tx, async () => {
         // Of two that are added at once, the second one counts the first.
         await waitForLock(tx, 'forms')

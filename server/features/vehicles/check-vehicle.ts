@@ -13,7 +13,7 @@ import { record } from '../../history.ts'
 import { HttpError } from '../../http/errors.ts'
 import { VEHICLE_CHECKS } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { type CaseWithNames, findCase } from '../cases/find-case.ts'
+import { type CaseWithNames, getCase } from '../cases/find-case.ts'
 import { isOfVehicle, isOpen } from '../cases/open-cases.ts'
 import { presentCase } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -48,7 +48,7 @@ async function checkVehicle(
     .orderBy('cases.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const last = newest && (await findCase(db, actor, newest.id))
+  const last = newest && (await getCase(db, actor, newest.id))
   return {
     open: open.map((row) => ({
       ...((actor.role === 'superadmin' || row.created_by === actor.userId) && { id: row.id }),
