@@ -4,7 +4,7 @@ import type { Attachment } from '#contract/papers/paper.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { badRequest, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { getVisibleCase, lockCase, type StoredCase } from '../cases/scope.ts'
@@ -56,10 +56,7 @@ async function recordAttachment(
     subject: 'case',
     id: stored.id,
     action: 'file added',
-    changes: {
-      attachment: { from: null, to: attachment.name },
-      ...(paper && { paper: { from: null, to: paper.name } }),
-    },
+    changes: changesBetween({}, { attachment: attachment.name, paper: paper?.name }),
   })
   if (paper) await receivePaper(tx, ctx, stored, paper, { isFromDealer: ctx.actor.role === 'client' })
   return presentAttachment(ctx, attachment, paper?.paperId ?? null)

@@ -7,7 +7,7 @@ import { toPaise, toRupees } from '#contract/money.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
 import { lockOwnClient } from '../clients/lock-client.ts'
 import { findProof } from '../files/proof.ts'
@@ -59,11 +59,7 @@ export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<
     .execute()
   await tx.updateTable('bills').set({ status: to }).where('id', '=', bill.id).execute()
 
-  const paymentChanges = {
-    status: { from: null, to: 'paid' },
-    mode: { from: null, to: input.mode },
-    amount: { from: null, to: toRupees(bill.total) },
-  }
+  const paymentChanges = changesBetween({}, { status: 'paid', mode: input.mode, amount: toRupees(bill.total) })
   await record(
     tx,
     ctx,

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { changesBetween } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { shareClient } from '../clients/lock-client.ts'
 import { changeCaseStatus } from './change-case-status.ts'
@@ -42,10 +43,7 @@ export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Pr
     })
     .execute()
   await changeCaseStatus(tx, ctx, stored, 'assign', {
-    changes: {
-      assignedTo: { from: null, to: client.firmName },
-      totalAmount: { from: null, to: toRupees(stored.total_amount) },
-    },
+    changes: changesBetween({}, { assignedTo: client.firmName, totalAmount: toRupees(stored.total_amount) }),
   })
   return { caseAssignmentId: id }
 }

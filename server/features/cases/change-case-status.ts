@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { lockCase, requireState, type StoredCase } from './scope.ts'
 
@@ -90,10 +90,7 @@ export async function rejectCase(tx: Tx, ctx: Context, input: Input<Reject>): Pr
   requireState('reject', stored)
   return changeCaseStatus(tx, ctx, stored, 'reject', {
     columns: { rejection_remarks: rejectionRemarks, reason_code: reasonCode ?? null },
-    changes: {
-      rejectionRemarks: { from: null, to: rejectionRemarks },
-      ...(reasonCode && { reasonCode: { from: null, to: reasonCode } }),
-    },
+    changes: changesBetween({}, { rejectionRemarks, reasonCode }),
   })
 }
 
@@ -109,11 +106,10 @@ export async function reopenCase(tx: Tx, ctx: Context, input: Input<Reopen>): Pr
   requireState('reopen', stored)
   return changeCaseStatus(tx, ctx, stored, 'reopen', {
     columns: { rejection_remarks: null, reason_code: null, closed_at: null },
-    changes: {
-      rejectionRemarks: { from: stored.rejection_remarks, to: null },
-      ...(stored.reason_code && { reasonCode: { from: stored.reason_code, to: null } }),
-      note: { from: null, to: note },
-    },
+    changes: changesBetween(
+      { rejectionRemarks: stored.rejection_remarks, reasonCode: stored.reason_code },
+      { rejectionRemarks: null, reasonCode: null, note },
+    ),
   })
 }
 

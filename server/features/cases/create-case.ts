@@ -8,8 +8,7 @@ import { messages } from '#contract/messages.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Changes } from '../../events.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { type FieldErrors, forbidden } from '../../http/errors.ts'
 import { storeInVault } from '../../vault.ts'
 import { valueIn } from './case-mapping.ts'
@@ -34,7 +33,7 @@ export async function createCase(
   tx: Tx,
   ctx: Context,
   input: NewCase,
-  madeOf: Changes = {},
+  madeOf: { fromRequestOf?: string } = {},
 ): Promise<EndpointData<Create>> {
   const { actor, keys } = ctx
   refuseSuperadminFields(actor, input)
@@ -66,12 +65,8 @@ export async function createCase(
     subject: 'case',
     id,
     action: 'created',
-    changes: {
-      status: { from: null, to: 'Created' },
-      // The form warned about the open case (contract-trade section 6).
-      ...(open_case_nos && { openCase: { from: null, to: open_case_nos } }),
-      ...madeOf,
-    },
+    // The form warned about the open case (contract-trade section 6).
+    changes: changesBetween({}, { status: 'Created', openCase: open_case_nos, ...madeOf }),
   })
   if (vehicle_id !== newVehicleId) await updateVehicles(tx, [vehicle_id])
   if (ownerDetails) {

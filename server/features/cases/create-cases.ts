@@ -7,7 +7,7 @@ import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import type { PackedValues } from '../../packed-values.ts'
 import { storeInVault } from '../../vault.ts'
 import { nextCaseNo } from './create-case.ts'
@@ -112,16 +112,8 @@ async function insertBatch(
     tx,
     ctx,
     ...rows.map(({ id }) => {
-      const numbers = open.get(id)
-      return {
-        subject: 'case' as const,
-        id,
-        action: 'created' as const,
-        changes: {
-          status: { from: null, to: 'Created' },
-          ...(numbers && { openCase: { from: null, to: numbers } }),
-        },
-      }
+      const changes = changesBetween({}, { status: 'Created', openCase: open.get(id) })
+      return { subject: 'case' as const, id, action: 'created' as const, changes }
     }),
   )
   await storeInVault(

@@ -2,7 +2,7 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { readFromVault } from '../../vault.ts'
 import { lockCase } from './scope.ts'
 
@@ -20,10 +20,7 @@ export async function revealAadhaar(
 ): Promise<EndpointData<Reveal>> {
   const { actor, keys } = ctx
   const { id } = await lockCase(tx, actor, input.id)
-  const changes = {
-    reason: { from: null, to: input.reason },
-    ...(input.form !== undefined && { form: { from: null, to: input.form } }),
-  }
+  const changes = changesBetween({}, { reason: input.reason, form: input.form })
   await record(tx, ctx, { subject: 'case', id, action: 'Aadhaar revealed', changes })
   return {
     sellerAadharNo: await readFromVault(tx, keys, id, 'sellerAadharNo'),

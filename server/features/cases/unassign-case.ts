@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import { moveCase } from './change-case-status.ts'
 import { lockCase } from './scope.ts'
@@ -53,12 +53,10 @@ export async function unassignCase(tx: Tx, ctx: Context, input: Input<Unassign>)
     subject: 'case',
     id,
     action: 'unassigned',
-    changes: {
-      status: { from: stored.status, to: status },
-      assignedTo: { from: assignment.firm_name, to: null },
-      totalAmount: { from: toRupees(assignment.amount), to: null },
-      reason: { from: null, to: reason },
-    },
+    changes: changesBetween(
+      { status: stored.status, assignedTo: assignment.firm_name, totalAmount: toRupees(assignment.amount) },
+      { status, assignedTo: null, totalAmount: null, reason },
+    ),
     facts: { assignmentId: assignment.id },
   })
   return { id, status }

@@ -76,10 +76,7 @@ export async function changeCredit(
     .where('id', '=', id)
     .execute()
   const before = { creditLimit: toRupees(stored.credit_limit), fixedPenaltyAmount: toRupees(stored.fixed_penalty) }
-  const changes = {
-    ...changesBetween(before, { creditLimit, fixedPenaltyAmount }),
-    reason: { from: null, to: reason },
-  }
+  const changes = changesBetween(before, { creditLimit, fixedPenaltyAmount, reason })
   await record(tx, ctx, { subject: 'client', id, action: 'credit changed', changes })
   return getClient(tx, id, true)
 }

@@ -3,7 +3,7 @@ import type { importEndpoints as calls } from '#contract/imports/import-endpoint
 import { type MessageText, messages } from '#contract/messages.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { PackedValues } from '../../packed-values.ts'
@@ -60,11 +60,7 @@ export async function commitImport(
       subject: 'import',
       id,
       action: 'carried out',
-      changes: {
-        kind: { from: null, to: found.kind },
-        made: { from: null, to: outcome.made },
-        skipped: { from: null, to: outcome.skipped },
-      },
+      changes: changesBetween({}, { kind: found.kind, made: outcome.made, skipped: outcome.skipped }),
     })
     return outcome
   })

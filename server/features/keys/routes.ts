@@ -8,7 +8,7 @@ import { keyEndpoints as calls } from '#contract/keys/key-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
 import { pageOfFew } from '../../http/listing.ts'
 import { command, type Paged, query, type Route } from '../../http/route.ts'
@@ -69,11 +69,7 @@ async function createKey(
       expires_on: lastDay,
     })
     .execute()
-  const changes = {
-    name: { from: null, to: input.name },
-    scopes: { from: null, to: input.scopes.join(', ') },
-    expiresAt: { from: null, to: lastDay },
-  }
+  const changes = changesBetween({}, { name: input.name, scopes: input.scopes.join(', '), expiresAt: lastDay })
   await record(tx, ctx, { subject: 'key', id, action: 'created', changes })
   return { ...(await getKey(tx, id)), secret }
 }

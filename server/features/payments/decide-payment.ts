@@ -9,7 +9,7 @@ import { paymentRules } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { takeSerial } from '../../db/take-serial.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { conflict, detailedConflict, type HttpError } from '../../http/errors.ts'
 import { lockRow } from '../../lock-row.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
@@ -157,12 +157,7 @@ async function recordDecision(
   const { from, to } = paymentRules[decision]
   const receipt = to === 'success' ? await giveReceipt(tx, ctx, id) : null
   const invoice = to === 'success' ? await makeInvoice(tx, ctx, { payment_id: id }, ctx.today) : null
-  const changes = {
-    status: { from, to },
-    ...(receipt && { receipt: { from: null, to: receipt } }),
-    ...(invoice && { invoice: { from: null, to: invoice } }),
-    ...(bankLine && { bankLine: { from: null, to: bankLine } }),
-  }
+  const changes = changesBetween({ status: from }, { status: to, receipt, invoice, bankLine })
   await record(tx, ctx, { subject: 'payment', id, action: decision === 'verify' ? 'verified' : 'rejected', changes })
   return { id, status: to }
 }

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Payments } from '../../db/schema.generated.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, type FieldErrors, notFound } from '../../http/errors.ts'
 import { findOpenOverride } from '../clients/credit.ts'
 import { lockOwnClient } from '../clients/lock-client.ts'
@@ -80,12 +80,7 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
       subject: 'payment',
       id,
       action: 'made',
-      changes: {
-        status: { from: null, to: status },
-        mode: { from: null, to: input.mode },
-        amount: { from: null, to: toRupees(amount) },
-        ...(override && { creditOverride: { from: null, to: override } }),
-      },
+      changes: changesBetween({}, { status, mode: input.mode, amount: toRupees(amount), creditOverride: override }),
     },
     ...assignments.map((assignment) => ({
       subject: 'case' as const,

@@ -10,7 +10,7 @@ import type { ServiceCode } from '#contract/services/service-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { record } from '../../history.ts'
+import { changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts'
 import { containing, countRows, readPage } from '../../http/listing.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -131,8 +131,7 @@ async function createCaseOfRequest(
 ): Promise<EndpointData<Create>> {
   if (!requestId) return createCase(tx, ctx, form)
   const request = await lockOpenRequest(tx, ctx.actor, requestId)
-  const madeOf = { fromRequestOf: { from: null, to: request.firm_name } }
-  const made = await createCase(tx, ctx, form, madeOf)
+  const made = await createCase(tx, ctx, form, { fromRequestOf: request.firm_name })
   await tx
     .updateTable('requests')
     .set({ status: 'accepted', case_id: made.id, decided_by: ctx.actor.userId, decided_at: ctx.now.toISOString() })
@@ -157,11 +156,7 @@ async function moveFiles(tx: Tx, ctx: Context, requestId: string, caseId: string
   const papers = await papersOfCase(tx, stored)
   const paperOf = (id: string | null) => papers.find((paper) => id !== null && isNamedBy(paper, id))
   const added = files.map(({ name, service_paper_id }) => {
-    const paper = paperOf(service_paper_id)
-    const changes = {
-      attachment: { from: null, to: name },
-      ...(paper && { paper: { from: null, to: paper.name } }),
-    }
+    const changes = changesBetween({}, { attachment: name, paper: paperOf(service_paper_id)?.name })
     return { subject: 'case' as const, id: caseId, action: 'file added' as const, changes }
   })
   await record(tx, ctx, ...added)

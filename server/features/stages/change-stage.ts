@@ -31,10 +31,7 @@ export async function changeStage(tx: Tx, ctx: Context, input: Input<Change>): P
   const before = fileOf(stored)
   const after = { ...before, ...given(input) }
   const since = after.stage === before.stage ? stored.stage_since : now.toISOString()
-  const changes = {
-    ...changesBetween(before, after),
-    ...(note !== null && { stageNote: { from: null, to: note } }),
-  }
+  const changes = changesBetween(before, { ...after, stageNote: note })
   if (Object.keys(changes).length > 0) {
     await tx
       .updateTable('cases')
