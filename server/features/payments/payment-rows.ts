@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { fileAddress } from '../files/file-address.ts'
 import type { DuplicateRow, PaidCaseRow, PaymentDetailRows, PendingRow } from './present.ts'
 
@@ -47,16 +48,16 @@ export async function presentRows<Row extends PendingRow, Presented>(
 }
 
 /** Returns the cases of payments, for a bill those that it charges, in one query. */
-async function casesOfPayments(db: Db, paymentIds: string[]): Promise<Map<string, PaidCaseRow[]>> {
+export async function casesOfPayments(db: Db, paymentIds: string[]): Promise<Map<string, PaidCaseRow[]>> {
   if (paymentIds.length === 0) return new Map()
   const { rows } = await sql<PaidCaseRow>`
-    with paying as (
+    with ${forceCustomPlan} paying as (
       select id as payment_id, id as by_id from payments where id = any(${paymentIds}::uuid[]) and bill_id is null
       union all
       select payments.id, credit.id from payments join payments as credit on credit.billed_in = payments.bill_id
       where payments.id = any(${paymentIds}::uuid[]))
     select paying.payment_id, payment_assignments.assignment_id,
-      coalesce(case_id, unassigned_case_id) as case_id, case_no, vehicle_no
+      coalesce(case_id, unassigned_case_id) as case_id, case_id is null as is_taken_back, case_no, vehicle_no
     from paying
     join payment_assignments on payment_assignments.payment_id = paying.by_id
     join case_assignments on case_assignments.id = payment_assignments.assignment_id

@@ -75,6 +75,8 @@ export interface PaidCaseRow {
   payment_id: string
   assignment_id: string
   case_id: string
+  /** Whether the case was taken back from the client afterwards. */
+  is_taken_back: boolean
   case_no: string
   vehicle_no: string
 }
@@ -95,6 +97,16 @@ export interface PaymentDetailRows {
   duplicates: readonly DuplicateRow[]
 }
 
+/** Presents the bill of a payment; null for one of cases. */
+export const presentPaidBill = (row: {
+  bill_id: string | null
+  bill_month: number | null
+  bill_year: number | null
+}) =>
+  row.bill_id && row.bill_month && row.bill_year
+    ? { billId: row.bill_id, billMonth: row.bill_month, billYear: row.bill_year }
+    : null
+
 /** Presents a payment for the superadmin's decision; `addressOf` signs the address of the proof. */
 export const presentPending = (
   row: PendingRow,
@@ -114,10 +126,7 @@ export const presentPending = (
     id: paidCase.assignment_id,
     case: { id: paidCase.case_id, caseNo: paidCase.case_no, vehicleDetail: { vehicleNo: paidCase.vehicle_no } },
   })),
-  bill:
-    row.bill_id && row.bill_month && row.bill_year
-      ? { billId: row.bill_id, billMonth: row.bill_month, billYear: row.bill_year }
-      : null,
+  bill: presentPaidBill(row),
   duplicateOf: duplicates.map((duplicate) => ({
     id: duplicate.id,
     by: duplicate.by_name,

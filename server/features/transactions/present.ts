@@ -4,6 +4,7 @@ import { shownUtr } from '#contract/payments/payment-rules.ts'
 import type { Ageing, ClientDetails, StatementLine, Transaction } from '#contract/transactions/transaction.ts'
 import type { Payments } from '../../db/schema.generated.ts'
 import type { BillPaymentRow } from '../bills/present.ts'
+import { type PaidCaseRow, presentPaidBill } from '../payments/present.ts'
 import type { OpenDebt } from './open-debts.ts'
 
 export interface TransactionRow extends BillPaymentRow {
@@ -12,7 +13,12 @@ export interface TransactionRow extends BillPaymentRow {
   bill_year: number | null
 }
 
-export const presentTransaction = (row: TransactionRow, cases: Transaction['cases']): Transaction => ({
+/** Presents a payment of a client, who does not see which case was taken back. */
+export const presentTransaction = (
+  row: TransactionRow,
+  cases: readonly PaidCaseRow[],
+  seesTakenBack: boolean,
+): Transaction => ({
   id: row.id,
   paymentDate: row.payment_date,
   remark: row.bill_id === null ? row.reason : CREDIT_BILL,
@@ -23,11 +29,12 @@ export const presentTransaction = (row: TransactionRow, cases: Transaction['case
   utr: shownUtr(row),
   receiptNo: row.receipt_no,
   invoiceNo: row.invoice_no,
-  cases,
-  bill:
-    row.bill_id && row.bill_month && row.bill_year
-      ? { billId: row.bill_id, billMonth: row.bill_month, billYear: row.bill_year }
-      : null,
+  cases: cases.map(({ case_id, is_taken_back, case_no, vehicle_no }) => ({
+    id: is_taken_back && !seesTakenBack ? null : case_id,
+    caseNo: case_no,
+    vehicleNo: vehicle_no,
+  })),
+  bill: presentPaidBill(row),
 })
 
 export const presentClientDetails = (row: {
