@@ -38,6 +38,29 @@ const named = (table: keyof DB, name: RawBuilder<unknown>, isFound = matches(nam
   },
 })
 
+/** Finds subjects by their client, or as `isFound` does, the newest ones first. */
+const byClient =
+  (table: keyof DB, isFound: ReturnType<typeof matches>): Subject['find'] =>
+  async (db, pattern) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where ${isFound(pattern)} or client_id in (${clientsLike(db, pattern)})
+      order by id desc limit ${MOST}`.execute(db)
+    return rows
+  }
+
+/** A kind that is named by its own row and the firm of its client. */
+const ofClient = (table: keyof DB, name: RawBuilder<unknown>, isFound = matches(name)): Subject => ({
+  names: async (db, ids) => {
+    const { rows } = await sql<Named>`
+      select subject.id, ${name} || ', ' || firm_name as name
+      from ${sql.table(table)} as subject join clients on clients.id = client_id where subject.id = any(${ids}::uuid[])`.execute(
+      db,
+    )
+    return rows
+  },
+  find: byClient(table, isFound),
+})
+
 /** How the activity log names the subjects of each kind, and finds them by text. */
 export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
   case: named('cases', sql`case_no`, inSearchText),
@@ -51,46 +74,10 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
         name: messages.activity.paymentOf(showRupees(toRupees(amount)), firm_name),
       }))
     },
-    find: (db, pattern) =>
-      db
-        .selectFrom('payments')
-        .select('id')
-        .where('client_id', 'in', clientsLike(db, pattern))
-        .orderBy('id', 'desc')
-        .limit(MOST)
-        .execute(),
+    find: byClient('payments', () => sql`false`),
   },
-  bill: {
-    names: async (db, ids) => {
-      const { rows } = await sql<Named>`
-        select bills.id, bill_no || ', ' || to_char(bill_date, 'MM/YYYY') || ', ' || firm_name as name
-        from bills join clients on clients.id = client_id where bills.id = any(${ids}::uuid[])`.execute(db)
-      return rows
-    },
-    find: (db, pattern) =>
-      db
-        .selectFrom('bills')
-        .select('id')
-        .where((eb) => eb.or([eb('bill_no', 'ilike', pattern), eb('client_id', 'in', clientsLike(db, pattern))]))
-        .limit(MOST)
-        .execute(),
-  },
-  request: {
-    names: async (db, ids) => {
-      const { rows } = await sql<Named>`
-        select requests.id, vehicle_no || ', ' || firm_name as name
-        from requests join clients on clients.id = client_id where requests.id = any(${ids}::uuid[])`.execute(db)
-      return rows
-    },
-    find: (db, pattern) =>
-      db
-        .selectFrom('requests')
-        .select('id')
-        .where((eb) => eb.or([eb('vehicle_no', 'ilike', pattern), eb('client_id', 'in', clientsLike(db, pattern))]))
-        .orderBy('id', 'desc')
-        .limit(MOST)
-        .execute(),
-  },
+  bill: ofClient('bills', sql`bill_no || ', ' || to_char(bill_date, 'MM/YYYY')`, matches(sql`bill_no`)),
+  request: ofClient('requests', sql`vehicle_no`),
   client: named('clients', sql`firm_name`, matches(clientText)),
   user: named(
     'users',
