@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { normalizePlate } from '#contract/cases/plate.ts'
 import type { Input } from '#contract/endpoint.ts'
 import {
-  type ColleagueCase,
   type FoundCase,
   type FoundVehicle,
   MAX_CASES,
@@ -32,17 +31,19 @@ async function findAll(db: Db, { actor }: Context, input: Input<typeof searchEnd
   return {
     cases: cases.map((hit) => presentFoundCase(hit, input.text)),
     vehicles: vehicles.map((hit) => presentFoundVehicle(actor, hit)),
-    colleaguesCases: colleaguesCases.map(presentColleagueCase),
-    clients: clients.map(presentFoundClient),
-    employees: employees.map(presentFoundEmployee),
+    colleaguesCases,
+    clients,
+    employees,
   }
 }
+
+const fullName = sql<string>`first_name || ' ' || last_name`
 
 /** Returns the matching clients; names that start with the text come first. */
 function findClients(db: Db, text: string) {
   return db
     .selectFrom('clients')
-    .select(['id', 'first_name', 'last_name', 'firm_name'])
+    .select(['id', fullName.as('name'), 'firm_name as firmName'])
     .where(hasWords(text, sql`concat_ws(' ', first_name, last_name, firm_name, mobile_no, email)`))
     .orderBy(sql`concat_ws(E'\n', E'\n' || firm_name, first_name) ilike ${`%\n${escapeLike(text)}%`}`, 'desc')
     .orderBy('firm_name')
@@ -54,7 +55,7 @@ function findClients(db: Db, text: string) {
 function findEmployees(db: Db, text: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'employee_code'])
+    .select(['id', fullName.as('name'), 'employee_code as employeeCode'])
     .where('role', '=', 'employee')
     .where(hasWords(text, sql`concat_ws(' ', first_name, last_name, employee_code, phone_no, email)`))
     .orderBy(sql`concat_ws(' ', first_name, last_name) ilike ${`${escapeLike(text)}%`}`, 'desc')
@@ -63,10 +64,6 @@ function findEmployees(db: Db, text: string) {
     .limit(MAX_PEOPLE)
     .execute()
 }
-
-type ClientHit = Awaited<ReturnType<typeof findClients>>[number]
-
-type EmployeeHit = Awaited<ReturnType<typeof findEmployees>>[number]
 
 /**
  * Presents a matching case with the field that matched: the first one with the text, else the first
@@ -117,25 +114,6 @@ const presentFoundVehicle = ({ role }: Pick<Actor, 'role'>, hit: VehicleHit): Fo
   ...(role !== 'client' && { ownerName: hit.owner_name }),
 })
 
-const presentColleagueCase = (hit: ColleagueHit): ColleagueCase => ({
-  CaseNo: hit.case_no,
-  vehicleNo: hit.vehicle_no,
-  status: hit.status,
-  desk: `${hit.first_name} ${hit.last_name}`,
-})
-
-const presentFoundClient = (hit: ClientHit): SearchResults['clients'][number] => ({
-  id: hit.id,
-  name: `${hit.first_name} ${hit.last_name}`,
-  firmName: hit.firm_name,
-})
-
-const presentFoundEmployee = (hit: EmployeeHit): SearchResults['employees'][number] => ({
-  id: hit.id,
-  name: `${hit.first_name} ${hit.last_name}`,
-  employeeCode: hit.employee_code,
-})
-
 /**
  * Returns the newest cases of an employee's colleagues by CaseNo or the end of the plate, if the profile of the office
  * allows it. Names and phones are not searched: a match would reveal to whom a vehicle belongs.
@@ -159,12 +137,10 @@ async function findColleaguesCases(db: Db, { userId }: Pick<Actor, 'userId'>, te
     )
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.created_by')
-    .select(['cases.case_no', 'cases.vehicle_no', 'cases.status', 'users.first_name', 'users.last_name'])
+    .select(['case_no as CaseNo', 'vehicle_no as vehicleNo', 'cases.status', fullName.as('desk')])
     .orderBy('cases.id', 'desc')
     .limit(MAX_CASES)
     .execute()
 }
-
-type ColleagueHit = Awaited<ReturnType<typeof findColleaguesCases>>[number]
 
 export const searchRoutes: Route[] = [query(searchEndpoints.find, findAll)]
