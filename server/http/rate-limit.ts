@@ -33,47 +33,41 @@ interface Rule {
 export type FeatureLimit = 'right-password' | 'new-password' | 'reveal' | 'vehicle-check' | 'api-key'
 type LimitName = RateLimit | FeatureLimit
 
+const perUser = (points: number, per: number): Limit => ({ points, per, key: ({ userId }) => `${userId}` })
+const perNetwork = (points: number, per: number): Limit => ({ points, per, key: ({ network }) => network })
+
 /** The rate limits, each counted over all processes. */
 const rules: Record<LimitName, Rule> = {
   'sign-in': {
     only: 'refused',
     limits: [
       { points: 10, per: 15 * MINUTE, key: ({ network, email, userId }) => `${email ?? userId} from ${network}` },
-      { points: 100, per: 15 * MINUTE, key: ({ network }) => network },
+      perNetwork(100, 15 * MINUTE),
     ],
   },
   // Challenges before sign-in, each of which is a row for five minutes.
-  passkey: { limits: [{ points: 200, per: 15 * MINUTE, key: ({ network }) => network }] },
+  passkey: { limits: [perNetwork(200, 15 * MINUTE)] },
   // It names no account, so a limit of one would be that of everybody in the network; a passkey cannot be guessed.
-  'passkey-sign-in': {
-    only: 'refused',
-    limits: [{ points: 100, per: 15 * MINUTE, key: ({ network }) => network }],
-  },
-  'right-password': { limits: [{ points: 200, per: 5 * MINUTE, key: ({ userId }) => `${userId}` }] },
-  'new-password': { limits: [{ points: 10, per: HOUR, key: ({ userId }) => `${userId}` }] },
-  'set-password': {
-    only: 'refused',
-    limits: [{ points: 20, per: 15 * MINUTE, key: ({ network }) => network }],
-  },
+  'passkey-sign-in': { only: 'refused', limits: [perNetwork(100, 15 * MINUTE)] },
+  'right-password': { limits: [perUser(200, 5 * MINUTE)] },
+  'new-password': { limits: [perUser(10, HOUR)] },
+  'set-password': { only: 'refused', limits: [perNetwork(20, 15 * MINUTE)] },
   resend: {
-    limits: [
-      { points: 20, per: HOUR, key: ({ network }) => network },
-      { points: 3, per: HOUR, key: ({ email }) => `${email}` },
-    ],
+    limits: [perNetwork(20, HOUR), { points: 3, per: HOUR, key: ({ email }) => `${email}` }],
   },
-  'browser-error': { limits: [{ points: 30, per: HOUR, key: ({ network }) => network }] },
-  'sign-up': { limits: [{ points: 5, per: HOUR, key: ({ network }) => network }] },
-  upload: { limits: [{ points: 30, per: HOUR, key: ({ userId }) => `${userId}` }] },
-  attachment: { limits: [{ points: 300, per: HOUR, key: ({ userId }) => `${userId}` }] },
-  comment: { limits: [{ points: 60, per: HOUR, key: ({ userId }) => `${userId}` }] },
+  'browser-error': { limits: [perNetwork(30, HOUR)] },
+  'sign-up': { limits: [perNetwork(5, HOUR)] },
+  upload: { limits: [perUser(30, HOUR)] },
+  attachment: { limits: [perUser(300, HOUR)] },
+  comment: { limits: [perUser(60, HOUR)] },
   // Members of a team and proposed RTOs. Refusals count: they tell which addresses have an account.
-  addition: { limits: [{ points: 60, per: HOUR, key: ({ userId }) => `${userId}` }] },
-  form: { limits: [{ points: 60, per: HOUR, key: ({ userId }) => `${userId}` }] },
+  addition: { limits: [perUser(60, HOUR)] },
+  form: { limits: [perUser(60, HOUR)] },
   // Per sender: what staff mails by hand.
-  mail: { only: 'done', limits: [{ points: 100, per: DAY, key: ({ userId }) => `${userId}` }] },
-  'vehicle-check': { limits: [{ points: VEHICLE_CHECKS, per: MINUTE, key: ({ userId }) => `${userId}` }] },
-  'api-key': { limits: [{ points: KEY_CALLS, per: MINUTE, key: ({ userId }) => `${userId}` }] },
-  reveal: { limits: [{ points: 20, per: HOUR, key: ({ userId }) => `${userId}` }] },
+  mail: { only: 'done', limits: [perUser(100, DAY)] },
+  'vehicle-check': { limits: [perUser(VEHICLE_CHECKS, MINUTE)] },
+  'api-key': { limits: [perUser(KEY_CALLS, MINUTE)] },
+  reveal: { limits: [perUser(20, HOUR)] },
 }
 
 /** Wrong passwords for one account per day, from all places unknown to it, before further attempts are slowed down. */
