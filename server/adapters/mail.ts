@@ -98,4 +98,4 @@ const messageOf = ({ id, to, sender, unsubscribe, attachments = [], ...mail }: M
 })
 
 /** The address of `Name <address>`, or of an address alone. */
-const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+export const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()

@@ -44,20 +44,22 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
       throw error
     }
   }
+  const send = async (key: string, body: Buffer | Readable, size: number): Promise<void> => {
+    const { sdk, client } = await open()
+    await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size }))
+  }
+  const remove = async (key: string): Promise<void> => {
+    const { sdk, client } = await open()
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))
+  }
   return {
     get,
-    async put(key: string, bytes: Buffer): Promise<void> {
-      const { sdk, client } = await open()
-      await client.send(
-        new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }),
-      )
-    },
+    put: (key: string, bytes: Buffer): Promise<void> => send(key, bytes, bytes.length),
     async putFile(key: string, path: string): Promise<void> {
-      const { sdk, client } = await open()
       const { size } = await stat(path)
       const body = createReadStream(path)
       try {
-        await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size }))
+        await send(key, body, size)
       } finally {
         body.destroy()
       }
@@ -67,16 +69,12 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
       if (stream) await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
       return stream !== null
     },
-    async remove(key: string): Promise<void> {
-      const { sdk, client } = await open()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))
-    },
+    remove,
     async check(): Promise<void> {
-      const { sdk, client } = await open()
-      const probe = { Bucket: bucket, Key: PROBE_KEY }
+      const { sdk } = await open()
       try {
-        await client.send(new sdk.PutObjectCommand({ ...probe, Body: Buffer.from('probe'), ContentLength: 5 }))
-        await client.send(new sdk.DeleteObjectCommand(probe))
+        await send(PROBE_KEY, Buffer.from('probe'), 5)
+        await remove(PROBE_KEY)
       } catch (error) {
         if (!(error instanceof sdk.S3ServiceException)) throw error
         const setting = settingAtFault(error.name, error.$metadata.httpStatusCode)

@@ -1,6 +1,7 @@
 import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
+import { addressIn } from '../../adapters/mail.ts'
 import { postWebhook, pushAddresses, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
 import type { Config } from '../../config.ts'
 import { isAdmitted } from '../../http/session.ts'
@@ -20,7 +21,7 @@ const loadPush = async () => (await import('web-push')).default
 
 /** Whom a push service may tell of trouble (RFC 8292): an https or mail address. */
 const contactOf = ({ PUBLIC_URL, MAIL_FROM }: Config): string =>
-  PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim()}`
+  PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${addressIn(MAIL_FROM)}`
 
 /**
  * Tells devices by web push that there is news (docs/decisions/0105), how much of it and nothing else. A device that is
