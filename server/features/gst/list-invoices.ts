@@ -37,6 +37,14 @@ export const invoiceColumns = [
   'total',
 ] as const
 
+/** The taxable value of a row and its taxes, in rupees. */
+export const taxed = (row: { taxable_value: number; cgst: number; sgst: number; igst: number }) => ({
+  taxableValue: toRupees(row.taxable_value),
+  cgst: toRupees(row.cgst),
+  sgst: toRupees(row.sgst),
+  igst: toRupees(row.igst),
+})
+
 /** `GET /gst/invoices`: the invoices and credit notes of a month, newest first; searched by number, client and GSTIN. */
 export async function listInvoices(db: Db, _ctx: Context, input: Input<typeof gstEndpoints.invoices>) {
   const invoices = invoicesOf(db, firstDay(input))
@@ -53,11 +61,8 @@ export async function listInvoices(db: Db, _ctx: Context, input: Input<typeof gs
       client: row.client_name,
       gstin: row.client_gstin,
       state: row.client_state,
-      taxableValue: toRupees(row.taxable_value),
       ratePercent: row.rate / 100,
-      cgst: toRupees(row.cgst),
-      sgst: toRupees(row.sgst),
-      igst: toRupees(row.igst),
+      ...taxed(row),
       reimbursements: toRupees(row.reimbursements),
       total: toRupees(row.total),
     }),

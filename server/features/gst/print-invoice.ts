@@ -11,6 +11,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { StreamAnswer } from '../../http/route.ts'
 import { writtenPdf } from '../files/pdf-answer.ts'
 import { readReportOffice } from '../office/report-office.ts'
+import { taxed } from './list-invoices.ts'
 
 type Request = RequestContext<typeof gstEndpoints.invoice>
 type Invoice = ReportTask<'invoice'>['data']
@@ -101,13 +102,6 @@ async function readInvoice(deps: Deps, request: Request, row: Row): Promise<Invo
     now: request.now,
   }
 }
-
-const taxed = (row: { taxable_value: number; cgst: number; sgst: number; igst: number }) => ({
-  taxableValue: toRupees(row.taxable_value),
-  cgst: toRupees(row.cgst),
-  sgst: toRupees(row.sgst),
-  igst: toRupees(row.igst),
-})
 
 async function casesOf(db: Db, invoiceId: string): Promise<Invoice['cases']> {
   const lines = await db
