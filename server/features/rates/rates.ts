@@ -7,6 +7,7 @@ import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
@@ -54,11 +55,11 @@ export async function replaceRates(tx: Tx, ctx: Context, { rates }: Input<Replac
 }
 
 /** Returns what is wrong with rows of a card beside each alone, `1.toRTO`. */
-export const faultsOfRates = async (tx: Tx, rates: readonly RateInput[]): Promise<FieldErrors> =>
-  (await resolveRows(tx, rates)).fields
+export const faultsOfRates = async (db: Db, rates: readonly RateInput[]): Promise<FieldErrors> =>
+  (await resolveRows(db, rates)).fields
 
-async function resolveRows(tx: Tx, rates: readonly RateInput[]) {
-  const [rtos, clients] = [await rtosByKey(tx), await clientsById(tx, rates)]
+async function resolveRows(db: Db, rates: readonly RateInput[]) {
+  const [rtos, clients] = [await rtosByKey(db), await clientsById(db, rates)]
   const fields: FieldErrors = {}
   const taken = new Set<string>()
   const rows = rates.map((rate, position) => {
@@ -85,8 +86,8 @@ async function resolveRows(tx: Tx, rates: readonly RateInput[]) {
 }
 
 /** Returns the office's RTOs by the key of their display name, also those switched off; of equal keys the first. */
-async function rtosByKey(tx: Tx): Promise<Map<string, string>> {
-  const rtos = await tx
+async function rtosByKey(db: Db): Promise<Map<string, string>> {
+  const rtos = await db
     .selectFrom('rtos')
     .select(['id', 'display_name'])
     .where('proposed_by', 'is', null)
@@ -96,10 +97,10 @@ async function rtosByKey(tx: Tx): Promise<Map<string, string>> {
 }
 
 /** Returns the verified clients that the rows name, by their own ids and those of their users (contract section 2). */
-async function clientsById(tx: Tx, rates: readonly RateInput[]): Promise<Map<string, string>> {
+async function clientsById(db: Db, rates: readonly RateInput[]): Promise<Map<string, string>> {
   const named = [...new Set(rates.flatMap(({ clientId }) => clientId ?? []))]
   if (named.length === 0) return new Map()
-  const clients = await tx
+  const clients = await db
     .selectFrom('clients')
     .leftJoin('users', 'users.client_id', 'clients.id')
     .select(['clients.id', 'users.id as user_id'])
@@ -132,8 +133,7 @@ async function namesOf(tx: Tx, rates: readonly Rate[]) {
   const services = await tx.selectFrom('services').select(['code', 'label']).execute()
   const labels = new Map(services.map(({ code, label }) => [code, label]))
   const ids = [...new Set(rates.flatMap(({ clientId }) => clientId ?? []))]
-  const clients =
-    ids.length === 0 ? [] : await tx.selectFrom('clients').select(['id', 'firm_name']).where('id', 'in', ids).execute()
+  const clients = await tx.selectFrom('clients').select(['id', 'firm_name']).where('id', '=', anyOf(ids)).execute()
   const firms = new Map(clients.map(({ id, firm_name }) => [id, firm_name]))
   return ({ service, toRTO, clientId }: Rate) =>
     [labels.get(service), toRTO, clientId && firms.get(clientId)].filter(Boolean).join(' · ')

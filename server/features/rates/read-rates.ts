@@ -5,7 +5,6 @@ import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { translated } from '#contract/languages/originals.ts'
 import { MAX_RATES } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
-import { toRupees } from '#contract/money.ts'
 import { RateInput } from '#contract/rates/rate.ts'
 import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
@@ -13,11 +12,11 @@ import type { ReadRate, ReadRates } from '#contract/rates/read-rates.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { readRupees } from '../bank/line-values.ts'
+import { rupeesOrNull } from '../cases/case-mapping.ts'
 import { findClientId } from '../clients/queries.ts'
 import { readSheet } from '../files/read-sheet.ts'
 import { readTable } from '../imports/read-table.ts'
@@ -33,31 +32,30 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
     const { rows: sheet } = await readSheet(deps, file, request.caller)
     const { rows } = await readTable(sheet, rateSheetColumns(), undefined)
     if (rows.count > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
-    return inTransaction(deps.database.db, async (tx) => {
-      const services = await tx.selectFrom('services').select(['code', 'label']).execute()
-      const clients = await tx
-        .selectFrom('clients')
-        .select(['id', 'firm_name'])
-        .where('is_verified', '=', true)
-        .orderBy('firm_copy', 'desc') // the last one of a name wins: the first of its copies
-        .execute()
-      const serviceOf = new Map(
-        services.flatMap(({ code, label }) => [code, label].map((name): [string, string] => [plain(name), code])),
-      )
-      const clientOf = new Map(clients.map(({ id, firm_name }) => [firmKey(firm_name), id]))
-      const rates = [...rows].flat().map(({ cells }): ReadRate => {
-        const { service = '', toRTO = '', clientId = '' } = cells
-        return {
-          service: serviceOf.get(plain(service)) ?? service,
-          toRTO: isEvery(toRTO, 'everyRto') ? null : toRTO,
-          clientId: isEvery(clientId, 'everyDealer') ? null : (clientOf.get(firmKey(clientId)) ?? clientId),
-          receiptAmount: amountOf(cells.receiptAmount),
-          otherCharges: amountOf(cells.otherCharges ?? '0'),
-          adminCharges: amountOf(cells.adminCharges ?? '0'),
-        }
-      })
-      return { rates, fields: await faultsOf(tx, rates) }
+    const { db } = deps.database
+    const services = await db.selectFrom('services').select(['code', 'label']).execute()
+    const clients = await db
+      .selectFrom('clients')
+      .select(['id', 'firm_name'])
+      .where('is_verified', '=', true)
+      .orderBy('firm_copy', 'desc') // the last one of a name wins: the first of its copies
+      .execute()
+    const serviceOf = new Map(
+      services.flatMap(({ code, label }) => [code, label].map((name): [string, string] => [plain(name), code])),
+    )
+    const clientOf = new Map(clients.map(({ id, firm_name }) => [firmKey(firm_name), id]))
+    const rates = [...rows].flat().map(({ cells }): ReadRate => {
+      const { service = '', toRTO = '', clientId = '' } = cells
+      return {
+        service: serviceOf.get(plain(service)) ?? service,
+        toRTO: isEvery(toRTO, 'everyRto') ? null : toRTO,
+        clientId: isEvery(clientId, 'everyDealer') ? null : (clientOf.get(firmKey(clientId)) ?? clientId),
+        receiptAmount: amountOf(cells.receiptAmount),
+        otherCharges: amountOf(cells.otherCharges ?? '0'),
+        adminCharges: amountOf(cells.adminCharges ?? '0'),
+      }
     })
+    return { rates, fields: await faultsOf(db, rates) }
   })
 
 const plain = (text: string) => plateKey(text.normalize('NFKC')) || text.trim()
@@ -73,7 +71,7 @@ const amountOf = (cell: string | undefined): number | string | null =>
   cell === undefined ? null : (readRupees(cell) ?? cell)
 
 /** What saving the rows would say: the faults of each alone, then of what the office does not have or has twice. */
-async function faultsOf(tx: Parameters<typeof faultsOfRates>[0], rates: readonly ReadRate[]): Promise<FieldErrors> {
+async function faultsOf(db: Db, rates: readonly ReadRate[]): Promise<FieldErrors> {
   const fields: FieldErrors = {}
   const whole: { place: number; rate: RateInput }[] = []
   rates.forEach((rate, place) => {
@@ -82,7 +80,7 @@ async function faultsOf(tx: Parameters<typeof faultsOfRates>[0], rates: readonly
     for (const { path, message } of error?.issues ?? []) fields[`${place}.${String(path[0])}`] ??= translated(message)
   })
   const found = await faultsOfRates(
-    tx,
+    db,
     whole.map(({ rate }) => rate),
   )
   for (const [name, message] of Object.entries(found)) {
@@ -127,13 +125,11 @@ export async function suggestCharges(
     from best`.execute(db)
   const { receipt, other, admin } = rows[0] ?? { receipt: null, other: null, admin: null }
   return {
-    receiptAmount: inRupees(receipt),
-    otherCharges: inRupees(other),
-    ...(actor.role === 'superadmin' && { adminCharges: inRupees(admin) }),
+    receiptAmount: rupeesOrNull(receipt),
+    otherCharges: rupeesOrNull(other),
+    ...(actor.role === 'superadmin' && { adminCharges: rupeesOrNull(admin) }),
   }
 }
-
-const inRupees = (paise: number | null) => (paise === null ? null : toRupees(paise))
 
 /** The columns of a rate card as a sheet, named as the portal's own file names them, in the language in force or in English. */
 const rateSheetColumns = (): ImportColumn[] => {
