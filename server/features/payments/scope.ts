@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 
@@ -17,7 +16,5 @@ export function visibleAssignments(db: Db | Tx, { role, clientId }: Actor) {
 export function visiblePayments(db: Db | Tx, { role, clientId }: Actor) {
   return db
     .selectFrom('payments')
-    .$if(role !== 'superadmin', (query) =>
-      clientId === null ? query.where(sql<boolean>`false`) : query.where('payments.client_id', '=', clientId),
-    )
+    .$if(role !== 'superadmin', (query) => query.where('payments.client_id', '=', clientId))
 }

@@ -51,14 +51,14 @@ async function getRequest(db: Db, ctx: Context, id: string): Promise<DealerReque
 const selectColumns = (requests: ReturnType<typeof withNames>) =>
   requests.select([
     'requests.id',
-    'requests.created_at',
+    'requests.created_at as at',
     'requests.status',
-    'requests.vehicle_no',
+    'requests.vehicle_no as vehicleNo',
     'requests.services',
     'requests.note',
     'requests.reason',
-    'cases.case_no',
-    'clients.firm_name',
+    'cases.case_no as CaseNo',
+    'clients.firm_name as firmName',
     'users.first_name',
     'users.last_name',
   ])
@@ -71,18 +71,11 @@ async function presentRequests(db: Db, ctx: Context, rows: readonly RequestRow[]
     rows.map(({ id }) => id),
   )
   const filesByRequest = Map.groupBy(files, ({ request_id }) => request_id)
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.created_at,
-    status: row.status,
-    vehicleNo: row.vehicle_no,
+  return rows.map(({ first_name: firstName, last_name: lastName, ...row }) => ({
+    ...row,
     services: row.services as ServiceCode[],
-    note: row.note,
-    reason: row.reason,
-    CaseNo: row.case_no,
     attachments: (filesByRequest.get(row.id) ?? []).map((file) => presentAttachment(ctx, file, file.service_paper_id)),
-    firmName: row.firm_name,
-    by: { firstName: row.first_name, lastName: row.last_name },
+    by: { firstName, lastName },
   }))
 }
 

@@ -111,8 +111,11 @@ async function editPaper(
   input: Input<Calls['editPaper']>,
 ): Promise<EndpointData<Calls['editPaper']>> {
   const { id, name, formNo, isRequired, isActive, position } = input
-  const { service_code: code } =
-    (await tx.selectFrom('service_papers').select('service_code').where('id', '=', id).executeTakeFirst()) ?? unknown()
+  const { service_code: code } = await tx
+    .selectFrom('service_papers')
+    .select('service_code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound())
   const service = await lockService(tx, code)
   const before = await tx.selectFrom('service_papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const paper = await tx
@@ -137,10 +140,6 @@ async function editPaper(
       changes: { paper: { from: formerName, to: paperName }, ...changes },
     })
   return presentPaper(paper)
-}
-
-const unknown = (): never => {
-  throw notFound()
 }
 
 /** Moves a paper within its service, and renumbers all papers from 1. */

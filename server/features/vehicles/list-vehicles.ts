@@ -4,6 +4,7 @@ import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { countRows, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
@@ -64,11 +65,8 @@ export async function listVehicles(db: Db, { actor }: Context, input: List): Pro
     .offset(offset)
     .modifyFront(forceCustomPlan)
   const ids = (await page.execute()).map(({ id }) => id)
-  const found = await vehicleRows(
-    db,
-    actor,
-    visibleVehicles(db, actor).where('vehicles.id', 'in', ids.length ? ids : [null as never]),
-  ).execute()
+  const onPage = visibleVehicles(db, actor).where('vehicles.id', '=', anyOf(ids))
+  const found = await vehicleRows(db, actor, onPage).execute()
   const byId = new Map(found.map((row) => [row.id, presentVehicle(actor, row)]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
   return pagedList(rows, await countRows(vehicles), input)
