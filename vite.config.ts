@@ -19,7 +19,7 @@ const chunks = [
       'domain/(?:office-mark|support)\\.tsx?$',
       'contract/languages/(?:in-force|language|translations)\\.ts',
       'contract/messages/general\\.ts\\?only=isRequired$',
-      'lib/(?:failure|invalidate|use-task)\\.ts',
+      'lib/(?:failure|invalidate|media|use-task)\\.ts',
       'web/icons/(?:arrow-right|check|circle-exclamation-point|indian-rupee|shield-check|x)\\.',
     ),
   },

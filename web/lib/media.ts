@@ -10,29 +10,27 @@ const NARROW_WINDOW = `(max-width: ${WIDE - 0.02}px)`
 /** A finger instead of a mouse; a narrow or zoomed window says nothing of it. */
 const COARSE_POINTER = '(pointer: coarse)'
 
-const subscribeTo = (media: string) => (listener: () => void) => {
-  const query = window.matchMedia(media)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** True while a media query holds; false in HTML that is made ahead. */
+export function useMedia(media: string, holds = () => window.matchMedia(media).matches): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = window.matchMedia(media)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, holds, () => false)
 }
-const subscribeToMobile = subscribeTo(MOBILE)
-const subscribeToNarrowWindow = subscribeTo(NARROW_WINDOW)
-const subscribeToPointer = subscribeTo(COARSE_POINTER)
 
-export function useIsMobile(): boolean {
-  return useSyncExternalStore(subscribeToMobile, () => window.matchMedia(MOBILE).matches)
-}
+export const useIsMobile = (): boolean => useMedia(MOBILE)
 
-export function useNarrowWindow(): boolean {
-  return useSyncExternalStore(subscribeToNarrowWindow, isNarrowWindow)
-}
+export const useNarrowWindow = (): boolean => useMedia(NARROW_WINDOW, isNarrowWindow)
 
 /** Of the window itself: a list keeps its columns while it is printed, when the query asks about the paper. */
 export const isNarrowWindow = () => window.innerWidth < WIDE
 
-export function useCoarsePointer(): boolean {
-  return useSyncExternalStore(subscribeToPointer, hasCoarsePointer)
-}
+export const useCoarsePointer = (): boolean => useMedia(COARSE_POINTER)
 
 export const hasCoarsePointer = () => window.matchMedia(COARSE_POINTER).matches
 

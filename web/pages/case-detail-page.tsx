@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import type { CaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
@@ -22,6 +22,7 @@ import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { FileStack } from '#web/icons/index.generated.ts'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { useMedia } from '#web/lib/media.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { useParentListOfCase } from '#web/shell/case-breadcrumbs.ts'
@@ -39,16 +40,10 @@ const PrintFormsDialog = lazyNamed(
 
 /** As `xl`: stage, contacts and comments stand beside the papers. */
 const WIDE = '(min-width: 80rem)'
-const isWideNow = () => window.matchMedia(WIDE).matches
-const onWidth = (changed: () => void) => {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
 
 /** One case in full, for staff (spec/2 screen 3). */
 export function Page() {
-  const isWide = useSyncExternalStore(onWidth, isWideNow)
+  const isWide = useMedia(WIDE)
   const caseNo = useCaseNo()
   const [dialog, setDialog] = useState<CaseDialog | null>(null)
   const role = useStaffRole()

@@ -1,12 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import UPlot from 'uplot'
+import { useMedia } from '#web/lib/media.ts'
+import { useStore } from '#web/lib/store.ts'
 import 'uplot/dist/uPlot.min.css'
 import { theme } from '#web/lib/theme.ts'
 import { useIsPrinting } from '#web/lib/use-is-printing.ts'
 import type { ChartData, ChartSeries, ChartTone } from './chart-data.ts'
 
 const HEIGHT = 190
-const DARK = '(prefers-color-scheme: dark)'
 
 export interface ChartProps {
   data: ChartData
@@ -19,7 +20,7 @@ export interface ChartProps {
  * A chart on a canvas, redrawn when its data or the theme change, and light on paper. Its table has the same content as text, and the links.
  */
 export function Chart({ data, onPoint, onPress }: ChartProps) {
-  const colours = useSyncExternalStore(subscribeToColours, currentColours)
+  const colours = `${useStore(theme)} ${useMedia('(prefers-color-scheme: dark)')}`
   const isPrinting = useIsPrinting()
   const place = useCallback(
     (element: HTMLElement | null) => {
@@ -100,16 +101,6 @@ function draw(
   )
 }
 
-function subscribeToColours(listener: () => void) {
-  const device = window.matchMedia(DARK)
-  device.addEventListener('change', listener)
-  const leave = theme.subscribe(listener)
-  return () => {
-    device.removeEventListener('change', listener)
-    leave()
-  }
-}
-
 /** Draws in the colours that the page has on paper: a canvas is drawn before the styles of paper hold. */
 function inLightTheme<T>(drawNow: () => T): T {
   const { dataset } = document.documentElement
@@ -122,8 +113,6 @@ function inLightTheme<T>(drawNow: () => T): T {
     else delete dataset.theme
   }
 }
-
-const currentColours = () => `${theme.get()} ${window.matchMedia(DARK).matches}`
 
 /** The tops of stacked bars, the highest first, since later bars are drawn over earlier ones. */
 function stack(series: readonly ChartSeries[]): { tone: ChartTone; tops: (number | null)[] }[] {

@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { useMedia } from '#web/lib/media.ts'
 
 /** If the picture cannot be loaded, the form still works. */
 const WelcomeArt = lazyNamed<ComponentType>(() =>
@@ -11,25 +12,13 @@ const WelcomeArt = lazyNamed<ComponentType>(() =>
   ),
 )
 
-const WIDE = '(min-width: 1024px)'
-
-function followWidth(listener: () => void) {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 /**
  * The layout of the pages before sign-in: the form, and a panel about the product. `isWide` is for a form with two
  * columns.
  */
 export function WelcomeLayout({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   // A phone neither shows nor loads the picture.
-  const wide = useSyncExternalStore(
-    followWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  )
+  const wide = useMedia('(min-width: 1024px)')
   return (
     <div
       className={`grid min-h-dvh ${isWide ? 'lg:grid-cols-[minmax(34rem,1fr)_1fr]' : 'lg:grid-cols-[minmax(28rem,5fr)_7fr]'}`}
