@@ -1,3 +1,4 @@
+import { readLocal, writeLocal } from './session.ts'
 import { createStore } from './store.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -10,22 +11,13 @@ export const theme = createStore<Theme>('system')
 
 /** Applies the stored theme; without one the style sheet follows the device. */
 export function restoreTheme(): void {
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(KEY)
-  } catch {
-    // If storage is not available, the device's theme applies.
-  }
+  const stored = readLocal(KEY)
   show(isTheme(stored) ? stored : 'system')
 }
 
 export function chooseTheme(chosen: Theme): void {
   show(chosen)
-  try {
-    localStorage.setItem(KEY, chosen)
-  } catch {
-    // If storage is not available, the choice lasts as long as the page.
-  }
+  writeLocal(KEY, chosen)
 }
 
 function show(chosen: Theme): void {
