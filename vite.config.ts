@@ -44,7 +44,7 @@ const chunks = [
       'table/table-search\\.ts',
       'web/endpoints/cases\\.',
       'contract/(?:dates|money|cases/(?:case-values|plate)|languages/originals)\\.ts',
-      'table/(?:search-box|table-tiles|table-skeleton)',
+      'table/(?:search-box|selection|table-tiles|table-skeleton)',
       'domain/(?:plate|status-badge)\\.tsx',
       'domain/waiting\\.ts',
       'contract/messages/table\\.ts\\?only=nothingMatches$',

@@ -1,6 +1,7 @@
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { messages } from '#contract/messages.ts'
 import type { ConversionRow } from '#contract/reminders/reminder.ts'
+import { groupBy } from '#web/lib/group-by.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 
@@ -83,9 +84,7 @@ interface ReportMonth {
 }
 
 export function monthsOf(rows: readonly ConversionRow[]): ReportMonth[] {
-  const months = new Map<string, ConversionRow[]>()
-  for (const row of rows) months.set(row.month, [...(months.get(row.month) ?? []), row])
-  return [...months].map(([month, kinds]) => ({ month, kinds, total: sumOf(kinds) }))
+  return [...groupBy(rows, ({ month }) => month)].map(([month, kinds]) => ({ month, kinds, total: sumOf(kinds) }))
 }
 
 const sumOf = (rows: readonly ConversionCounts[]): ConversionCounts => ({

@@ -11,6 +11,7 @@ import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
+import { withRows } from '#web/table/selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -111,8 +112,7 @@ export function TickList({ label, items, addLabel, add, onDone, reload }: TickLi
   const [adding, setAdding] = useState<{ done: number; all: number } | null>(null)
   const free = items.filter(({ isThere }) => !isThere)
   const chosen = free.filter(({ id }) => ticked.has(id))
-  const tick = (ids: readonly string[], isTicked: boolean) =>
-    setTicked((before) => new Set([...before, ...ids].filter((id) => isTicked || !ids.includes(id))))
+  const tick = (ids: readonly string[], isTicked: boolean) => setTicked((before) => withRows(before, ids, isTicked))
 
   const addAll = async () => {
     let added = 0

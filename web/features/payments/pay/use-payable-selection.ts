@@ -7,6 +7,7 @@ import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-s
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
+import { withRows } from '#web/table/selection.ts'
 import { paymentOf, totalOf } from './payable-cases.ts'
 import { prefetchPaymentCases } from './payable-queries.ts'
 
@@ -28,27 +29,21 @@ export function usePayableSelection(cases: readonly PayableCase[], on: boolean) 
     setAsked(undefined)
     setSelectedIds(ids)
   }
-  const selectMany = (ids: Iterable<string>, add: boolean) => {
-    const next = new Set(chosen.map(({ id }) => id))
-    for (const id of ids) {
-      if (add) next.add(id)
-      else next.delete(id)
-    }
-    choose(next)
-  }
+  const selected: ReadonlySet<string> = new Set(chosen.map(({ id }) => id))
+  const selectAll = (ids: readonly string[], add: boolean) => choose(withRows(selected, ids, add))
   return {
     on,
     /** True after the selection was cancelled: the button that starts it gets the focus. */
     cancelled,
     chosen,
-    selected: new Set(chosen.map((payableCase) => payableCase.id)) as ReadonlySet<string>,
+    selected,
     total: totalOf(chosen),
     cancel: () => {
       setCancelled(true)
       choose(new Set())
     },
-    select: (id: string, add: boolean) => selectMany([id], add),
-    selectAll: selectMany,
+    select: (id: string, add: boolean) => selectAll([id], add),
+    selectAll,
   }
 }
 
