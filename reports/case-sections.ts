@@ -2,7 +2,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type CaseGroup, totalLabel } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
-import { flagServices, isFlagService, readingOrder } from '#contract/cases/case-reading.ts'
+import { chargeNames, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -27,8 +27,6 @@ export type CaseSection =
     }
 
 const generalNames = readingOrder('generalDetail').filter((name) => name !== 'firmName' && name !== 'incentiveAmount')
-const transactionNames = readingOrder('transactionDetail').filter((name) => !isFlagService(name) && name !== 'remarks')
-const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
 
 /**
  * Returns the content of the report of a case, for the PDF and for paper (spec/2 screen 3). Only superadmins see

@@ -41,4 +41,11 @@ export function readingOrder<G extends CaseGroup>(group: G): FieldName<G>[] {
 /** The yes/no services of a case (spec/2 point 9). */
 export type FlagService = FieldWith<{ kind: 'flag' }>
 export const flagServices = namesWith(({ kind }) => kind === 'flag') as FlagService[]
-export const isFlagService = (name: AnyField): name is FlagService => fieldByName[name].field.kind === 'flag'
+const isFlagService = (name: AnyField): name is FlagService => fieldByName[name].field.kind === 'flag'
+
+/** The fields of the transaction without the services, which stand together, and without the remarks. */
+export const transactionNames = readingOrder('transactionDetail').filter(
+  (name) => !isFlagService(name) && name !== 'remarks',
+)
+
+export const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')

@@ -3,7 +3,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { type FieldName, type FieldPath, isSeenBy } from '#contract/cases/case-field-sets.ts'
 import { type CaseField, type CaseGroup, caseFields, totalLabel } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
-import { fieldByPath, isFlagService, readingOrder } from '#contract/cases/case-reading.ts'
+import { chargeNames, fieldByPath, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
@@ -48,8 +48,6 @@ interface GroupCardProps<G extends CaseGroup> extends CardProps {
 function GroupCard<G extends CaseGroup>({ caseData, viewer, group, names }: GroupCardProps<G>) {
   return <FactCard title={groupTitles()[group]} facts={groupFacts(caseData, group, viewer, names)} />
 }
-
-const transactionNames = readingOrder('transactionDetail').filter((name) => !isFlagService(name) && name !== 'remarks')
 
 export function TransactionCard({ caseData, viewer }: CardProps) {
   const services = serviceTexts(caseData.transactionDetail)
@@ -103,8 +101,6 @@ export function OwnerCard({
 }
 
 const grouped = (number: string) => (/^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number)
-
-const chargeNames = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
 
 /** The charges as a sum, with the total last; the remarks below. */
 export function ExpenseCard({ caseData, viewer }: CardProps) {

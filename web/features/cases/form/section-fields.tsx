@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isLikelyAadhaar, isMaskedAadhaar } from '#contract/aadhaar.ts'
 import { type FieldName, inOrder, namesOf } from '#contract/cases/case-field-sets.ts'
 import { ownerLabels } from '#contract/cases/case-labels.ts'
-import { flagServices, isFlagService, readingOrder } from '#contract/cases/case-reading.ts'
+import { chargeNames, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
 import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
@@ -56,8 +56,6 @@ function ExpiryDate({ name }: { name: `expireDetail.${FieldName<'expireDetail'>}
   const isPast = day !== '' && day < officeDay(new Date())
   return <CaseFieldInput name={name} hint={isPast && <FieldWarning>{messages.cases.alreadyExpired}</FieldWarning>} />
 }
-
-const transactionNames = readingOrder('transactionDetail').filter((name) => !isFlagService(name) && name !== 'remarks')
 
 export function TransactionFields() {
   return (
@@ -159,14 +157,12 @@ function aadhaarDigits(text: string): string {
   return addedText.includes('X') ? '' : digitsOnly(addedText).slice(0, 12)
 }
 
-const charges = readingOrder('expenseDetail').filter((name) => name !== 'expenseRemarks')
-
 /** The charges to the client; only superadmins set admin charges (spec/2 point 6). */
 export function ExpenseFields() {
   const rated = useRatedFields(useRateSuggestion())
   return (
     <FieldGrid>
-      <CaseFieldInputs group="expenseDetail" names={charges} replaced={rated} />
+      <CaseFieldInputs group="expenseDetail" names={chargeNames} replaced={rated} />
       <p className="text-faint text-sm sm:col-span-2 lg:col-span-3">
         {messages.cases.totalAtMost(showRupees(MAX_CASE_TOTAL))}
       </p>
