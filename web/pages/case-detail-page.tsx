@@ -3,13 +3,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import type { CaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-action.tsx'
-import {
-  ExpenseCard,
-  GeneralCard,
-  ReferenceCard,
-  TransactionCard,
-  VehicleCard,
-} from '#web/features/cases/detail/case-cards.tsx'
+import { ExpenseCard, GroupCard, TransactionCard } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseContacts } from '#web/features/cases/detail/case-contacts.tsx'
 import { CaseByline, CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
@@ -99,13 +93,13 @@ export function Page() {
               : [beside(caseData), papers(caseData), comments(caseData.id)]}
           </div>
           <div className="my-4 gap-4 md:columns-2 xl:columns-3 *:mb-4 *:break-inside-avoid">
-            <GeneralCard caseData={caseData} viewer={role} />
-            <VehicleCard caseData={caseData} viewer={role} />
+            <GroupCard caseData={caseData} viewer={role} group="generalDetail" />
+            <GroupCard caseData={caseData} viewer={role} group="vehicleDetail" />
             <ExpireCard caseData={caseData} />
             <TransactionCard caseData={caseData} viewer={role} />
             <OwnerCards caseData={caseData} />
             <ExpenseCard caseData={caseData} viewer={role} />
-            <ReferenceCard caseData={caseData} viewer={role} />
+            <GroupCard caseData={caseData} viewer={role} group="referenceDetail" />
           </div>
           <CaseHistory id={caseData.id} />
           <CasePrintView caseData={caseData} role={role} />

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
-import { ClientGeneralCard, OwnerCard, TransactionCard, VehicleCard } from '#web/features/cases/detail/case-cards.tsx'
+import { GroupCard, OwnerCard, TransactionCard } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { CaseComments } from '#web/features/comments/case-comments.tsx'
@@ -39,8 +39,13 @@ export function Page() {
               <CaseComments caseId={caseData.id} viewer="client" />
             </div>
             <div className="grid gap-5">
-              <ClientGeneralCard caseData={caseData} />
-              <VehicleCard caseData={caseData} viewer="client" />
+              <GroupCard
+                caseData={caseData}
+                viewer="client"
+                group="generalDetail"
+                names={['firmName', 'applicationDate']}
+              />
+              <GroupCard caseData={caseData} viewer="client" group="vehicleDetail" />
             </div>
             <div className="grid gap-5">
               <OwnerCard caseData={caseData} party="seller" />

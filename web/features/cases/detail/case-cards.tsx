@@ -28,24 +28,12 @@ interface CardProps {
   viewer: Role
 }
 
-/** Firm, application, appointment; the incentive for superadmins only. */
-export const GeneralCard = (props: CardProps) => <GroupCard {...props} group="generalDetail" />
-
-/** The general fields that a client sees (spec/2 screen 4). */
-export const ClientGeneralCard = ({ caseData }: { caseData: Case }) => (
-  <GroupCard caseData={caseData} viewer="client" group="generalDetail" names={['firmName', 'applicationDate']} />
-)
-
-export const VehicleCard = (props: CardProps) => <GroupCard {...props} group="vehicleDetail" />
-
-export const ReferenceCard = (props: CardProps) => <GroupCard {...props} group="referenceDetail" />
-
 interface GroupCardProps<G extends CaseGroup> extends CardProps {
   group: G
   names?: readonly FieldName<G>[]
 }
 
-function GroupCard<G extends CaseGroup>({ caseData, viewer, group, names }: GroupCardProps<G>) {
+export function GroupCard<G extends CaseGroup>({ caseData, viewer, group, names }: GroupCardProps<G>) {
   return <FactCard title={groupTitles()[group]} facts={groupFacts(caseData, group, viewer, names)} />
 }
 
