@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { WaitingOn } from '#contract/cases/case-values.ts'
 import { officeTime, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import type { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { Clock, TriangleAlert, WifiOff } from '#web/icons/index.generated.ts'
@@ -169,33 +169,24 @@ const Side = ({ title, lines, children }: SideProps) => (
   </section>
 )
 
-const waitsOn = (waitingOn: WaitingOn) => messages.stages.waitsOn(waitingOnLabels()[waitingOn])
+const stageLines = ({ stage, waitingOn, receiptNo, handedTo }: StageChange): SideProps['lines'] => [
+  stageLabels()[stage],
+  messages.stages.waitsOn(waitingOnLabels()[waitingOn]),
+  receiptNo && messages.stages.receiptOf(receiptNo),
+  handedTo && messages.stages.handedToName(handedTo),
+]
 
 function linesOfChange(change: CounterChange): SideProps['lines'] {
   if (change.kind === 'photo') return [messages.counter.photoOf(change.name)]
   if (change.kind === 'paper') return [paperStateLabels()[change.after.state], change.after.note]
-  const { stage, waitingOn, receiptNo, handedTo, note } = change.body
-  return [
-    stageLabels()[stage],
-    waitsOn(waitingOn),
-    receiptNo && messages.stages.receiptOf(receiptNo),
-    handedTo && messages.stages.handedToName(handedTo),
-    note,
-  ]
+  return [...stageLines(change.body), change.body.note]
 }
 
 function linesOfOffice(office: OfficeState): SideProps['lines'] {
   if (office === null) return [messages.counter.officeHasNone]
   if (office.kind === 'paper')
     return [paperStateLabels()[office.state], office.note, office.by && messages.papers.notedBy(office.by)]
-  const { status, stage, waitingOn, receiptNo, handedTo } = office
-  return [
-    stageLabels()[stage],
-    waitsOn(waitingOn),
-    receiptNo && messages.stages.receiptOf(receiptNo),
-    handedTo && messages.stages.handedToName(handedTo),
-    `${messages.fields.status}: ${status}`,
-  ]
+  return [...stageLines(office), `${messages.fields.status}: ${office.status}`]
 }
 
 /** The photo of a change, as long as it is shown. */
