@@ -10,6 +10,7 @@ interface CursorListOptions<Row extends object, Key extends readonly unknown[]> 
   listKey?: string
   /** The key of the row that is current at first. */
   startKey?: string
+  onSelect?: (row: Row) => void
 }
 
 /**
@@ -21,6 +22,7 @@ export function useCursorList<Row extends object, Key extends readonly unknown[]
   keyOf,
   listKey = '',
   startKey = '',
+  onSelect,
 }: CursorListOptions<Row, Key>) {
   const { rows, total, meta, query } = useQueries({
     queries: pages,
@@ -29,6 +31,10 @@ export function useCursorList<Row extends object, Key extends readonly unknown[]
   const [place, setPlace] = useState({ listKey, key: startKey, index: 0 })
   const found = place.listKey === listKey ? rows.findIndex((row) => keyOf(row) === place.key) : 0
   const index = found >= 0 ? found : Math.max(0, Math.min(place.index, rows.length - 1))
+  const select = (row: Row) => {
+    setPlace({ listKey, key: keyOf(row), index: rows.indexOf(row) })
+    onSelect?.(row)
+  }
   return {
     rows,
     total,
@@ -37,6 +43,10 @@ export function useCursorList<Row extends object, Key extends readonly unknown[]
     keyOf,
     index,
     current: rows[index],
-    select: (row: Row) => setPlace({ listKey, key: keyOf(row), index: rows.indexOf(row) }),
+    select,
+    move(step: 1 | -1) {
+      const next = rows[index + step]
+      if (next) select(next)
+    },
   }
 }

@@ -17,26 +17,15 @@ export function useQueue(role: StaffRole) {
     keyOf: rowKey,
     listKey: kind,
     startKey: search.open ?? '',
+    onSelect: (row) => search.open !== undefined && setSearch({ open: rowKey(row) }, { replace: true }),
   })
-  const { rows, current, index } = cursor
-  const isOpen = search.open !== undefined
-
-  const select = (row: QueueRow) => {
-    cursor.select(row)
-    if (isOpen) setSearch({ open: rowKey(row) }, { replace: true })
-  }
   return {
     ...cursor,
     kinds,
     kind,
-    isOpen: isOpen && current !== undefined,
-    select,
-    move(step: 1 | -1) {
-      const next = rows[index + step]
-      if (next) select(next)
-    },
+    isOpen: search.open !== undefined && cursor.current !== undefined,
     open(row: QueueRow) {
-      select(row)
+      cursor.select(row)
       setSearch({ open: rowKey(row) })
     },
     close: () => setSearch({ open: undefined }, { replace: true }),

@@ -36,10 +36,6 @@ export function useWorklist() {
     ...cursor,
     search,
     bands: meta?.bands,
-    move(step: 1 | -1) {
-      const next = cursor.rows[cursor.index + step]
-      if (next) cursor.select(next)
-    },
     filter: (change: ReminderSearch) => setSearch({ ...change, shown: undefined }, { replace: true }),
     showMore: () => setSearch({ shown: shown + 1 }, { replace: true }),
   }
