@@ -1,17 +1,41 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
-interface ChooseFileButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'size' | 'pending' | 'disabled'> {
+interface FileInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  name: string
+  accept: string
+  multiple?: boolean | undefined
+  /** True for a photo from the camera of a phone. */
+  camera?: boolean | undefined
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A hidden input, opened by a button. */
+export const FileInput = ({ name, camera, onFiles, ...rest }: FileInputProps) => (
+  <input
+    {...rest}
+    type="file"
+    hidden
+    {...(camera && { capture: 'environment' })}
+    aria-label={name}
+    onChange={({ currentTarget }) => {
+      const files = [...(currentTarget.files ?? [])]
+      // The same file can be chosen twice.
+      currentTarget.value = ''
+      if (files.length > 0) onFiles(files)
+    }}
+  />
+)
+
+interface ChooseFileButtonProps
+  extends Pick<ButtonProps, 'variant' | 'className' | 'size' | 'pending' | 'disabled'>,
+    Omit<FileInputProps, 'ref' | 'name'> {
   icon: LucideIcon
   label: string
   /** What the button does, where its label says less than that. */
   name?: string
-  accept: string
-  multiple?: boolean
-  /** True for a photo from the camera of a phone. */
-  camera?: boolean
-  onFiles: (files: readonly File[]) => void
 }
 
 export function ChooseFileButton(props: ChooseFileButtonProps) {
@@ -23,21 +47,7 @@ export function ChooseFileButton(props: ChooseFileButtonProps) {
         {!style.pending && <Icon />}
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={multiple}
-        accept={accept}
-        {...(camera && { capture: 'environment' })}
-        aria-label={name}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // The same file can be chosen twice.
-          currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
+      <FileInput ref={input} name={name} accept={accept} multiple={multiple} camera={camera} onFiles={onFiles} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { imageProblem, uploadImage } from '#web/domain/upload-image.ts'
 import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from '#web/icons/index.generated.ts'
@@ -8,6 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 import { createUploads } from '#web/lib/uploads.ts'
 import { useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileInput } from '#web/ui/choose-file-button.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -91,14 +92,14 @@ export function ProofUpload(props: ProofUploadProps) {
             </p>
           </div>
         )}
-        <FileInput ref={fileInput} label={label} accept="image/jpeg,image/png,image/webp" onFile={upload.start} />
+        <FileInput ref={fileInput} name={label} accept="image/jpeg,image/png,image/webp" onFiles={upload.start} />
         {hasCamera && (
           <FileInput
             ref={cameraInput}
-            label={messages.payments.fromCamera(label)}
+            name={messages.payments.fromCamera(label)}
             accept="image/*"
-            capture="environment"
-            onFile={upload.start}
+            camera
+            onFiles={upload.start}
           />
         )}
       </section>
@@ -153,31 +154,6 @@ function Uploaded() {
   )
 }
 
-interface FileInputProps {
-  ref: RefObject<HTMLInputElement | null>
-  label: string
-  accept: string
-  capture?: 'environment'
-  onFile: (file: File | null | undefined) => void
-}
-
-/** A hidden file input, opened by the buttons; the same file can be chosen twice. */
-function FileInput({ label, onFile, ...rest }: FileInputProps) {
-  return (
-    <input
-      {...rest}
-      type="file"
-      hidden
-      aria-label={label}
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? []
-        currentTarget.value = ''
-        onFile(file)
-      }}
-    />
-  )
-}
-
 type ProofUploadState = ReturnType<typeof useProofUpload>
 
 /** An upload's target receives the address of the image. */
@@ -201,7 +177,7 @@ export function useProofUpload(onChange: (url: string | null) => void, isShown: 
   const [problem, setProblem] = useState('')
   const [preview, setPreview] = usePreview()
 
-  const start = (file: File | null | undefined) => {
+  const start = ([file]: readonly File[]) => {
     if (!file) return
     const fileProblem = imageProblem(file)
     setProblem(fileProblem ?? '')
@@ -217,7 +193,7 @@ export function useProofUpload(onChange: (url: string | null) => void, isShown: 
     if (current) uploads.cancel(current.id)
     else onChange(null)
   }
-  const { over, dropProps } = useIncomingFiles((_, [file]) => start(file), isShown)
+  const { over, dropProps } = useIncomingFiles((_, files) => start(files), isShown)
 
   return {
     progress: current?.state === 'sending' ? { name: current.file.name, ...current } : null,
@@ -226,7 +202,7 @@ export function useProofUpload(onChange: (url: string | null) => void, isShown: 
     isDragOver: over !== null,
     dropProps,
     start,
-    retry: current?.state === 'failed' ? () => start(current.file) : null,
+    retry: current?.state === 'failed' ? () => start([current.file]) : null,
     remove,
   }
 }
