@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
 import { Form } from './form.tsx'
+import { SaveButton } from './save-button.tsx'
 import { saveForm } from './save-form.ts'
-import { SubmitButton } from './submit-button.tsx'
 import { useTabDraft } from './use-draft.ts'
 
 interface SettingsFormProps<Input extends FieldValues, Context, Output> {
@@ -31,11 +30,7 @@ export function SettingsForm<Input extends FieldValues, Context, Output>(
         <div className="grid gap-4">
           <DiscardDraft draft={draft} />
           {children}
-          <div>
-            <SubmitButton control={form.control} className="max-md:w-full">
-              {messages.general.save}
-            </SubmitButton>
-          </div>
+          <SaveButton control={form.control} />
         </div>
       </Card>
     </Form>

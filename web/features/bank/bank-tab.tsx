@@ -4,8 +4,8 @@ import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import { bankEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
+import { SaveButton } from '#web/forms/save-button.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Upload } from '#web/icons/index.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -115,11 +115,7 @@ function MappingForm({ fileName, read, onCompare }: MappingFormProps) {
           />
         </div>
         <Preview read={read} />
-        <div>
-          <SubmitButton control={control} className="max-md:w-full">
-            {messages.bank.compare}
-          </SubmitButton>
-        </div>
+        <SaveButton control={control} label={messages.bank.compare} />
       </Form>
     </Card>
   )

@@ -12,9 +12,9 @@ import { DigitsField } from '#web/forms/digits-field.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { upperAlphanumeric } from '#web/forms/filters.ts'
 import { Form } from '#web/forms/form.tsx'
+import { SaveButton } from '#web/forms/save-button.tsx'
 import { saveForm } from '#web/forms/save-form.ts'
 import { ComboboxField } from '#web/forms/select-field.tsx'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -89,11 +89,7 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
           <p className="text-muted text-sm">{messages.office.colleaguesExplained}</p>
         </Card>
       )}
-      <div>
-        <SubmitButton control={control} className="max-md:w-full">
-          {messages.general.save}
-        </SubmitButton>
-      </div>
+      <SaveButton control={control} />
     </Form>
   )
 }

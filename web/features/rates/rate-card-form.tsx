@@ -10,9 +10,9 @@ import { rateEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
+import { SaveButton } from '#web/forms/save-button.tsx'
 import { saveForm } from '#web/forms/save-form.ts'
 import { ComboboxField } from '#web/forms/select-field.tsx'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Plus, Trash2, Upload } from '#web/icons/index.generated.ts'
@@ -120,13 +120,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
           </>
         )}
       </Card>
-      {(rows.fields.length > 0 || isDirty) && (
-        <div>
-          <SubmitButton control={form.control} className="max-md:w-full">
-            {messages.general.save}
-          </SubmitButton>
-        </div>
-      )}
+      {(rows.fields.length > 0 || isDirty) && <SaveButton control={form.control} />}
     </Form>
   )
 }

@@ -12,9 +12,9 @@ import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { numbersIn } from '#web/forms/filters.ts'
 import { Form } from '#web/forms/form.tsx'
+import { SaveButton } from '#web/forms/save-button.tsx'
 import { saveForm } from '#web/forms/save-form.ts'
 import { RadioField } from '#web/forms/select-field.tsx'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useTabDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -125,11 +125,7 @@ export function ReminderSettingsForm({ settings }: { settings: ReminderSettings 
           </div>
         </div>
       </Card>
-      <div>
-        <SubmitButton control={control} className="max-md:w-full">
-          {messages.general.save}
-        </SubmitButton>
-      </div>
+      <SaveButton control={control} />
     </Form>
   )
 }

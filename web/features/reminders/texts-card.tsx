@@ -24,8 +24,8 @@ import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Field } from '#web/forms/field.tsx'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { Form } from '#web/forms/form.tsx'
+import { SaveButton } from '#web/forms/save-button.tsx'
 import { saveForm } from '#web/forms/save-form.ts'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -135,11 +135,7 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
           </div>
         ))}
       </div>
-      <div>
-        <SubmitButton control={form.control} className="max-md:w-full">
-          {messages.reminderSettings.saveTexts}
-        </SubmitButton>
-      </div>
+      <SaveButton control={form.control} label={messages.reminderSettings.saveTexts} />
     </Form>
   )
 }
