@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 
 /** The place of a file that belongs to no paper. */
 export const LOOSE = 'loose'
@@ -36,19 +36,15 @@ const placeOf = (target: EventTarget | null): string =>
   (target instanceof Element && target.closest<HTMLElement>('[data-paper]')?.dataset.paper) || LOOSE
 
 function usePastedFiles(takeFiles: TakeFiles, isShown: boolean): void {
-  const latest = useRef(takeFiles)
-  useEffect(() => {
-    latest.current = takeFiles
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    const target = event.target instanceof Element ? event.target : null
+    if (files.length === 0 || target?.closest('input, textarea, [role=dialog]')) return
+    event.preventDefault()
+    takeFiles(placeOf(document.activeElement), files)
   })
   useEffect(() => {
     if (!isShown) return
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      const target = event.target instanceof Element ? event.target : null
-      if (files.length === 0 || target?.closest('input, textarea, [role=dialog]')) return
-      event.preventDefault()
-      latest.current(placeOf(document.activeElement), files)
-    }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [isShown])

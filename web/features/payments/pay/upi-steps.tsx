@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { upiLink } from '#contract/payments/payment-rules.ts'
@@ -83,13 +83,9 @@ function PaymentStep({ number, children }: { number: number; children: ReactNode
 
 /** Calls `onReturn` when the user comes back to this tab, for example from a UPI app; only while `isAwaited`. */
 function useReturn(isAwaited: boolean, onReturn: () => void): void {
-  const latest = useRef(onReturn)
-  useEffect(() => {
-    latest.current = onReturn
-  })
+  const change = useEffectEvent(() => document.visibilityState === 'visible' && onReturn())
   useEffect(() => {
     if (!isAwaited) return
-    const change = () => document.visibilityState === 'visible' && latest.current()
     document.addEventListener('visibilitychange', change)
     return () => document.removeEventListener('visibilitychange', change)
   }, [isAwaited])
