@@ -4,25 +4,14 @@ import { BadgeCheck, FileClock } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { profile, share, twoFactor, vehicle } from '../common-entries.ts'
-import {
-  caseDetail,
-  caseEdit,
-  home,
-  newCase,
-  queue,
-  reminders,
-  requests,
-  rto,
-  runSheet,
-  vehiclesOfStaff,
-} from '../staff-entries.ts'
+import * as staff from '../staff-entries.ts'
 
 const { employee } = paths
 
 export const employeeRoutes = [
   // The menu, in its order (spec/1 "Navigation shell").
-  page(employee.home, home),
-  page(employee.newCase, newCase),
+  page(employee.home, staff.home),
+  page(employee.newCase, staff.newCase),
   page(employee.draftCases, {
     page: () => import('#web/pages/draft-cases-page.tsx'),
     search: caseListSearch,
@@ -33,17 +22,17 @@ export const employeeRoutes = [
     search: caseListSearch,
     link: { label: () => messages.menu.ownVerifiedCases, icon: BadgeCheck, group: 'Case' },
   }),
-  page(employee.queue, queue),
-  page(employee.requests, requests),
-  page(employee.rto, rto),
-  page(employee.runSheet, runSheet),
-  page(employee.vehicles, vehiclesOfStaff),
-  page(employee.reminders, reminders),
+  page(employee.queue, staff.queue),
+  page(employee.requests, staff.requests),
+  page(employee.rto, staff.rto),
+  page(employee.runSheet, staff.runSheet),
+  page(employee.vehicles, staff.vehiclesOfStaff),
+  page(employee.reminders, staff.reminders),
   page(employee.profile, profile),
 
   // Pages below these.
-  page(employee.caseDetail.pattern, { page: caseDetail }),
-  page(employee.caseEdit.pattern, { page: caseEdit }),
+  page(employee.caseDetail.pattern, { page: staff.caseDetail }),
+  page(employee.caseEdit.pattern, { page: staff.caseEdit }),
   page(employee.vehicle, { ...vehicle, parent: employee.vehicles }),
   page(employee.share, { page: share, parent: employee.home }),
   page(employee.twoFactor, { page: twoFactor, parent: employee.profile }),

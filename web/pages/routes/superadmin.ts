@@ -35,24 +35,13 @@ import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'
 import { profile, share, twoFactor, vehicle } from '../common-entries.ts'
 import { later } from '../later.ts'
-import {
-  caseDetail,
-  caseEdit,
-  home,
-  newCase,
-  queue,
-  reminders,
-  requests,
-  rto,
-  runSheet,
-  vehiclesOfStaff,
-} from '../staff-entries.ts'
+import * as staff from '../staff-entries.ts'
 
 const { superadmin } = paths
 
 export const superadminRoutes = [
   // The menu, in its order (spec/1 "Navigation shell").
-  page(superadmin.home, home),
+  page(superadmin.home, staff.home),
   page(superadmin.firms, {
     page: later((pages) => pages.firmsPage()),
     search: tableSearch,
@@ -103,12 +92,12 @@ export const superadminRoutes = [
     search: tableSearch,
     link: { label: () => messages.menu.documents, icon: FolderClosed },
   }),
-  page(superadmin.queue, queue),
-  page(superadmin.requests, requests),
-  page(superadmin.rto, rto),
-  page(superadmin.runSheet, runSheet),
-  page(superadmin.vehicles, vehiclesOfStaff),
-  page(superadmin.reminders, reminders),
+  page(superadmin.queue, staff.queue),
+  page(superadmin.requests, staff.requests),
+  page(superadmin.rto, staff.rto),
+  page(superadmin.runSheet, staff.runSheet),
+  page(superadmin.vehicles, staff.vehiclesOfStaff),
+  page(superadmin.reminders, staff.reminders),
   page(superadmin.dues, {
     page: later((pages) => pages.duesPage()),
     search: duesSearch,
@@ -152,10 +141,10 @@ export const superadminRoutes = [
   page(superadmin.profile, profile),
 
   // Pages below these.
-  page(superadmin.newCase, { ...newCase, parent: superadmin.myCases }),
+  page(superadmin.newCase, { ...staff.newCase, parent: superadmin.myCases }),
   // The parent list of a staff case page depends on the case's status: case-breadcrumbs.ts.
-  page(superadmin.caseDetail.pattern, { page: caseDetail }),
-  page(superadmin.caseEdit.pattern, { page: caseEdit }),
+  page(superadmin.caseDetail.pattern, { page: staff.caseDetail }),
+  page(superadmin.caseEdit.pattern, { page: staff.caseEdit }),
   page(superadmin.formMarks, {
     page: later((pages) => pages.formMarksPage()),
     parent: superadmin.forms,
