@@ -70,7 +70,7 @@ const chunks = [
   {
     name: 'small',
     test: any(
-      'domain/(?:case-reads|credit-used?|dated-empty|mail-to|name-with-look-alike|office|open-page|own-profile|party-of-stage|phone|service-reads|sign-up-link|state-options|whatsapp)\\.tsx?',
+      'domain/(?:case-reads|credit-used?|dated-empty|mail-to|name-with-look-alike|office|open-page|own-profile|party-of-stage|phone|service-reads|sign-up-link|stage-options|state-options|whatsapp)\\.tsx?',
       'forms/draft-storage\\.ts',
       'lib/(?:combine-pages|copy-text|focus|open-pdf|use-staff-role|use-toggle)\\.ts',
       'table/wrapped-cell\\.tsx',

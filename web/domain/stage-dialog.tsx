@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Case, handedIn } from '#contract/cases/case.ts'
-import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
+import type { Stage } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { StageChange } from '#contract/stages/stage.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { isBackwards, lacksNote, usualWaitingOn } from '#contract/stages/stages.ts'
 import { caseEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -19,6 +19,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { caseReads } from './case-reads.ts'
 import { LackingPapersNotice } from './checklist.tsx'
 import { usePartyOfStage } from './party-of-stage.ts'
+import { stageOptions, waitingOptions } from './stage-options.ts'
 
 /** A row of a list does not carry receipt, fee and receiver. */
 export type StagedCase = Pick<
@@ -34,9 +35,6 @@ const stageForm = (present: Stage) =>
   })
 type StageForm = z.output<ReturnType<typeof stageForm>>
 type Change = z.input<typeof StageChange>
-
-const stageOptions = () => stages.map((value) => ({ value, label: stageLabels()[value] }))
-const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels()[value] }))
 
 interface StageDialogProps {
   file: Omit<StagedCase, 'status' | 'stageSince'>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { DealerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
+import { waitingOptions } from '#web/domain/stage-options.ts'
 import { useUser } from '#web/lib/session.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { stageCounts } from './stage-queries.ts'
 import { filesIn, lateIn, type StageSearch } from './stage-search.ts'
-
-const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels()[value] }))
 
 interface StageFiltersProps {
   search: StageSearch

@@ -3,16 +3,16 @@ import { BulkAction } from '#contract/bulk/bulk.ts'
 import { RejectForm } from '#contract/cases/case.ts'
 import { type CaseAction, disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
+import type { Stage } from '#contract/cases/case-values.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { BulkBar, CaseReasons } from '#web/domain/bulk/bulk-bar.tsx'
 import { type CaseListName, ChosenAsFile } from '#web/domain/bulk/chosen-as-file.tsx'
 import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
 import { type BulkOutcome, useBulkCases } from '#web/domain/bulk/use-bulk-cases.ts'
 import { usePartyOfStage } from '#web/domain/party-of-stage.ts'
+import { stageOptions, waitingOptions } from '#web/domain/stage-options.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { RadioField } from '#web/forms/select-field.tsx'
@@ -190,14 +190,14 @@ function StageDialog({ run, caseIds, children, stage, ...dialog }: BulkDialogPro
         control={form.control}
         name="stage"
         label={messages.stages.stage}
-        options={stages.map((value) => ({ value, label: stageLabels()[value] }))}
+        options={stageOptions()}
         onChosen={onStage}
       />
       <RadioField
         control={form.control}
         name="waitingOn"
         label={messages.stages.waitingOn}
-        options={waitingOn.map((value) => ({ value, label: waitingOnLabels()[value] }))}
+        options={waitingOptions()}
         onChosen={onParty}
       />
       <ReasonField control={form.control} name="note" label={messages.stages.note} hint={messages.stages.noteForBack} />
