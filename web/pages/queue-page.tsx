@@ -7,7 +7,7 @@ import { QueueView } from '#web/features/queue/queue-view.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { useUser } from '#web/lib/session.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Acting } from './queue-dialogs.tsx'
@@ -23,7 +23,7 @@ export const loader = () => void queryClient.prefetchQuery(queueCounts())
 
 /** The work that waits for the office, with the dialogs of the lists that hold it (docs/decisions/0040). */
 export function Page() {
-  const role = useUser()?.role === 'superadmin' ? 'superadmin' : 'employee'
+  const role = useStaffRole()
   const [acting, setActing] = useState<Acting | null>(null)
   const [{ check, page = 1 }, setSearch] = usePageSearch(queueSearch)
   const oneTimeLink = useOneTimeLink()

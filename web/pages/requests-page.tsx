@@ -13,7 +13,7 @@ import { requestsSearch } from '#web/features/requests/request-search.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { useUser } from '#web/lib/session.ts'
+import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -34,7 +34,7 @@ export function loader() {
 
 /** The requests of dealers: open ones are accepted by a case or declined (contract-trade section 7). */
 export function Page() {
-  const role = useUser()?.role === 'superadmin' ? 'superadmin' : 'employee'
+  const role = useStaffRole()
   const [{ tab = 'open' }, setSearch] = usePageSearch(requestsSearch)
   const [declining, setDeclining] = useState<DealerRequest | null>(null)
   const open = useQuery({ ...requestsPage('open', 0), refetchInterval: 60_000 }).data?.meta?.total

@@ -96,7 +96,6 @@ export function UpiForm({ upi, onDone, preview }: UpiFormProps) {
       className="flex flex-wrap items-start gap-2"
       onSubmit={async (body) => {
         await update.mutateAsync({ body })
-        draft.clear()
         onDone?.()
       }}
     >
