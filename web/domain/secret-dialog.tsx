@@ -27,7 +27,6 @@ export function SecretDialog({ secret, texts, isOnce = true, onClose, children }
   }
   return (
     <Dialog
-      open
       hasInput={isOnce}
       size="md"
       onClose={onClose}

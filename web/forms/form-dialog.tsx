@@ -48,7 +48,6 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
   }
   return (
     <Dialog
-      open
       onClose={close}
       title={title}
       description={description}

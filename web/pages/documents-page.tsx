@@ -57,7 +57,6 @@ export function Page() {
       />
       {deleted && (
         <ConfirmDialog
-          open
           danger
           onClose={() => setDeleted(null)}
           title={messages.document.deleteTitle}

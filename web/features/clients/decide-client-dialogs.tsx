@@ -55,7 +55,6 @@ export function RejectClientDialog({ client, onClose }: ClientDialogProps) {
   })
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       title={messages.client.rejectClient}

@@ -52,7 +52,6 @@ export function CounterCaseDialog({ kept, onClose }: { kept: CounterCase; onClos
     )
   return (
     <Dialog
-      open
       onClose={onClose}
       title={showPlate(kept.vehicleNo)}
       description={`${kept.CaseNo} · ${kept.firmName}`}

@@ -37,7 +37,7 @@ export function ResetDialog({ email: initialEmail, onClose }: { email: string; o
   }
 
   return (
-    <Dialog open onClose={onClose} title={messages.reset.title} description={messages.identity.resetDescription}>
+    <Dialog onClose={onClose} title={messages.reset.title} description={messages.identity.resetDescription}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div>
           <FieldLabel htmlFor={id}>{messages.fields.email}</FieldLabel>

@@ -120,7 +120,6 @@ function TakeBack({ entry, until }: { entry: ImportEntry; until: string }) {
       <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{messages.imports.takeBackUntil(showInstant(until))}</p>
       {isAsking && (
         <ConfirmDialog
-          open
           onClose={() => setAsking(false)}
           title={messages.imports.takeBackTitle}
           description={messages.imports.takeBackText(grouped(entry.made))}

@@ -86,7 +86,6 @@ export function KeyList() {
       {made && <SecretDialog secret={made.secret} texts={textsOf(made.name)} onClose={() => setMade(null)} />}
       {revoked && (
         <ConfirmDialog
-          open
           danger
           onClose={() => setRevoked(null)}
           title={messages.keys.revokeTitle}

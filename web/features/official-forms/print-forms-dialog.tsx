@@ -31,7 +31,7 @@ interface PrintFormsDialogProps {
 export function PrintFormsDialog({ caseData, onClose }: PrintFormsDialogProps) {
   const list = useQuery(apiQuery(officialFormEndpoints.all, {}))
   const framed = (content: ReactNode) => (
-    <Dialog open onClose={onClose} title={messages.officialForms.printTitle(caseData.CaseNo)}>
+    <Dialog onClose={onClose} title={messages.officialForms.printTitle(caseData.CaseNo)}>
       {content}
     </Dialog>
   )

@@ -76,7 +76,6 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
     // biome-ignore lint/a11y/noStaticElementInteractions: the dialog inside has the role
     <div className="contents" onKeyDown={press}>
       <Dialog
-        open
         size="full"
         onClose={onClose}
         title={<span className="wrap-anywhere">{file.name}</span>}

@@ -63,7 +63,6 @@ export function PasskeysCard() {
       {open?.what === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
       {open?.what === 'remove' && (
         <ConfirmDialog
-          open
           danger
           onClose={close}
           title={messages.passkeys.removeTitle}

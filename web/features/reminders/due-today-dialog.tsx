@@ -17,7 +17,6 @@ export function DueTodayDialog({ onClose }: { onClose: () => void }) {
   const day = query.data?.data.day
   return (
     <Dialog
-      open
       size="md"
       onClose={onClose}
       title={messages.reminderSettings.preview}

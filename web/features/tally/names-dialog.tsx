@@ -21,7 +21,7 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
   // The form stays while its names are read anew: what is typed must not go.
   if (query.data && query.isFetchedAfterMount) return <NamesForm names={query.data.data} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={messages.tally.changeNames} size="lg">
+    <Dialog onClose={onClose} title={messages.tally.changeNames} size="lg">
       <QueryView
         query={query}
         errorTitle={messages.tally.settingsFailed}

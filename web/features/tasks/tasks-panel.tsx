@@ -94,7 +94,6 @@ export function TasksPanel() {
       {editedTask && <TaskDialog task={editedTask === 'new' ? null : editedTask} onClose={() => setEditedTask(null)} />}
       {done && (
         <ConfirmDialog
-          open
           onClose={() => setDone(null)}
           title={messages.tasks.confirmTitle}
           description={messages.tasks.confirm}

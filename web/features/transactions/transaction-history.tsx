@@ -172,7 +172,7 @@ function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
   const isClient = useUser()?.role === 'client'
   const billName = describePayment({ bill, cases: [] })
   return (
-    <Dialog open size="md" onClose={onClose} title={messages.payments.paymentDetails}>
+    <Dialog size="md" onClose={onClose} title={messages.payments.paymentDetails}>
       <Facts
         columns={2}
         facts={[

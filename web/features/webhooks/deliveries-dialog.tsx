@@ -46,7 +46,6 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const offReason = isActive ? null : messages.webhooks.switchedOff
   return (
     <Dialog
-      open
       size="lg"
       onClose={onClose}
       title={messages.webhooks.deliveries}

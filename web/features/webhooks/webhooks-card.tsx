@@ -176,7 +176,6 @@ function OpenDialog({ open, onClose, onSecret }: OpenDialogProps) {
   const params = { id: webhook.id }
   return what === 'rotate' ? (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={messages.webhooks.rotateNamed(webhook.url)}
       description={messages.webhooks.rotateExplained}
@@ -185,7 +184,6 @@ function OpenDialog({ open, onClose, onSecret }: OpenDialogProps) {
     />
   ) : (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       title={messages.webhooks.deleteTitle}

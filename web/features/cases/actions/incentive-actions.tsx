@@ -69,7 +69,6 @@ function IncentiveDialog({ employee, incentiveCases, onClose }: IncentiveDialogP
   const hiddenCount = cases.length - MAX_SHOWN
   return (
     <Dialog
-      open
       onClose={onClose}
       size="md"
       title={messages.incentive.calculate}

@@ -71,7 +71,6 @@ export function VerifyDialog({ row, onVerified, onClose }: VerifyDialogProps) {
   const { isPending: isUnknown } = useQuery(checklistOf(row.id))
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={messages.cases.verifyTitle}
       description={messages.cases.confirmVerify(row.CaseNo)}

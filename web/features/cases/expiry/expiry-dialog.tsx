@@ -76,7 +76,6 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
   const range = messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate))
   return (
     <Dialog
-      open
       onClose={onClose}
       size="xl"
       onEscape={(event) => {

@@ -50,7 +50,6 @@ export function CheckDialog({ check, state, onClose, onDecided }: CheckDialogPro
   if (nextProof) preload(nextProof, { as: 'image' })
   return (
     <Dialog
-      open
       size="full"
       onClose={onClose}
       onEscape={(event) => {

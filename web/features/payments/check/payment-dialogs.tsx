@@ -35,7 +35,6 @@ export function VerifyPaymentDialog({ payment, onClose, onDecided }: DecisionDia
   const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions())
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={messages.payments.confirmVerify}
       description={
@@ -96,7 +95,7 @@ export const decisionOptions = () => ({
 export function PaidCasesDialog({ payment, onClose }: PaymentDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment
   return (
-    <Dialog open size="md" onClose={onClose} title={messages.payments.paymentDetails}>
+    <Dialog size="md" onClose={onClose} title={messages.payments.paymentDetails}>
       <Facts
         columns={2}
         facts={[
@@ -134,7 +133,6 @@ export function ProofDialog({ payment, onClose }: PaymentDialogProps<WithProof>)
   const { paymentBy, Amount, Mode, PaymentDate, PaymentProofUrl } = payment
   return (
     <Dialog
-      open
       size="lg"
       onClose={onClose}
       title={messages.payments.paymentProof}

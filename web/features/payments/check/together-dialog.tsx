@@ -48,7 +48,6 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
   useKeys(isPending || isRejecting || !current ? {} : keys)
   return (
     <Dialog
-      open
       size="full"
       onClose={onClose}
       hasInput={marked.size > 0}
