@@ -164,7 +164,6 @@ function ClientsTable({ rows, isVerified, emptyAction, actions, query }: Clients
       onStateChange={setState}
       actions={actions}
       query={query}
-      errorTitle={messages.general.fetchFailed}
       emptyDetail={isVerified ? messages.client.verifiedEmpty : messages.client.unverifiedEmpty}
       emptyAction={emptyAction}
       toolbar={isVerified && <ViewBar list="clients" query={listQuery(state, sortedFields)} hide={hide} />}

@@ -48,7 +48,6 @@ export function Page() {
         label={messages.menu.documents}
         columns={documentColumns}
         list={list}
-        errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.document.emptyDetail}
         addLabel={messages.document.add}
         addDialog={DocumentDialog}

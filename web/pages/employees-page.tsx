@@ -114,7 +114,6 @@ export function Page() {
         onStateChange={setState}
         actions={actions}
         query={query}
-        errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.employee.emptyDetail}
         emptyAction={<Button onClick={() => setIsAdding(true)}>{messages.general.addFirst}</Button>}
       />

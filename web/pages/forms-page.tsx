@@ -63,7 +63,6 @@ export function Page() {
         onStateChange={setState}
         query={list}
         actions={actions}
-        errorTitle={messages.general.fetchFailed}
         emptyDetail={messages.officialForms.emptyDetail}
         emptyAction={<UploadFormButton />}
       />

@@ -49,7 +49,7 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
   /** Stands between the heading and the table. */
   intro?: ReactNode
   list: ListQuery<Row>
-  errorTitle: string
+  errorTitle?: string
   /** The text of an empty list, if it is not that of all reference data. */
   emptyDetail?: string
   addLabel: string

@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row> & Required<Pick<DataTa
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId = idOf, actions, pagination = true, total, query, selection, toolbar } = props
   const { error, refetch, isPlaceholderData: stale = false } = query ?? loaded
-  const { exports, tile, added = null } = props
+  const { exports, tile, added = null, errorTitle = messages.general.fetchFailed } = props
   const sortable = columns.some((column) => column.sort !== false)
   const [ownState, setOwnState] = useState(initialState)
   /** The number of visible pages of a long list without a pager. */
@@ -108,10 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columnCount = visible.length + (actions ? 1 : 0) + (selection ? 1 : 0)
 
   const body = () => {
-    if (failed) {
-      const text = errorText(error)
-      return <ErrorState title={props.errorTitle ?? text} detail={text} onRetry={() => void refetch()} />
-    }
+    if (failed) return <ErrorState title={errorTitle} detail={errorText(error)} onRetry={() => void refetch()} />
     if (tile) {
       if (loading) return <SkeletonTiles />
       return !empty && <TableTiles label={label} rows={model.rows} tile={tile} />

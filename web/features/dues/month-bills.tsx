@@ -96,7 +96,6 @@ export function MonthBills() {
             onStateChange={setState}
             query={query}
             actions={whatsApp}
-            errorTitle={messages.general.fetchFailed}
             emptyDetail={messages.dues.noBills}
             emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
             exports={{ title }}
