@@ -12,7 +12,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError } from '#web/ui/label.tsx'
+import { FieldError, RequiredMark } from '#web/ui/label.tsx'
 
 interface NewKeyDialogProps {
   onClose: () => void
@@ -72,9 +72,7 @@ function ScopeChoices({ chosen, error, onChange }: ScopeChoicesProps) {
     <fieldset>
       <legend className="mb-1.5 font-medium text-sm">
         {messages.keys.mayLabel}
-        <span aria-hidden="true" className="ml-0.5 text-bad">
-          *
-        </span>
+        <RequiredMark />
       </legend>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {keyScopes.map((scope) => (

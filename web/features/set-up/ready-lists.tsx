@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { FieldLabel } from '#web/ui/label.tsx'
 
 /** The RTOs of a state to tick from (contract/reference/rto-codes.json). */
 export function ReadyRtos({ officeState }: { officeState: string }) {
@@ -35,9 +36,7 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
   return (
     <div className="grid gap-3">
       <div className="max-w-80">
-        <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-          {messages.setUp.chooseState}
-        </label>
+        <FieldLabel htmlFor={id}>{messages.setUp.chooseState}</FieldLabel>
         <Combobox
           id={id}
           autoFocus={!state}
