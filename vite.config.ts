@@ -43,7 +43,7 @@ const chunks = [
       'lib/search-schema\\.ts',
       'table/table-search\\.ts',
       'web/endpoints/cases\\.',
-      'contract/(?:dates|money|cases/(?:case-values|plate)|languages/originals)\\.ts',
+      'contract/(?:dates|full-name|money|cases/(?:case-values|plate)|languages/originals)\\.ts',
       'table/(?:search-box|selection|table-tiles|table-skeleton)',
       'domain/(?:plate|status-badge)\\.tsx',
       'domain/waiting\\.ts',
