@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -10,17 +8,15 @@ import type { Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { formWith } from '#test/upload-form.ts'
+import { askProgram } from './ask-program.ts'
 import { bigPdf } from './big-pdf.ts'
 import { print } from './drill-report.ts'
-import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import { openDrillSetup } from './drill-setup.ts'
 import { greatestDuring, largestChildMegabytes, residentMegabytes } from './memory-of.ts'
 import type { PhonesTask } from './phones.ts'
 
 /* What uploads and bundles cost: memory of the process, and the time of the lists beside them. */
-let stage: DrillSetup
-beforeAll(async () => {
-  stage = await openDrillSetup()
-})
+const stage = await openDrillSetup()
 afterAll(() => stage.close())
 
 const MB = 1_000_000
@@ -37,16 +33,7 @@ const send = (as: Session, caseId: string, bytes: Buffer, name: string) => {
   })
 }
 /** Uploads from a process of their own; returns the statuses of the answers. */
-const uploadFromPhones = (task: PhonesTask) =>
-  new Promise<number[]>((resolve, reject) => {
-    const phones = fork(fileURLToPath(new URL('./phones.ts', import.meta.url)), { serialization: 'advanced' })
-    phones.once('message', (statuses: number[]) => {
-      phones.disconnect()
-      resolve(statuses)
-    })
-    phones.once('exit', () => reject(new Error('the phones ended')))
-    phones.send(task)
-  })
+const uploadFromPhones = (task: PhonesTask) => askProgram<number[]>('phones', task)
 const quantile = (times: number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -9,14 +9,11 @@ import { timeLimit } from '#test/time-limit.ts'
 import { targetOf } from '#test/unfinished-requests.ts'
 import { formWith } from '#test/upload-form.ts'
 import { print } from './drill-report.ts'
-import { type DrillSetup, openDrillSetup, waitUntil } from './drill-setup.ts'
+import { openDrillSetup, waitUntil } from './drill-setup.ts'
 import { greatestDuring, residentMegabytes } from './memory-of.ts'
 
 /* What callers who hang up leave behind in a portal process. */
-let stage: DrillSetup
-beforeAll(async () => {
-  stage = await openDrillSetup()
-})
+const stage = await openDrillSetup()
 afterAll(() => stage.close())
 
 const [TIMES, AT_ONCE] = [1000, 25]

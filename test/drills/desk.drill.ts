@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { bulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -7,15 +7,12 @@ import { exportFormats } from '#contract/exports/export-query.ts'
 import { MAX_BULK_CASES, MAX_EXPORT_ROWS } from '#contract/limits.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { greatest, print } from './drill-report.ts'
-import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import { greatest, print, timesDuring } from './drill-report.ts'
+import { openDrillSetup } from './drill-setup.ts'
 import { greatestDuring, residentMegabytes } from './memory-of.ts'
 
 /* Many rows at once, while others work (contract-trade section 8). */
-let stage: DrillSetup
-beforeAll(async () => {
-  stage = await openDrillSetup()
-})
+const stage = await openDrillSetup()
 afterAll(() => stage.close())
 
 test('200 cases are assigned within 3 s, and no other writer waits longer than for one', {
@@ -36,25 +33,9 @@ test('200 cases are assigned within 3 s, and no other writer waits longer than f
   }
   /** How long others waited while something went on: assigns to the same dealer, and new cases. */
   const waitsDuring = async (work: Promise<unknown>) => {
-    const waits = { assigns: [] as number[], creates: [] as number[] }
-    let isOver = false
-    const timed = async (into: number[], act: () => Promise<unknown>) => {
-      while (!isOver) {
-        const begin = performance.now()
-        await act()
-        into.push(performance.now() - begin)
-        await sleep(20)
-      }
-    }
-    const others = [
-      timed(waits.assigns, single),
-      timed(waits.creates, async () => requireSuccess(await call(caseEndpoints.create, { as, body }))),
-    ]
-    await work.finally(() => {
-      isOver = true
-    })
-    await Promise.all(others)
-    return { 'an assign ms at most': greatest(waits.assigns), 'a new case ms at most': greatest(waits.creates) }
+    const create = async () => requireSuccess(await call(caseEndpoints.create, { as, body }))
+    const [assigns, creates] = await Promise.all([single, create].map((act) => timesDuring(work, 20, act)))
+    return { 'an assign ms at most': greatest(assigns ?? []), 'a new case ms at most': greatest(creates ?? []) }
   }
   print('work without a bulk action', await waitsDuring(sleep(1000)))
   const begin = performance.now()

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const FILE = join(import.meta.dirname, '../../test-results/drills.txt')
 
@@ -20,6 +21,28 @@ export function setup(): () => void {
   return () => {
     if (existsSync(FILE)) console.log(`\n${readFileSync(FILE, 'utf8')}`)
   }
+}
+
+/** Repeats an act, with a pause in ms, while work goes on; returns how long each took, in ms. Fails as the work does. */
+export async function timesDuring(
+  work: Promise<unknown>,
+  pause: number,
+  act: () => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = []
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  while (!isOver) {
+    const begin = performance.now()
+    await act()
+    times.push(performance.now() - begin)
+    await sleep(pause)
+  }
+  await work
+  return times
 }
 
 /** The 99th percentile, by the nearest rank. */

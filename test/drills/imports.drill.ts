@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { importColumns } from '#contract/imports/import-columns.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
@@ -8,15 +8,12 @@ import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { formWith } from '#test/upload-form.ts'
-import { greatest, p99, print } from './drill-report.ts'
-import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import { greatest, p99, print, timesDuring } from './drill-report.ts'
+import { openDrillSetup } from './drill-setup.ts'
 import { greatestDuring, largestChildMegabytes, residentMegabytes } from './memory-of.ts'
 
 /* An office moves in with 10,000 cases, while others work. */
-let stage: DrillSetup
-beforeAll(async () => {
-  stage = await openDrillSetup()
-})
+const stage = await openDrillSetup()
 afterAll(() => stage.close())
 
 const ROWS = 10_000
@@ -62,41 +59,29 @@ test('10,000 cases are imported beside the work of others', { timeout: timeLimit
 
   /** Runs a call while others list vehicles and create cases; returns its seconds and how long the others waited. */
   const during = async <T>(work: () => Promise<T>) => {
-    const waits = { lists: [] as number[], creates: [] as number[] }
-    let isOver = false
-    const timed = async (into: number[], act: () => Promise<unknown>) => {
-      while (!isOver) {
-        const begin = performance.now()
-        await act()
-        into.push(performance.now() - begin)
-        await sleep(PAUSE)
-      }
-    }
-    const others = [
-      timed(waits.lists, async () => requireSuccess(await call(vehicleEndpoints.all, { as }))),
-      timed(waits.creates, async () => requireSuccess(await call(caseEndpoints.create, { as, body: model }))),
-    ]
     let ofChildren = 0
     const begin = performance.now()
-    const done = work().finally(() => {
-      isOver = true
-    })
+    const done = work()
+    const others = [
+      async () => requireSuccess(await call(vehicleEndpoints.all, { as })),
+      async () => requireSuccess(await call(caseEndpoints.create, { as, body: model })),
+    ].map((act) => timesDuring(done, PAUSE, act))
     const peak = await greatestDuring(done, 20, () => {
       ofChildren = Math.max(ofChildren, largestChildMegabytes(portal.process.pid))
       return residentMegabytes(portal.process.pid)
     })
     const seconds = (performance.now() - begin) / 1000
     const answer = await done
-    await Promise.all(others)
+    const [lists = [], creates = []] = await Promise.all(others)
     const figures = {
       seconds: seconds.toFixed(1),
       'portal MB': Math.round(peak),
       'reader MB': Math.round(ofChildren),
-      'a list ms, p99': p99(waits.lists),
-      'at most': greatest(waits.lists),
-      'a new case ms, p99': p99(waits.creates),
+      'a list ms, p99': p99(lists),
+      'at most': greatest(lists),
+      'a new case ms, p99': p99(creates),
     }
-    return { answer, seconds, peak, ofChildren, lists: waits.lists, figures }
+    return { answer, seconds, peak, ofChildren, lists, figures }
   }
   const before = await during(() => sleep(IDLE))
   print('work without an import', before.figures)

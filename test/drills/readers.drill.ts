@@ -1,39 +1,26 @@
-import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { formWith } from '#test/upload-form.ts'
+import { askProgram } from './ask-program.ts'
 import { bigPdf } from './big-pdf.ts'
 import type { CrowdTask } from './crowd.ts'
 import { greatest, print } from './drill-report.ts'
-import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import { openDrillSetup } from './drill-setup.ts'
 import { greatestDuring, largestChildMegabytes, residentMegabytes } from './memory-of.ts'
 
 /* What people with an account can do to the portal by having many large files read at once. */
-let stage: DrillSetup
-beforeAll(async () => {
-  stage = await openDrillSetup()
-})
+const stage = await openDrillSetup()
 afterAll(() => stage.close())
 
 const MB = 1_000_000
 
 /** Sends requests from a process of their own; returns their answers. */
-const sendAtOnce = (tasks: readonly CrowdTask[]) =>
-  new Promise<string[]>((resolve, reject) => {
-    const crowd = fork(fileURLToPath(new URL('./crowd.ts', import.meta.url)), { serialization: 'advanced' })
-    crowd.once('message', (answers: string[]) => {
-      crowd.disconnect()
-      resolve(answers)
-    })
-    crowd.once('exit', () => reject(new Error('the crowd ended')))
-    crowd.send([...tasks])
-  })
+const sendAtOnce = (tasks: readonly CrowdTask[]) => askProgram<string[]>('crowd', tasks)
 
 test('300 looks, 150 fills and 20 uploads at once keep the memory and the health check', {
   timeout: timeLimit(600_000),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { monthStart, officeDay } from '#contract/dates.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
@@ -11,7 +11,7 @@ import { cloneAssigned } from '#test/clone-cases.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { uploadForm } from '#test/upload-form.ts'
 import { print } from './drill-report.ts'
-import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import { openDrillSetup } from './drill-setup.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES || 10)
 /** MB a minute; of a short soak it is only printed, which sees how a young process settles. */
@@ -19,10 +19,7 @@ const STEEPEST = MINUTES >= 5 ? 2 : Number.POSITIVE_INFINITY
 /** The most memory under load, in MB. */
 const LARGEST = 350
 
-let stage: DrillSetup
-beforeAll(async () => {
-  stage = await openDrillSetup()
-})
+const stage = await openDrillSetup()
 afterAll(() => stage.close())
 
 test(`${MINUTES} minutes of an office's day`, { timeout: (MINUTES + 3) * 60_000 }, async () => {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
-import { type DrillSetup, openDrillSetup } from './drill-setup.ts'
+import { openDrillSetup } from './drill-setup.ts'
 
 /* What the vehicles cost those who create cases: a plate without a letter or digit has none. */
-let stage: DrillSetup
-beforeAll(async () => {
-  stage = await openDrillSetup()
-})
+const stage = await openDrillSetup()
 afterAll(() => stage.close())
 
 const CALLERS = 16
