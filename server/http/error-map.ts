@@ -11,6 +11,11 @@ const meanings: Record<string, { status: 400 | 409; message: string; field?: str
     message: messages.general.isRequired(messages.fields.branch),
     field: 'branchCode',
   },
+  // What a case or the rate card names is gone: an import was taken back meanwhile.
+  cases_branch_code_fkey: { status: 400, message: messages.cases.badBranch, field: 'generalDetail.branchCodeId' },
+  cases_hpt_id_fkey: { status: 400, message: messages.cases.badHpt, field: 'transactionDetail.hptId' },
+  cases_hpa_id_fkey: { status: 400, message: messages.cases.badHpa, field: 'transactionDetail.hpaId' },
+  rates_rto_id_fkey: { status: 400, message: messages.rates.unknownRto },
   clients_firm_key_key: { status: 409, message: messages.client.firmNameInUse, field: 'firmName' },
   firms_name_key: { status: 409, message: messages.firm.nameInUse, field: 'name' },
   rtos_code_key_key: { status: 409, message: messages.rto.codeInUse, field: 'rtoCode' },

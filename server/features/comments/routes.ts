@@ -14,7 +14,7 @@ import { command, query, type Route } from '../../http/route.ts'
 import { signal } from '../../notifications/live-channel.ts'
 import { notify } from '../../notifications/notify.ts'
 import { casesInNews } from '../../notifications/rules.ts'
-import { getVisibleCase } from '../cases/scope.ts'
+import { getVisibleCase, lockCase } from '../cases/scope.ts'
 
 /**
  * The condition that a comment is for a dealer: not the office's own, nor written by or for another dealer while that one
@@ -69,7 +69,7 @@ async function addComment(tx: Tx, ctx: Context, input: Input<typeof calls.add>):
   const isOfClient = actor.role === 'client'
   if (isOfClient && isInternal) throw forbidden(messages.comments.notInternal)
   if (!isOfClient && isInternal === undefined) throw badRequest({ isInternal: messages.comments.audienceRequired })
-  await getVisibleCase(tx, actor, caseId, ['id'])
+  await lockCase(tx, actor, caseId)
   const id = newId()
   await tx
     .insertInto('case_comments')
