@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts'
 import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, press } from './page-actions.ts'
+import { close, press, toastOf } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* How the screens adapt to a zoomed or low window, to forced colours, and to a finger. */
@@ -360,6 +360,16 @@ test('on paper an arrow leads from one RTO of a case to the other', async () => 
   await arrow.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await arrow.isVisible()).toBe(true)
+})
+
+test('a toast and the bar of chosen cases are not printed over the list', async () => {
+  const page = await openAt('client', `${paths.client.cases}?pay=1`)
+  await press(page, messages.payments.proceed)
+  const bar = page.getByRole('region', { name: messages.payments.selection })
+  await toastOf(page).waitFor()
+  expect(await bar.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect([await toastOf(page).isVisible(), await bar.isVisible()]).toEqual([false, false])
 })
 
 test('what could not be loaded is said clear of the edge of its card', async () => {

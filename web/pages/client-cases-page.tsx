@@ -176,7 +176,7 @@ function SelectionBar({ selection, payable, pending, onProceed, onCancel }: Sele
     <section
       aria-label={messages.payments.selection}
       data-sticks="bottom"
-      className="tall:sticky bottom-[calc(var(--bottom-bar)+1rem)] z-10 mt-4 flex animate-rise flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-raised px-5 py-3 shadow-pop max-md:bottom-[calc(var(--bottom-bar)+0.5rem)] max-md:px-4"
+      className="tall:sticky bottom-[calc(var(--bottom-bar)+1rem)] z-10 mt-4 flex animate-rise flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-raised px-5 py-3 shadow-pop print:hidden max-md:bottom-[calc(var(--bottom-bar)+0.5rem)] max-md:px-4"
     >
       <span className="flex items-center gap-2.5">
         <Checkbox

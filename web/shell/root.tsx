@@ -32,7 +32,11 @@ export function Root() {
  */
 function ToastArea() {
   toastsSeen = useStore(currentToast) !== null || toastsSeen
-  return <div aria-live="assertive">{toastsSeen && <Toaster />}</div>
+  return (
+    <div aria-live="assertive" className="print:hidden">
+      {toastsSeen && <Toaster />}
+    </div>
+  )
 }
 
 let toastsSeen = false
