@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { codeFor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
+import { focusOf } from './keys.ts'
 import { dialogOf, expectAccessible, press, signIn, submit, toastShown, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -109,6 +110,7 @@ async function turnOn({ page }: Visitor, password: string) {
   await toastShown(page, messages.twoFactor.turnedOn)
   const recoveryCodes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   expect(recoveryCodes).toHaveLength(10)
+  await expect.poll(() => focusOf(page)).toBe(messages.twoFactor.title)
   return { secret, recoveryCodes }
 }
 
@@ -124,6 +126,7 @@ async function keep({ page, context }: Visitor, recoveryCodes: string[]) {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(recoveryCodes.join('\n'))
   await press(page, 'I have saved them')
   await page.getByText('10 of 10').waitFor()
+  await expect.poll(() => focusOf(page)).toBe(messages.twoFactor.title)
 }
 
 /** The text of the QR code in an image on the screen. */

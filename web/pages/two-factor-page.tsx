@@ -8,6 +8,7 @@ import { TwoFactorSettings } from '#web/features/two-factor/two-factor-settings.
 import { Copy, Download, Printer, ShieldAlert } from '#web/icons/index.generated.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { download } from '#web/lib/download.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -37,6 +38,7 @@ export function Page() {
   const mustTurnOn = now?.isRequired === true && !now.isOn
   const turnedOn = async (codes: string[]) => {
     setNewCodes({ codes, goOn: mustTurnOn })
+    preventFocusLoss()
     toast({ kind: 'success', title: messages.twoFactor.turnedOn })
     // Calls that were refused before the setup may be repeated.
     await queryClient.invalidateQueries()
@@ -44,6 +46,7 @@ export function Page() {
   const done = () => {
     if (newCodes?.goOn) void navigate({ to: roleHome[user.role], replace: true })
     setNewCodes(null)
+    preventFocusLoss()
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Copy, Smartphone } from '#web/icons/index.generated.ts'
 import { copyText } from '#web/lib/copy-text.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -24,7 +25,14 @@ export function TwoFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]) =
       description={secret ? messages.twoFactor.started : messages.twoFactor.turnOnDescription}
     >
       {secret ? (
-        <Connect secret={secret} onCancel={() => setSecret(null)} onDone={onDone} />
+        <Connect
+          secret={secret}
+          onCancel={() => {
+            setSecret(null)
+            preventFocusLoss()
+          }}
+          onDone={onDone}
+        />
       ) : (
         <AskPassword onSecret={setSecret} />
       )}
