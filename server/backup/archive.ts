@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { extract, type Pack, pack } from 'tar-stream'
 import { DAY } from '#contract/durations.ts'
@@ -13,6 +13,7 @@ import type { FileStore } from '../adapters/files.ts'
 import { removeOldEntries } from '../adapters/temporary-files.ts'
 import { syncPath } from '../atomic-file.ts'
 import type { Connection } from '../db/connection.ts'
+import { withClient } from '../db/with-client.ts'
 import { isDiskFull } from '../disk.ts'
 import { StartError } from '../start-error.ts'
 import { beginReading, listUploads, type OfficeContent } from './office-content.ts'
@@ -44,15 +45,13 @@ export async function writeBackup(
 ): Promise<Manifest> {
   await removeOldEntries(dirname(target), new Date(now.getTime() - DAY), WORKSHOP)
   const workshop = await mkdtemp(join(dirname(target), WORKSHOP))
-  const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal backup' })
-  client.on('error', () => {}) // a database that stops meanwhile fails the query under way, not the process
   try {
-    await client.connect()
-    const archive = pack()
     const unfinished = join(workshop, 'archive')
-    const written = pipeline(archive, createGzip({ level: 5 }), createWriteStream(unfinished, { mode: 0o600 }))
-    const [manifest] = await Promise.all([fill(archive, client, files, workshop, secret, now), written])
-    await client.query('rollback')
+    const [manifest] = await withClient(connection, 'backup', (client) => {
+      const archive = pack()
+      const written = pipeline(archive, createGzip({ level: 5 }), createWriteStream(unfinished, { mode: 0o600 }))
+      return Promise.all([fill(archive, client, files, workshop, secret, now), written])
+    })
     await syncPath(unfinished)
     await rename(unfinished, target)
     await syncPath(dirname(target))
@@ -60,7 +59,6 @@ export async function writeBackup(
   } catch (error) {
     throw isDiskFull(error) ? new StartError(`${target} was not written: its disk is full.`, { cause: error }) : error
   } finally {
-    await client.end().catch(() => {})
     await rm(workshop, { recursive: true, force: true })
   }
 }

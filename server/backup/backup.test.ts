@@ -321,6 +321,16 @@ test('a portal that connects while a restore is under way ends it', async () => 
   await vi.waitFor(() => restore(), { timeout: timeLimit(15_000) })
 })
 
+test('a database that stops while a restore is under way ends it with a sentence, and the process goes on', async () => {
+  const put = () =>
+    ask(
+      other.connection,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vehicle-record-portal restore'",
+    ).then(() => {})
+  const target = { connection: other.connection, files: { ...files, put }, secrets: noSecrets }
+  await expect(readBackup(target, archiveSource(file))).rejects.toThrow(/cannot be restored, and nothing was changed: /)
+})
+
 test.each([
   ['a table beside ours', 'create table parcels (id int)', 'drop table parcels', 'table public.parcels'],
   ['a view on ours', 'create schema x; create view x.mine as select id from cases', 'drop schema x cascade', 'depend'],

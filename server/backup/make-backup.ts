@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { DAY } from '#contract/durations.ts'
 import type { Config } from '../config.ts'
 import { tryLock } from '../db/locks.ts'
+import { withClient } from '../db/with-client.ts'
 import { makeDataDir } from '../embedded-postgres/data-lock.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { removeCluster } from '../embedded-postgres/layout.ts'
@@ -66,10 +66,7 @@ export type Outcome =
  */
 export async function makeBackup(job: BackupJob): Promise<Outcome> {
   const { office, target, every, now, log } = job
-  const client = new pg.Client({ ...office.connection, application_name: 'vehicle-record-portal backup' })
-  client.on('error', () => {}) // the statement under way fails
-  try {
-    await client.connect()
+  const work = withClient<Outcome>(office.connection, 'backup', async (client) => {
     if (!(await tryLock(client, 'backups'))) return { made: null, why: 'busy' }
     const newest = (await listBackups(target, GOOD)).at(-1)
     if (every) {
@@ -88,10 +85,8 @@ export async function makeBackup(job: BackupJob): Promise<Outcome> {
       await recordFailure(client, target.name, reasonOf(error)).catch(() => {})
       throw error
     }
-  } finally {
-    await client.end().catch(() => {})
-    log.flush()
-  }
+  })
+  return work.finally(() => log.flush())
 }
 
 type Made = { made: string; figures: Figures }

@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { FileStore } from '../adapters/files.ts'
 import type { Connection } from '../db/connection.ts'
 import { installMigrations } from '../db/migrate.ts'
+import { withClient } from '../db/with-client.ts'
 import { OUTGOING_PAUSED } from '../deliveries/outgoing-pause.ts'
 import { canDecryptDatabase } from '../encrypted-tables.ts'
 import { checkHistoryChain, findChainHead } from '../history-chain.ts'
@@ -55,32 +56,30 @@ export async function readBackup(
   source: BackupSource,
   { takeChangedHistory = false, proofsOnly = false } = {},
 ): Promise<Restored> {
-  const client = new pg.Client({ ...connection, application_name: 'vehicle-record-portal restore' })
-  await client.connect()
-  try {
-    await lockOutPortals(client)
-    await requireNoPortalConnection(client)
-    await requirePortalObjectsOnly(client)
-    await client.query('begin')
-    // Triggers of a backup from before migration 0046 would write the vehicles, which it holds.
-    await client.query("set local portal.restoring = 'on'")
-    const manifest = await replaceAll(client, files, source, proofsOnly)
-    if (!takeChangedHistory) await proveHistory(client, manifest)
-    await proveSecret(client, manifest, secrets)
-    await forgetUnderWay(client)
-    const revokedKeys = await revokeKeys(client)
-    await pauseOutgoing(client)
-    await requireNoPortalConnection(client) // again: a portal may have connected meanwhile
-    await client.query('commit')
-    return { manifest, revokedKeys }
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    if (error instanceof StartError) throw error
-    const { message } = error as Error
-    throw new StartError(`${source.name} cannot be restored, and nothing was changed: ${message}`, { cause: error })
-  } finally {
-    await client.end()
-  }
+  return withClient(connection, 'restore', async (client) => {
+    try {
+      await lockOutPortals(client)
+      await requireNoPortalConnection(client)
+      await requirePortalObjectsOnly(client)
+      await client.query('begin')
+      // Triggers of a backup from before migration 0046 would write the vehicles, which it holds.
+      await client.query("set local portal.restoring = 'on'")
+      const manifest = await replaceAll(client, files, source, proofsOnly)
+      if (!takeChangedHistory) await proveHistory(client, manifest)
+      await proveSecret(client, manifest, secrets)
+      await forgetUnderWay(client)
+      const revokedKeys = await revokeKeys(client)
+      await pauseOutgoing(client)
+      await requireNoPortalConnection(client) // again: a portal may have connected meanwhile
+      await client.query('commit')
+      return { manifest, revokedKeys }
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      if (error instanceof StartError) throw error
+      const { message } = error as Error
+      throw new StartError(`${source.name} cannot be restored, and nothing was changed: ${message}`, { cause: error })
+    }
+  })
 }
 
 async function replaceAll(

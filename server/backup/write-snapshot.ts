@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { DAY } from '#contract/durations.ts'
 import type { FileStore } from '../adapters/files.ts'
 import type { Connection } from '../db/connection.ts'
+import { withClient } from '../db/with-client.ts'
 import { DamagedObject, type Objects, openObjects, type Written } from './objects.ts'
 import { beginReading, listUploads } from './office-content.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -40,10 +41,7 @@ export async function writeSnapshot(
 ): Promise<{ snapshot: Snapshot; written: Written }> {
   const { now, signal } = options
   const objects = await openObjects(target)
-  const client = new pg.Client({ ...office.connection, application_name: 'vehicle-record-portal backup' })
-  client.on('error', () => {}) // a database that stops meanwhile fails the query under way, not the process
-  try {
-    await client.connect()
+  return withClient(office.connection, 'backup', async (client) => {
     const { tables, ...content } = await beginReading(client)
     const snapshot: Snapshot = {
       product: 'vehicle-record-portal',
@@ -62,9 +60,7 @@ export async function writeSnapshot(
     snapshot.files = await putUploads(uploads, office.files, target, objects, options)
     await target.flush()
     return { snapshot, written: objects.written }
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 /** Stores the rows in the order of their key, so that a new row changes one chunk, mostly the last. */
