@@ -24,22 +24,22 @@ const withBills = (db: Db | Tx) =>
     .leftJoin('adjustments as reversal', 'reversal.reverses', 'adjustments.id')
     .select((eb) => [
       'adjustments.id',
-      'adjustments.made_at',
+      'adjustments.made_at as at',
       'adjustments.amount',
       'adjustments.reason',
-      'adjustments.assignment_id',
+      'adjustments.assignment_id as caseAssignmentId',
       'adjustments.reverses',
-      'adjustments.takes_back',
-      'users.first_name',
-      'users.last_name',
-      'case_assignments.case_no',
-      'case_assignments.vehicle_no',
-      'reversal.id as reversal_id',
+      'adjustments.takes_back as takesBack',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'case_assignments.case_no as caseNo',
+      'case_assignments.vehicle_no as vehicleNo',
+      'reversal.id as reversedBy',
       jsonArrayFrom(
         eb
           .selectFrom('bill_adjustments')
           .innerJoin('bills', 'bills.id', 'bill_adjustments.bill_id')
-          .select(['bills.id', 'bills.month', 'bills.year', 'bill_adjustments.amount'])
+          .select(['bills.id as billId', 'month as billMonth', 'year as billYear', 'bill_adjustments.amount'])
           .whereRef('bill_adjustments.adjustment_id', '=', 'adjustments.id')
           .orderBy('bills.due_date'),
       ).as('bills'),
@@ -47,24 +47,11 @@ const withBills = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withBills>['executeTakeFirstOrThrow']>>
 
-const present = (row: Row): Adjustment => ({
-  id: row.id,
-  at: row.made_at,
-  by: { firstName: row.first_name, lastName: row.last_name },
+const present = ({ firstName, lastName, ...row }: Row): Adjustment => ({
+  ...row,
+  by: { firstName, lastName },
   amount: toRupees(row.amount),
-  reason: row.reason,
-  caseAssignmentId: row.assignment_id,
-  caseNo: row.case_no,
-  vehicleNo: row.vehicle_no,
-  reverses: row.reverses,
-  takesBack: row.takes_back,
-  reversedBy: row.reversal_id,
-  bills: row.bills.map(({ id, month, year, amount }) => ({
-    billId: id,
-    billMonth: month,
-    billYear: year,
-    amount: toRupees(amount),
-  })),
+  bills: row.bills.map((bill) => ({ ...bill, amount: toRupees(bill.amount) })),
 })
 
 const readAdjustment = async (tx: Tx, id: string): Promise<Adjustment> =>

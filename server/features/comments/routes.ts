@@ -47,18 +47,13 @@ async function listComments(
   const { limit, offset } = slice(listing)
   const isWhole = listing.page === undefined && listing.pageSize === undefined
   const rows = await comments
-    .select(['case_comments.id', 'text', 'is_internal', 'case_comments.created_at', 'first_name', 'last_name', 'role'])
+    .select(['case_comments.id', 'case_comments.created_at as at', 'text', 'is_internal as isInternal'])
+    .select(['first_name as firstName', 'last_name as lastName', 'role'])
     .orderBy('case_comments.seq', sort === '-at' ? 'desc' : 'asc')
     .limit(limit)
     .offset(isWhole && sort !== '-at' ? Math.max(0, total - limit) : offset)
     .execute()
-  const page = rows.map((row) => ({
-    id: row.id,
-    at: row.created_at,
-    by: { firstName: row.first_name, lastName: row.last_name, role: row.role },
-    text: row.text,
-    isInternal: row.is_internal,
-  }))
+  const page = rows.map(({ firstName, lastName, role, ...row }) => ({ ...row, by: { firstName, lastName, role } }))
   return pagedList(page, total, listing)
 }
 

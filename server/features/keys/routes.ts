@@ -21,21 +21,16 @@ const selectKeys = (db: Db) =>
   db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.created_by')
-    .select(['api_keys.id', 'name', 'scopes', 'prefix', 'api_keys.created_at', 'expires_on', 'last_used_at'])
-    .select(['revoked_at', 'first_name', 'last_name', 'employee_code'])
+    .select(['api_keys.id', 'name', 'scopes', 'prefix', 'api_keys.created_at as createdAt', 'expires_on as expiresAt'])
+    .select(['last_used_at as lastUsedAt', 'revoked_at as revokedAt'])
+    .select(['first_name as firstName', 'last_name as lastName', 'employee_code as employeeCode'])
 
 type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>
 
-const presentKey = (row: KeyRow): Key => ({
-  id: row.id,
-  name: row.name,
+const presentKey = ({ firstName, lastName, employeeCode, ...row }: KeyRow): Key => ({
+  ...row,
   scopes: row.scopes as KeyScope[],
-  prefix: row.prefix,
-  createdAt: row.created_at,
-  createdBy: { firstName: row.first_name, lastName: row.last_name, employeeCode: row.employee_code },
-  lastUsedAt: row.last_used_at,
-  expiresAt: row.expires_on,
-  revokedAt: row.revoked_at,
+  createdBy: { firstName, lastName, employeeCode },
 })
 
 /** Returns the API keys, newest first, revoked and expired ones too. */
