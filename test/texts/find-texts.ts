@@ -39,7 +39,7 @@ const NEVER_READ =
   /^(?:class|className|\w*ClassName|style|id|key|name|type|href|to|src|d|viewBox|path|pattern|rel|summary|accept|autoComplete)$/
 /** Calls whose texts are for the operator or the developer, or are no texts. */
 const NOT_FOR_READERS =
-  /^(?:console|log|logger|request\.log|deps\.log|sql|clsx|cn|RegExp|describe|test|it|expect|querySelector|fetch)\b/
+  /^(?:console|log|logger|request\.log|deps\.log|sql|RegExp|describe|test|it|expect|querySelector|fetch)\b/
 
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 /** Reads as a sentence or a label of several words. One that begins with an acronym has a small letter somewhere. */

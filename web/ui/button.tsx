@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import type { ComponentProps, MouseEvent } from 'react'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
@@ -43,7 +42,7 @@ export function Button({
       type={type}
       aria-disabled={isDisabled || undefined}
       aria-busy={pending || undefined}
-      className={clsx(buttonStyle({ variant, size }), className)}
+      className={`${buttonStyle({ variant, size })} ${className ?? ''}`}
       onClick={click}
     >
       {pending && <Spinner />}

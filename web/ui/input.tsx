@@ -1,6 +1,5 @@
-import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} type={type} className={clsx('field h-9 px-3 max-md:h-11', className)} />
+  return <input {...rest} type={type} className={`field h-9 px-3 max-md:h-11 ${className ?? ''}`} />
 }

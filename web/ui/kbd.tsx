@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 
 /** One key, or a row of digits. */
@@ -7,13 +6,9 @@ const isSingle = (name: string) => name.length === 1 || /^\d–\d+$/.test(name)
 /** True for keys that do nothing while single keys are off. */
 const isIdle = (name: string) => isSingle(name) && !areSingleKeysOn()
 
-export function Kbd({ children, className }: { children: string; className?: string }) {
-  return (
-    <kbd className={clsx('min-w-6 rounded-sm border bg-sunken px-1.5 py-0.5 text-center text-sm', className)}>
-      {children}
-    </kbd>
-  )
-}
+export const Kbd = ({ children }: { children: string }) => (
+  <kbd className="min-w-6 rounded-sm border bg-sunken px-1.5 py-0.5 text-center text-sm">{children}</kbd>
+)
 
 /** The key of a button, inside it; hidden from screen readers, which read `aria-keyshortcuts`, and on touch screens. */
 export function KeyHint({ keyName }: { keyName: string }) {

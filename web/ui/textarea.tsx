@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
 /** A multi-line input that grows with its text. */
@@ -7,7 +6,7 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
     <textarea
       {...rest}
       rows={rows}
-      className={clsx('field field-sizing-content min-h-20 [contain:inline-size] px-3 py-2', className)}
+      className={`field field-sizing-content min-h-20 [contain:inline-size] px-3 py-2 ${className ?? ''}`}
     />
   )
 }
