@@ -149,3 +149,24 @@ test('on a Mac a section of a case is left by Cmd and an arrow, as its form says
   await page.keyboard.press('Meta+ArrowDown')
   expect(await focusOf(page)).toContain('Vehicle No.')
 })
+
+test('beside a scroll bar of 15 px actions stand beside the title, and the board has all its columns', async () => {
+  const page = await openAt('superadmin', superadmin.home)
+  await page.setViewportSize({ width: 1280 - 15, height: 900 })
+  for (const address of [superadmin.documents, superadmin.reminders]) {
+    await visitor.visit(address)
+    const lines = page.locator('main header > *')
+    const [title, actions] = [await lines.nth(0).boundingBox(), await lines.nth(1).boundingBox()]
+    expect(actions?.x, address).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? 0))
+  }
+  await visitor.visit(`${superadmin.rto}?view=board`)
+  const board = page.locator('[data-column]').first().locator('..')
+  expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('a short page does not scroll on a phone', async () => {
+  const page = await openAt('superadmin', superadmin.home)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visitor.visit(`${superadmin.requests}?tab=declined`)
+  expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
+})
