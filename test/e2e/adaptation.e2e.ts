@@ -362,6 +362,13 @@ test('on paper an arrow leads from one RTO of a case to the other', async () => 
   expect(await arrow.isVisible()).toBe(true)
 })
 
+test('a dealer prints a case with its amount and its stage', async () => {
+  const page = await openAt('client', paths.client.caseDetail(office.cases.paid.CaseNo))
+  await page.emulateMedia({ media: 'print' })
+  for (const name of [messages.caseSteps.progress, messages.stages.ofFile])
+    expect(await page.getByRole('region', { name }).isVisible(), name).toBe(true)
+})
+
 test('a toast and the bar of chosen cases are not printed over the list', async () => {
   const page = await openAt('client', `${paths.client.cases}?pay=1`)
   await press(page, messages.payments.proceed)

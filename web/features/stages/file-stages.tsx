@@ -40,7 +40,7 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
   return (
     <section
       aria-label={messages.stages.ofFile}
-      className="@container rounded-lg border bg-surface px-5 py-3 shadow-card print:hidden"
+      className="@container rounded-lg border bg-surface px-5 py-3 shadow-card"
     >
       <div className="flex items-center justify-between gap-x-4">
         <p className="font-semibold">{stageLabels()[file.stage]}</p>

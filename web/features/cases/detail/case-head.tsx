@@ -48,7 +48,7 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
   return (
     <section
       aria-label={messages.caseSteps.progress}
-      className="mb-4 overflow-hidden rounded-lg border bg-surface shadow-card print:hidden"
+      className="mb-4 overflow-hidden rounded-lg border bg-surface shadow-card"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pt-4 pb-3">
         <Link
