@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
 import { takeLanguageFrom } from '#contract/languages/in-force.ts'
@@ -78,6 +79,27 @@ test('the toast after one that was closed by F8 and Escape goes after three seco
   expect(items(container)).toHaveLength(0)
   expect(document.activeElement).toBe(field)
   expectNextToGo(container)
+})
+
+test('the focus goes to the heading of the page where what had it before a toast has gone', () => {
+  const page = (field: ReactNode) => (
+    <main>
+      <h1 data-page-focus="" tabIndex={-1}>
+        Cases
+      </h1>
+      {field}
+      <Toaster />
+    </main>
+  )
+  const { rerender } = render(page(<input aria-label="Typed into" />))
+  const field = screen.getByLabelText('Typed into')
+  act(() => field.focus())
+  act(() => toast({ title: 'Moved' }))
+  fireEvent.keyDown(field, { key: 'F8', code: 'F8' })
+  rerender(page(null))
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })
+  act(() => void vi.advanceTimersToNextFrame())
+  expect(document.activeElement?.tagName).toBe('H1')
 })
 
 test('F8 leads to Undo, and to the first button of a toast without it by one Tab; Escape leads back', () => {

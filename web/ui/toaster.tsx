@@ -2,6 +2,7 @@ import { Action, Close, Provider, Root, Viewport } from 'radix-ui/toast'
 import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#web/icons/index.generated.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast, dismissToast, TOAST_MS, type ToastKind, UNDO_MS } from '#web/lib/toast.ts'
 
@@ -102,8 +103,12 @@ function usePreviousFocus() {
     if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-undo]')?.focus()
   }
   const restoreFocus = () => {
-    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true })
+    const { current } = previousFocus
     previousFocus.current = null
+    if (!(current instanceof HTMLElement)) return
+    if (!current.isConnected && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    current.focus({ preventScroll: true })
+    preventFocusLoss()
   }
   return [recordFocus, restoreFocus] as const
 }

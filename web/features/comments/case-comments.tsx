@@ -13,6 +13,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -156,7 +157,7 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
               onClick={() => {
                 // What was typed, and perhaps could not be sent, is another comment.
                 sent.current = null
-                add.mutate({ params: { caseId }, body: { text, isInternal: false } })
+                add.mutate({ params: { caseId }, body: { text, isInternal: false } }, preventFocusLoss)
               }}
             >
               {text}

@@ -12,6 +12,7 @@ import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { CheckCheck, FileDown, Plus } from '#web/icons/index.generated.ts'
+import { preventFocusLoss } from '#web/lib/focus.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { saveFile } from '#web/lib/request-file.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
@@ -151,7 +152,7 @@ function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
   const wanted = wantedPapersOf(checklist)
   // What was asked for in this case alone is marked one by one.
   const lacking = wanted.filter(({ isRequired }) => isRequired)
-  const markAll = isStaff && lacking.length > 0 ? () => void received.mark(lacking) : undefined
+  const markAll = isStaff && lacking.length > 0 ? () => void received.mark(lacking).then(preventFocusLoss) : undefined
   useKeys({ 'Shift+r': received.isPending ? undefined : markAll }, isDialogOpen)
   return (
     <div className="flex flex-wrap gap-2">
