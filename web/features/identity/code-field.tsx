@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { MAX_CODE } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
@@ -19,6 +20,7 @@ interface CodeFieldProps {
 export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [recovery, setRecovery] = useState(false)
+  const [isAsking, ask] = useTask(messages.session.loginErrorTitle)
   const toggleKind = () => {
     setRecovery(!recovery)
     onChange('')
@@ -57,7 +59,13 @@ export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps)
             <Button
               variant="link"
               size="inline"
-              onClick={() => void askForPasskey().then((passkey) => passkey && onPasskey(passkey))}
+              pending={isAsking}
+              onClick={() =>
+                void ask(async () => {
+                  const passkey = await askForPasskey()
+                  if (passkey) onPasskey(passkey)
+                })
+              }
             >
               {messages.passkeys.use}
             </Button>
