@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { readCell } from '#contract/imports/read-cell.ts'
@@ -80,6 +81,10 @@ export const alreadyThere = (field: string, message: string = messages.imports.a
   field,
   message,
 })
+
+/** Locks imported rows, in one order: a statement that follows sees every change of them. */
+export const lockRows = (tx: Tx, table: 'clients' | 'rtos' | 'firms' | 'branches', ids: readonly string[]) =>
+  sql`select from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
 
 /** Rows per statement. */
 export const BATCH = 500

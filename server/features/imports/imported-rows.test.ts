@@ -6,14 +6,11 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
 import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { type ApiResponse, requireFile, requireSuccess } from '#test/caller.ts'
+import { requireFile, requireSuccess } from '#test/caller.ts'
 import { caseHeader, caseLine, importsOf } from '#test/import-sheets.ts'
 import { openOfficeForYears } from '#test/office.ts'
-import { refreshVehicles } from '#test/refresh-vehicles.ts'
-import { whileHeld } from '#test/while-held.ts'
 
 const office = await openOfficeForYears()
 afterAll(() => office.close())
@@ -181,37 +178,4 @@ test('vehicles come with their dates, are reminded of and renewed, and give way 
   expect(requireSuccess(await details('MH14VE0002')).data.expiries.INSURANCE).toBe(inDays(500))
   requireSuccess(await undo(second.id))
   expect(requireSuccess(await details('MH14VE0002')).data.expiries.INSURANCE).toBe(known.expiries.INSURANCE)
-})
-
-test('a call that names what is taken back at the same moment is refused', async () => {
-  const [firm, branch, place] = [await office.firm('BANK OF THE IMPORT'), await office.branch(), await office.rto()]
-  const { id: caseId } = await office.caseIn('Created', { over: { ownerDetails: {} } })
-  const create = async (over: Parameters<typeof office.caseBody>[0]) => {
-    const body = await office.caseBody(over)
-    return () => office.call(caseEndpoints.create, { as: admin, body })
-  }
-  const [ofFirm, ofBranch] = [
-    await create({ transactionDetail: { hptId: firm.id } }),
-    await create({ generalDetail: { branchCodeId: branch.branchCode } }),
-  ]
-  const rate = { service: 'hsrp', toRTO: place.displayName, clientId: null } as const
-  const rates = [{ ...rate, receiptAmount: 1, otherCharges: 1, adminCharges: 1 }]
-  const comment = { as: admin, params: { caseId }, body: { text: 'Where is it?', isInternal: true } }
-  const answers = [
-    ...(await whileHeld<ApiResponse>(office, `delete from firms where id = '${firm.id}'`, ofFirm)),
-    ...(await whileHeld<ApiResponse>(office, `delete from branches where id = '${branch.id}'`, ofBranch)),
-    ...(await whileHeld<ApiResponse>(office, `delete from rtos where id = '${place.id}'`, () =>
-      office.call(rateEndpoints.replace, { as: admin, body: rates }),
-    )),
-    ...(await whileHeld<ApiResponse>(office, `delete from cases where id = '${caseId}'`, () =>
-      office.call(commentEndpoints.add, comment),
-    )),
-  ]
-  await refreshVehicles(office.database)
-  expect(answers.map(({ status, message }) => [status, message])).toEqual([
-    [400, messages.cases.badHpt],
-    [400, messages.cases.badBranch],
-    [400, messages.rates.unknownRto],
-    [404, messages.cases.noValidCaseId],
-  ])
 })

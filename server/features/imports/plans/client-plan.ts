@@ -5,7 +5,7 @@ import { importColumns } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
 import { record } from '../../../history.ts'
 import { insertClients } from '../../clients/sign-up.ts'
-import { alreadyThere, checkInput, type ImportPlan, inBatches, readCells } from '../import-plan.ts'
+import { alreadyThere, checkInput, type ImportPlan, inBatches, lockRows, readCells } from '../import-plan.ts'
 
 /** Dealers as they sign up: not verified, and nobody is mailed before they are (contract-trade section 8). */
 export const clientPlan: ImportPlan<z.output<typeof SignUp>> = {
@@ -32,6 +32,7 @@ export const clientPlan: ImportPlan<z.output<typeof SignUp>> = {
       return ids
     }),
   async undo(tx, _ctx, made) {
+    await lockRows(tx, 'clients', made)
     const clients = await tx
       .selectFrom('clients')
       .select('id')
@@ -40,7 +41,6 @@ export const clientPlan: ImportPlan<z.output<typeof SignUp>> = {
       .where(
         sql<SqlBool>`not exists (select from history where subject_type = 'client' and subject_id = clients.id and action <> 'imported')`,
       )
-      .forUpdate()
       .execute()
     if (clients.length < made.length) return false
     await sql`delete from users where client_id = any(${made}::uuid[])`.execute(tx)

@@ -10,7 +10,15 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { record } from '../../../history.ts'
 import { nextBranchCode } from '../../reference/branches.ts'
-import { alreadyThere, checkInput, type ImportPlan, inBatches, type Problem, readCells } from '../import-plan.ts'
+import {
+  alreadyThere,
+  checkInput,
+  type ImportPlan,
+  inBatches,
+  lockRows,
+  type Problem,
+  readCells,
+} from '../import-plan.ts'
 
 type Table = 'rtos' | 'firms' | 'branches'
 const subjects = { rtos: 'rto', firms: 'firm', branches: 'branch' } as const
@@ -47,6 +55,7 @@ const referencePlan = <S extends z.ZodType<object>>(
       return rows.map(({ id }) => id)
     }),
   async undo(tx, _ctx, made) {
+    await lockRows(tx, kind, made)
     const { rows: changed } = await sql`
       select from history where subject_type = ${subjects[kind]} and subject_id = any(${made}::uuid[])
         and action <> 'created' limit 1`.execute(tx)

@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { type ApiResponse, requireSuccess } from '#test/caller.ts'
+import { importsOf } from '#test/import-sheets.ts'
+import { openOffice } from '#test/office.ts'
+import { refreshVehicles } from '#test/refresh-vehicles.ts'
+import { whileHeld } from '#test/while-held.ts'
+
+/* An import that is taken back while others work with its rows. */
+
+const office = await openOffice()
+afterAll(() => office.close())
+const admin = await office.superadmin()
+const { check, commit, undo } = importsOf(office, admin)
+
+test('a call that names what is taken back at the same moment is refused', async () => {
+  const [firm, branch, place] = [await office.firm('BANK OF THE IMPORT'), await office.branch(), await office.rto()]
+  const { id: caseId } = await office.caseIn('Created', { over: { ownerDetails: {} } })
+  const create = async (over: Parameters<typeof office.caseBody>[0]) => {
+    const body = await office.caseBody(over)
+    return () => office.call(caseEndpoints.create, { as: admin, body })
+  }
+  const [ofFirm, ofBranch] = [
+    await create({ transactionDetail: { hptId: firm.id } }),
+    await create({ generalDetail: { branchCodeId: branch.branchCode } }),
+  ]
+  const rate = { service: 'hsrp', toRTO: place.displayName, clientId: null } as const
+  const rates = [{ ...rate, receiptAmount: 1, otherCharges: 1, adminCharges: 1 }]
+  const comment = { as: admin, params: { caseId }, body: { text: 'Where is it?', isInternal: true } }
+  const answers = [
+    ...(await whileHeld<ApiResponse>(office, `delete from firms where id = '${firm.id}'`, ofFirm)),
+    ...(await whileHeld<ApiResponse>(office, `delete from branches where id = '${branch.id}'`, ofBranch)),
+    ...(await whileHeld<ApiResponse>(office, `delete from rtos where id = '${place.id}'`, () =>
+      office.call(rateEndpoints.replace, { as: admin, body: rates }),
+    )),
+    ...(await whileHeld<ApiResponse>(office, `delete from cases where id = '${caseId}'`, () =>
+      office.call(commentEndpoints.add, comment),
+    )),
+  ]
+  await refreshVehicles(office.database)
+  expect(answers.map(({ status, message }) => [status, message])).toEqual([
+    [400, messages.cases.badHpt],
+    [400, messages.cases.badBranch],
+    [400, messages.rates.unknownRto],
+    [404, messages.cases.noValidCaseId],
+  ])
+})
+
+test('an import stays though its row was changed only while it was taken back', async () => {
+  const header = 'firstName,lastName,email,mobileNo,firmName,address1,address2,city,state,pincode'
+  const form = { address1: 'A', address2: 'B', city: 'Pune', state: 'Goa', pincode: '411001' } as const
+  const imported = {
+    rtos: (await check('rtos', 'rtoCode,city', 'UN-1,PUNE')).id,
+    clients: (await check('clients', header, 'Asha,Rane,un@dealer.test,9766000002,Un Motors,A,B,Pune,Goa,411001')).id,
+  }
+  for (const id of Object.values(imported)) requireSuccess(await commit(id))
+  const query = { search: 'UN-1' }
+  const { data: rtos } = await office.call(referenceEndpoints.allRtos, { as: admin, query })
+  const { data: clients } = await office.call(clientEndpoints.all, { as: admin, query: { search: 'Un Motors' } })
+  const [place = { id: '' }, client = { id: '' }] = [rtos[0], clients[0]]
+  const moved = { as: admin, params: { id: place.id }, body: { rtoCode: 'UN-1', city: 'NASHIK' } }
+  const person = { firstName: 'Usha', lastName: 'Rane', mobileNo: '9766000002', firmName: 'Un Motors' }
+  const corrected = { as: admin, params: { id: client.id }, body: { ...person, ...form } }
+  const statuses = async (table: keyof typeof imported, id: string, edit: () => Promise<ApiResponse>) =>
+    (
+      await whileHeld<ApiResponse>(office, `select from ${table} where id = '${id}' for update`, edit, () =>
+        undo(imported[table]),
+      )
+    ).map(({ status }) => status)
+  expect(await statuses('rtos', place.id, () => office.call(referenceEndpoints.updateRto, moved))).toEqual([200, 409])
+  expect(await statuses('clients', client.id, () => office.call(clientEndpoints.edit, corrected))).toEqual([200, 409])
+})
