@@ -5,6 +5,8 @@ import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { type ApiResponse, requireSuccess } from '#test/caller.ts'
 import { importsOf } from '#test/import-sheets.ts'
 import { openOffice } from '#test/office.ts'
@@ -74,4 +76,19 @@ test('an import stays though its row was changed only while it was taken back', 
     ).map(({ status }) => status)
   expect(await statuses('rtos', place.id, () => office.call(referenceEndpoints.updateRto, moved))).toEqual([200, 409])
   expect(await statuses('clients', client.id, () => office.call(clientEndpoints.edit, corrected))).toEqual([200, 409])
+})
+
+test('a vehicle that is taken back while it is renewed is not there', async () => {
+  const { id } = await check('vehicles', 'vehicleNo,pucExpiry', 'MH12UN0001,01/01/2027')
+  requireSuccess(await commit(id))
+  const params = { plate: 'MH12UN0001' }
+  const { data } = await office.call(vehicleEndpoints.details, { as: admin, params })
+  const body = { vehicleId: data.id, kind: 'PUC', newExpiryDate: '2039-01-01' } as const
+  const [undone, renewed] = await whileHeld<ApiResponse>(
+    office,
+    `select from vehicles where id = '${data.id}' for update`,
+    () => undo(id),
+    () => office.call(reminderEndpoints.renew, { as: admin, body }),
+  )
+  expect([undone?.status, renewed?.status]).toEqual([200, 404])
 })

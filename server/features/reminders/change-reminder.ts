@@ -94,8 +94,8 @@ export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof call
     .executeTakeFirst()
   // The case before its vehicle, as every other change of a date does.
   if (newest) await lockCase(tx, actor, newest.id)
-  else await getVehicle(tx, actor, vehicleId)
   await lockVehicle(tx, vehicleId)
+  if (!newest) await getVehicle(tx, actor, vehicleId)
   const present = await presentDate(tx, vehicleId, kind)
   if (present && newExpiryDate <= present)
     throw badRequest({ newExpiryDate: messages.reminders.notAfterPresent(showDay(present)) })
