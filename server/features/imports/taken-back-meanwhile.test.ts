@@ -64,18 +64,19 @@ test('an import stays though its row was changed only while it was taken back', 
   const query = { search: 'UN-1' }
   const { data: rtos } = await office.call(referenceEndpoints.allRtos, { as: admin, query })
   const { data: clients } = await office.call(clientEndpoints.all, { as: admin, query: { search: 'Un Motors' } })
-  const [place = { id: '' }, client = { id: '' }] = [rtos[0], clients[0]]
-  const moved = { as: admin, params: { id: place.id }, body: { rtoCode: 'UN-1', city: 'NASHIK' } }
+  const place = rtos.find(({ rtoCode }) => rtoCode === 'UN-1')?.id ?? ''
+  const client = clients.find(({ firmName }) => firmName === 'Un Motors')?.id ?? ''
+  const moved = { as: admin, params: { id: place }, body: { rtoCode: 'UN-1', city: 'NASHIK' } }
   const person = { firstName: 'Usha', lastName: 'Rane', mobileNo: '9766000002', firmName: 'Un Motors' }
-  const corrected = { as: admin, params: { id: client.id }, body: { ...person, ...form } }
+  const corrected = { as: admin, params: { id: client }, body: { ...person, ...form } }
   const statuses = async (table: keyof typeof imported, id: string, edit: () => Promise<ApiResponse>) =>
     (
       await whileHeld<ApiResponse>(office, `select from ${table} where id = '${id}' for update`, edit, () =>
         undo(imported[table]),
       )
     ).map(({ status }) => status)
-  expect(await statuses('rtos', place.id, () => office.call(referenceEndpoints.updateRto, moved))).toEqual([200, 409])
-  expect(await statuses('clients', client.id, () => office.call(clientEndpoints.edit, corrected))).toEqual([200, 409])
+  expect(await statuses('rtos', place, () => office.call(referenceEndpoints.updateRto, moved))).toEqual([200, 409])
+  expect(await statuses('clients', client, () => office.call(clientEndpoints.edit, corrected))).toEqual([200, 409])
 })
 
 test('a vehicle that is taken back while it is renewed is not there', async () => {
