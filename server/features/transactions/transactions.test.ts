@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { COUNTED_ROWS } from '#contract/long-lists.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { getClientDetails } from '#server/features/transactions/transactions.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -44,4 +46,8 @@ test('the history of payments is searched, newest first, and counted up to 10,00
   const day = { fromDate: '2026-01-02', toDate: '2026-01-02', page: 0, pageSize: 1 }
   expect(requireSuccess(await ask({ ...day, search: 'credit' })).meta.total).toBe(24 * 60)
   expect(requireSuccess(await ask({ ...day, search: 'upi' })).meta.total).toBe(0)
+})
+
+test('the details of a sign-up that was rejected meanwhile are not found', async () => {
+  await expect(getClientDetails(office.database.db, newId())).rejects.toMatchObject({ status: 404 })
 })

@@ -4,6 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { requireClientId } from '../bills/scope.ts'
@@ -74,7 +75,12 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
   return new Paged({ transactions: data, clientDetails: await getClientDetails(db, clientId) }, meta)
 }
 
+/** Throws 404 for a sign-up that is rejected meanwhile. */
 export async function getClientDetails(db: Db, clientId: string) {
-  const client = await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow()
+  const client = await db
+    .selectFrom('clients')
+    .selectAll()
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow(() => notFound())
   return presentClientDetails(client)
 }
