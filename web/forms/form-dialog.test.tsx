@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ApiError } from '#web/lib/api-error.ts'
 import { currentToast, dismissToast, toast } from '#web/lib/toast.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { ComboboxField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useZodForm } from './use-zod-form.ts'
 
@@ -29,6 +30,7 @@ function NameDialog({ onSubmit, onClose, saved = { name: 'taken', city: 'Pune' }
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 async function refusedOnce() {
@@ -99,7 +101,8 @@ test('a pending dialog stays open until the answer', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('the back button of a phone closes a dialog, but not while it is being sent', async () => {
+/** Lets `goBack` do what the browser does: it asks the newest watcher, which is spent then, and leaves the page without one. */
+function withBackButton() {
   const watchers = new Set<EventTarget>()
   class Watcher extends EventTarget {
     constructor() {
@@ -109,13 +112,17 @@ test('the back button of a phone closes a dialog, but not while it is being sent
     destroy = () => watchers.delete(this)
   }
   vi.stubGlobal('CloseWatcher', Watcher)
-  /** The browser asks the newest watcher, which is spent then; without one it leaves the page. */
   const goBack = () => {
     const newest = [...watchers].at(-1)
     if (!newest) throw new Error('The page is left.')
     watchers.delete(newest)
     act(() => void newest.dispatchEvent(new Event('close')))
   }
+  return { watchers, goBack }
+}
+
+test('the back button of a phone closes a dialog, but not while it is being sent', async () => {
+  const { watchers, goBack } = withBackButton()
   const onClose = vi.fn()
   const answer = Promise.withResolvers<void>()
   render(<NameDialog onSubmit={() => answer.promise} onClose={onClose} />)
@@ -129,7 +136,30 @@ test('the back button of a phone closes a dialog, but not while it is being sent
   expect(onClose).toHaveBeenCalledTimes(2)
   cleanup()
   expect(watchers.size).toBe(0)
-  vi.unstubAllGlobals()
+})
+
+function CityDialog({ onClose }: Pick<NameDialogProps, 'onClose'>) {
+  const form = useZodForm(Named.pick({ city: true }), { city: '' })
+  return (
+    <FormDialog title="Move" draft={null} form={form} onSubmit={() => undefined} onClose={onClose}>
+      <ComboboxField control={form.control} name="city" label="City" options={[{ value: 'Pune', label: 'Pune' }]} />
+    </FormDialog>
+  )
+}
+
+test('the back button of a phone closes an open list before the dialog around it', async () => {
+  const { goBack } = withBackButton()
+  const onClose = vi.fn()
+  render(<CityDialog onClose={onClose} />)
+  const city = await box(/^City/)
+  act(() => city.focus())
+  fireEvent.click(city)
+  expect(screen.queryAllByRole('option')).toHaveLength(1)
+  goBack()
+  expect(screen.queryAllByRole('option')).toHaveLength(0)
+  expect(onClose).not.toHaveBeenCalled()
+  goBack()
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 const box = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)

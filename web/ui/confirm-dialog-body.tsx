@@ -26,7 +26,7 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const firstFocus = useRef<HTMLButtonElement>(null)
   const close = () => !pending && onClose()
   const { onKeyDown } = useDismissal({ onClose: close })
-  useBackButton(open, close)
+  useBackButton(open)
   const handleConfirm = async (event: MouseEvent) => {
     event.preventDefault()
     setPending(true)

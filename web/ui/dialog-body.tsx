@@ -21,7 +21,7 @@ export function DialogBody(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'sm', hasInput, onEscape } = props
   const returnFocus = useReturnFocus(open)
   const dismissal = useDismissal({ onClose, hasInput, onEscape })
-  useBackButton(open, onClose)
+  useBackButton(open)
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>

@@ -6,7 +6,7 @@ import { useBackButton } from './use-back-button.ts'
 /** The lazy part of `Sheet`. */
 export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
   const returnFocus = useReturnFocus(open)
-  useBackButton(open, () => onOpenChange(false))
+  useBackButton(open)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

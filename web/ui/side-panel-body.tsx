@@ -7,7 +7,7 @@ import { useBackButton } from './use-back-button.ts'
 
 /** The lazy part of `SidePanel`. */
 export function SidePanelBody({ open, onClose, onFocusBack, title, description, footer, children }: SidePanelProps) {
-  useBackButton(open, onClose)
+  useBackButton(open)
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>

@@ -27,7 +27,7 @@ import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-props.
 export function PaletteBody(props: PaletteProps) {
   const { open, onOpenChange } = props
   const { onCloseAutoFocus } = useReturnFocus(open)
-  useBackButton(open, () => onOpenChange(false))
+  useBackButton(open)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
