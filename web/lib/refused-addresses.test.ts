@@ -4,6 +4,7 @@ import { writeRefusedAddressesLater } from './refused-addresses.ts'
 
 /** What a browser takes, before it refuses. */
 let allowed = 0
+let refusal = new DOMException('too many', 'SecurityError')
 const { replaceState } = History.prototype
 
 afterEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 test('an address that the browser refuses is written later, and those that follow at once', async () => {
   vi.useFakeTimers()
   History.prototype.replaceState = function (...args) {
-    if (allowed === 0) throw new DOMException('too many', 'SecurityError')
+    if (allowed === 0) throw refusal
     allowed -= 1
     replaceState.apply(this, args)
   }
@@ -33,5 +34,7 @@ test('an address that the browser refuses is written later, and those that follo
   vi.advanceTimersByTime(1000)
   expect(window.location.pathname).toBe('/3')
   expect(await shown('/4')).toBe('/4')
+  refusal = new DOMException('cannot be cloned', 'DataCloneError')
+  expect(() => history.replaceState(() => {}, '', '/5'), 'a fault of the program').toThrow(refusal)
   router.destroy()
 })

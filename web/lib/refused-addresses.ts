@@ -16,7 +16,8 @@ export function writeRefusedAddressesLater(): void {
       forget()
       try {
         write(...args)
-      } catch {
+      } catch (error) {
+        if ((error as Error).name !== 'SecurityError') throw error
         timer = window.setTimeout(writeOrRetry, RETRY_MS, ...args)
       }
     }
