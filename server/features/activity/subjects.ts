@@ -13,7 +13,7 @@ type Named = { id: string; name: string }
 interface Subject {
   /** Reads the names of today of the subjects with these ids. */
   names: (db: Db, ids: readonly string[]) => Promise<Named[]>
-  /** Finds subjects by text: by their own names; bills also, and payments only, by the client's. */
+  /** Finds subjects by text: by their own names; bills and requests also, and payments only, by the client's. */
   find: (db: Db, pattern: string) => Promise<{ id: string }[]>
 }
 
