@@ -6,6 +6,7 @@ import { billStatusText } from '#contract/bills/bill-texts.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payment-values.ts'
@@ -59,7 +60,7 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
     [
       facts(messages.report.billTo, [
         { label: messages.report.firmName, value: client.firmName },
-        { label: messages.report.name, value: `${client.firstName} ${client.lastName}` },
+        { label: messages.report.name, value: fullName(client) },
         { label: messages.report.email, value: client.email },
         { label: messages.report.phone, value: showPhone(client.phoneNo || client.mobileNo) },
         {

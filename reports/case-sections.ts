@@ -5,6 +5,7 @@ import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { chargeNames, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { amountText, caseLines, statusText } from './case-lines.ts'
 import type { ReportFact } from './report-parts.ts'
@@ -77,7 +78,7 @@ function generalFacts(caseData: Case, role: Role): ReportFact[] {
     { label: messages.report.status, value: statusText(caseData.status) },
     ...caseLines(caseData, 'generalDetail', role, generalNames),
     { label: messages.report.createdBy, value: fullName(caseData.createdBy) },
-    { label: messages.report.assignedTo, value: fullName(caseData.assignedTo) },
+    { label: messages.report.assignedTo, value: caseData.assignedTo && fullName(caseData.assignedTo) },
     ...caseLines(caseData, 'generalDetail', role, ['incentiveAmount']),
   ]
   if (caseData.rejectionRemarks)
@@ -88,9 +89,6 @@ function generalFacts(caseData: Case, role: Role): ReportFact[] {
     })
   return rows
 }
-
-const fullName = (person: { firstName: string; lastName: string } | null) =>
-  person && `${person.firstName} ${person.lastName}`
 
 const owner = (caseData: Case, role: Role, side: 'seller' | 'buyer'): FactPart => ({
   title: ownerLabels()[side],

@@ -1,4 +1,5 @@
 import { type Day, showDay } from '#contract/dates.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { ClientDetails } from '#contract/transactions/transaction.ts'
@@ -21,11 +22,11 @@ export const periodHeading = (title: string, { fromDate, toDate, now, office }: 
 })
 
 /** Returns the client's firm, name and contact. */
-export const clientFacts = ({ firstName, lastName, email, phoneNo, client }: ClientDetails) => [
-  { label: messages.report.firmName, value: client.firmName },
-  { label: messages.report.name, value: `${firstName} ${lastName}` },
-  { label: messages.report.email, value: email },
-  { label: messages.report.phone, value: showPhone(phoneNo) },
+export const clientFacts = (details: ClientDetails) => [
+  { label: messages.report.firmName, value: details.client.firmName },
+  { label: messages.report.name, value: fullName(details) },
+  { label: messages.report.email, value: details.email },
+  { label: messages.report.phone, value: showPhone(details.phoneNo) },
 ]
 
 /** The columns that every list of payments has. */

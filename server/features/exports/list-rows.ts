@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { type CaseFilter, type CaseList, presetQuery } from '#contract/cases/case-query.ts'
 import type { Client } from '#contract/clients/client.ts'
+import { fullName } from '#contract/full-name.ts'
 import { MAX_EXPORT_ROWS } from '#contract/limits.ts'
 import { isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
@@ -21,14 +22,7 @@ import { listPendingPayments } from '../payments/pending-payments.ts'
 import { listReminders } from '../reminders/worklist.ts'
 import { listStages } from '../stages/stage-rows.ts'
 import { listVehicles } from '../vehicles/list-vehicles.ts'
-import {
-  dayOf,
-  exportedCaseColumns,
-  nameOf,
-  rejectionColumns,
-  stageColumns,
-  yesNo,
-} from './columns/exported-case-columns.ts'
+import { dayOf, exportedCaseColumns, rejectionColumns, stageColumns, yesNo } from './columns/exported-case-columns.ts'
 import type { ExportColumn } from './export-file.ts'
 
 type Query<L extends ListName> = z.output<(typeof listQueries)[L]>
@@ -148,7 +142,7 @@ const paymentColumns = (): readonly ExportColumn<PendingPayment>[] => [
 ]
 
 const clientColumns = (): readonly ExportColumn<Client>[] => [
-  { header: messages.fields.name, kind: 'text', value: nameOf },
+  { header: messages.fields.name, kind: 'text', value: fullName },
   { header: messages.fields.firmName, kind: 'text', value: (row) => row.firmName },
   { header: messages.fields.phone, kind: 'text', value: (row) => row.mobileNo },
   { header: messages.exports.email, kind: 'text', value: (row) => row.email },

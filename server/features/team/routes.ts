@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_TEAM, type Member } from '#contract/team/member.ts'
 import { teamEndpoints as calls } from '#contract/team/team-endpoints.ts'
@@ -37,11 +38,7 @@ async function listTeam(db: Db, { actor }: Context, listing: Listing): Promise<P
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return pageOfFew(users.map(presentMember), listing, ({ firstName, lastName, email, phoneNo }) => [
-    `${firstName} ${lastName}`,
-    email,
-    phoneNo,
-  ])
+  return pageOfFew(users.map(presentMember), listing, (member) => [fullName(member), member.email, member.phoneNo])
 }
 
 /** Adds a user to the actor's client and mails a link to set a password. 409 for an e-mail in use or a full team. */

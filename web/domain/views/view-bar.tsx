@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'
@@ -92,7 +93,7 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
           className="max-w-64"
           variant={view === shown ? 'secondary' : 'ghost'}
           aria-pressed={view === shown}
-          title={view.isMine ? undefined : messages.views.sharedBy(`${view.by.firstName} ${view.by.lastName}`)}
+          title={view.isMine ? undefined : messages.views.sharedBy(fullName(view.by))}
           onClick={() => show(searchOfView(view))}
         >
           <span className="truncate">{view.name}</span>

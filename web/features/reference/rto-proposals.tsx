@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { MergeRto, type Rto } from '#contract/reference/reference.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
@@ -34,7 +35,7 @@ export function RtoProposals({ rtos }: { rtos: readonly Rto[] }) {
               <p className="min-w-0 flex-1 basis-60">
                 <span className="font-medium">{rto.displayName}</span>{' '}
                 <span className="text-muted text-sm">
-                  {messages.rto.proposedBy(`${rto.proposedBy?.firstName} ${rto.proposedBy?.lastName}`.trim())}
+                  {messages.rto.proposedBy(rto.proposedBy ? fullName(rto.proposedBy) : '')}
                 </span>
               </p>
               <div className="flex flex-wrap gap-2">

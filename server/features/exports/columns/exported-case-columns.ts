@@ -4,6 +4,7 @@ import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { officeDay } from '#contract/dates.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
@@ -15,8 +16,6 @@ type Column = ExportColumn<CaseRow>
 
 export const dayOf = (instant: string | null) => instant && officeDay(new Date(instant))
 export const yesNo = (is: boolean) => (is ? messages.general.yes : null)
-export const nameOf = (person: { firstName: string; lastName: string } | null) =>
-  person && `${person.firstName} ${person.lastName}`.trim()
 
 const kindOf = ({ kind }: CaseField) => (kind === 'day' || kind === 'rupees' ? kind : 'text')
 
@@ -42,11 +41,11 @@ export function exportedCaseColumns(list: ListName, role: StaffRole): Column[] {
     {
       header: messages.cases.createdBy,
       kind: 'text',
-      value: ({ createdBy }) => [nameOf(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
+      value: ({ createdBy }) => [fullName(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
     },
     ...fields.map(fieldColumn),
     ...(isHidden('totalAmount', list, role) ? [] : [total()]),
-    { header: messages.cases.assignedTo, kind: 'text', value: (row) => nameOf(row.assignedTo) },
+    { header: messages.cases.assignedTo, kind: 'text', value: ({ assignedTo }) => assignedTo && fullName(assignedTo) },
     { header: messages.facets.waitsSince, kind: 'day', value: (row) => dayOf(row.waitsSince) },
   ]
 }
