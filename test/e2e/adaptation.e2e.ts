@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts'
 import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, press, toastOf } from './page-actions.ts'
+import { close, press } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* How the screens adapt to a zoomed or low window, to forced colours, and to a finger. */
@@ -349,34 +349,6 @@ test('names of a hundred letters hide no column of the employees and the RTOs', 
     await close(visitor)
   }
   visitor = await openAs(null)
-})
-
-test('on paper an arrow leads from one RTO of a case to the other', async () => {
-  const page = await openAt(
-    'superadmin',
-    `${paths.superadmin.clientDetails}?id=${office.people.client.client.id}&any=1`,
-  )
-  const arrow = page.locator('main .lucide-arrow-right').first()
-  await arrow.waitFor()
-  await page.emulateMedia({ media: 'print' })
-  expect(await arrow.isVisible()).toBe(true)
-})
-
-test('a dealer prints a case with its amount and its stage', async () => {
-  const page = await openAt('client', paths.client.caseDetail(office.cases.paid.CaseNo))
-  await page.emulateMedia({ media: 'print' })
-  for (const name of [messages.caseSteps.progress, messages.stages.ofFile])
-    expect(await page.getByRole('region', { name }).isVisible(), name).toBe(true)
-})
-
-test('a toast and the bar of chosen cases are not printed over the list', async () => {
-  const page = await openAt('client', `${paths.client.cases}?pay=1`)
-  await press(page, messages.payments.proceed)
-  const bar = page.getByRole('region', { name: messages.payments.selection })
-  await toastOf(page).waitFor()
-  expect(await bar.isVisible()).toBe(true)
-  await page.emulateMedia({ media: 'print' })
-  expect([await toastOf(page).isVisible(), await bar.isVisible()]).toEqual([false, false])
 })
 
 test('what could not be loaded is said clear of the edge of its card', async () => {
