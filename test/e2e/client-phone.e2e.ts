@@ -78,6 +78,8 @@ test('chosen cases stay chosen over a reload, and the flow starts empty after th
   const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: `Select ${CaseNo}` })
   await page.getByRole('button', { name: 'Make Payment' }).tap()
   await boxOf(made).tap()
+  // A tap becomes a click a moment later.
+  await expect.poll(() => boxOf(made).isChecked()).toBe(true)
   await page.reload()
   await boxOf(made).waitFor()
   expect([await boxOf(made).isChecked(), await boxOf(other).isChecked()]).toEqual([true, false])
