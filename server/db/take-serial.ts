@@ -20,5 +20,7 @@ export async function takeSerial(
     insert into ${sql.table(counter)} as counter (${columns}, last_serial) values (${sql.join(Object.values(key))}, 1)
     on conflict (${columns}) do update set last_serial = counter.last_serial + 1
     returning last_serial as serial`.execute(tx)
-  return rows[0]?.serial ?? 0
+  const [taken] = rows
+  if (!taken) throw new Error(`no number was taken of ${counter}`)
+  return taken.serial
 }
