@@ -125,7 +125,7 @@ function useApplicationDay(form: UseFormReturn<CaseFormValues>): void {
   useEffect(() => {
     const name = 'generalDetail.applicationDate'
     const usual = form.formState.defaultValues?.generalDetail?.applicationDate
-    if (day && form.getValues(name) === usual) form.resetField(name, { defaultValue: officeDay(new Date()) })
+    if (day && form.getValues(name) === usual) form.resetField(name, { defaultValue: day })
   }, [day, form])
 }
 
