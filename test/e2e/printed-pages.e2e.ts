@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -13,17 +12,10 @@ let visitor: Visitor
 
 afterEach(() => close(visitor))
 
-async function openAt(who: Role, where: string) {
-  visitor = await openAs(who)
-  await visitor.visit(where)
-  return visitor.page
-}
-
 test('on paper an arrow leads from one RTO of a case to the other', async () => {
-  const page = await openAt(
-    'superadmin',
-    `${paths.superadmin.clientDetails}?id=${office.people.client.client.id}&any=1`,
-  )
+  visitor = await openAs('superadmin')
+  const { page, visit } = visitor
+  await visit(`${paths.superadmin.clientDetails}?id=${office.people.client.client.id}&any=1`)
   const arrow = page.locator('main .lucide-arrow-right').first()
   await arrow.waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -31,14 +23,18 @@ test('on paper an arrow leads from one RTO of a case to the other', async () => 
 })
 
 test('a dealer prints a case with its amount and its stage', async () => {
-  const page = await openAt('client', paths.client.caseDetail(office.cases.paid.CaseNo))
+  visitor = await openAs('client')
+  const { page, visit } = visitor
+  await visit(paths.client.caseDetail(office.cases.paid.CaseNo))
   await page.emulateMedia({ media: 'print' })
   for (const name of [messages.caseSteps.progress, messages.stages.ofFile])
     expect(await page.getByRole('region', { name }).isVisible(), name).toBe(true)
 })
 
 test('a toast and the bar of chosen cases are not printed over the list', async () => {
-  const page = await openAt('client', `${paths.client.cases}?pay=1`)
+  visitor = await openAs('client')
+  const { page, visit } = visitor
+  await visit(`${paths.client.cases}?pay=1`)
   await press(page, messages.payments.proceed)
   const bar = page.getByRole('region', { name: messages.payments.selection })
   await toastOf(page).waitFor()
