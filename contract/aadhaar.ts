@@ -57,7 +57,7 @@ const ID_OR_TWELVE =
 /** Devanagari digits, as the keyboards of two of the portal's languages type them, and full-width ones. */
 const OTHER_DIGITS = /[\u0966-\u096f\uff10-\uff19]/g
 
-/** Replaces each Aadhaar number in a text, by its last four digits; other numbers, as of the bank, stay, and so do ids. */
+/** Replaces each Aadhaar number in a text by its last four digits. Other numbers, such as bank accounts, and ids stay. */
 export function replaceAadhaarIn(text: string, replacement: (lastFour: string) => string): string {
   // As long as the text, so that places in one are those of the other.
   const plain = text.replaceAll(OTHER_DIGITS, (digit) => {

@@ -2,13 +2,13 @@
 
 export const API_BASE = '/api/v1'
 
-/** The most rows of a list where a request has no `page` (contract-trade section 10). */
+/** Maximum rows of a list where a request has no `page` (contract-trade section 10). */
 export const WHOLE_LIST = 1_000
 
 /** The header of a call that an open page makes by itself; such a call does not count as use of the session. */
 export const UNATTENDED = 'x-unattended'
 
-/** The header of a stream of events that tells first what has happened in the last seconds, and the most of them. */
+/** The request header that asks an event stream to replay the last seconds first, and its maximum. */
 export const MISSED = 'x-missed-seconds'
 export const MOST_MISSED = 60
 

@@ -46,7 +46,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   usedBy?: 'person' | 'app' | 'counter'
   /** True where the last sign-in or step-up of the session must be younger than 10 minutes; else 403. */
   stepUp?: boolean
-  /** What a client's user must be or may do besides the role, before anything else is looked at; else 403. */
+  /** What a client's user must be or may do in addition to the role; checked first, otherwise 403. */
   clientNeeds?: 'isOwner' | 'canPay'
   /**
    * The message for a body that repeats a path parameter with another value; no other name may occur twice in an input.

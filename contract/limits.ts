@@ -38,7 +38,7 @@ export const MAX_DAYS_WAITING = 3650
 export const MAX_PAGE_SIZE = 100
 /** Rows of a list that becomes a file (contract-trade section 8). */
 export const MAX_EXPORT_ROWS = 100_000
-/** The most invoices and credit notes of a month in the register of GST, which is written as a whole. */
+/** Maximum invoices and credit notes of a month in the register of GST, which is written as a whole. */
 export const MAX_REGISTER_ROWS = 20_000
 /** Rows of a sheet that is read, below the row of names (contract-trade section 8). */
 export const MAX_SHEET_ROWS = 10_000

@@ -11,7 +11,7 @@
 export const MAX_RUPEES = 100_000_000
 /** The largest sum of the charges of a case. */
 export const MAX_CASE_TOTAL = 100_000_000
-/** The most cases of one payment. */
+/** Maximum cases of one payment. */
 export const MAX_CASES_AT_ONCE = 500
 /**
  * The largest payment: for the most cases of the largest totals, or for a bill, which is at most a

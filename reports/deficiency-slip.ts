@@ -27,7 +27,7 @@ const columns = () =>
     { header: messages.papers.whatIsNeeded, width: '*' },
   ] as const
 
-/** Returns the slip that a dealer or an owner takes along: why a case stands still, and the papers to bring for it. */
+/** Returns the slip for a dealer or an owner: why a case is held up, and the papers to bring for it. */
 export function deficiencySlip({ caseData, lacking, role, now, office }: DeficiencySlip): TDocumentDefinitions {
   const requested = flagServices.filter((name) => caseData.transactionDetail[name])
   return report(

@@ -141,7 +141,7 @@ const amounts = (invoice: Invoice) =>
     [messages.gst.total, showRupees(invoice.total)],
   )
 
-/** Returns what stands below the total of the invoice of a bill; nothing where the bill is that total. */
+/** Returns the lines below the invoice total that lead to the amount of the bill; none if both are equal. */
 function billAmounts({ bill, total }: Invoice) {
   if (!bill || (bill.adjustments === 0 && bill.penalty === 0)) return []
   return [

@@ -63,7 +63,7 @@ const inner: CustomTableLayout = {
 /** Prepares a text, or a dash, for printing: breaks runs that are wider than their cell. */
 const onPaper = (text: string | null | undefined): string => broken(text, runOf(16))
 
-/** The same for a row of its own, so that an address or a UPI id can be copied from the paper whole. */
+/** The same in its own row, so that an address or a UPI id can be copied as a whole. */
 const onWidePaper = (text: string | null | undefined): string => broken(text, runOf(60))
 
 const broken = (text: string | null | undefined, run: RegExp): string =>
@@ -160,8 +160,8 @@ const tickBox = (): TableCell => ({
 const ROWS_KEPT = 2
 
 /**
- * Returns a table of many rows whose heading and header row repeat on every page; `total` is its last
- * row. The heading stays together with the first rows, and the total with the last rows and what stands `below` it.
+ * Returns a table of many rows whose heading and header row repeat on every page; `total` is its last row. The
+ * heading stays together with the first rows, and the total with the last rows and the lines `below` it.
  */
 export function listing(
   title: string,

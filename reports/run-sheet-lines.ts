@@ -28,7 +28,7 @@ export interface RunSheetGroup {
   rto: string
   /** The RTO and its number of cases. */
   title: string
-  /** The sum of what is to be paid there; empty where there is none. */
+  /** The sum to be paid there; empty if there is none. */
   fees: string
   lines: readonly RunSheetLine[]
 }

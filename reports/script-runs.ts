@@ -1,4 +1,7 @@
-/** What stands with a letter: signs, and in Devanagari each letter that a virama joins to it. Between them no line may break. */
+/**
+ * What belongs to a letter: its signs, and in Devanagari the letters that a virama joins to it. No line breaks
+ * between them.
+ */
 const LETTER = String.raw`[^\s\p{M}\u200c\u200d](?:\u094d[\u200c\u200d]*\p{L}|\u094d(?![\u200c\u200d]*\p{L})|(?!\u094d)[\p{M}\u200c\u200d])*`
 
 /** Matches as many letters without a space between them, where another one follows. */

@@ -45,7 +45,7 @@ const CarriedPart = z.object({ billId: z.uuid(), billMonth: z.int(), billYear: z
 
 /**
  * An adjustment of a client's account, in rupees. `reversedBy` is the adjustment that reversed it; `bills` carry its
- * parts, and what is in none goes on the client's next bill.
+ * parts, and the rest goes on the client's next bill.
  */
 export const Adjustment = z.object({
   id: z.uuid(),

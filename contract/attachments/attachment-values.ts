@@ -1,7 +1,7 @@
-/** The most attachments of a case (contract-trade section 5). */
+/** Maximum attachments of a case (contract-trade section 5). */
 export const MAX_ATTACHMENTS = 60
 
-/** The most bytes that are joined into one PDF; the process that joins them takes about three times as much memory. */
+/** Maximum bytes that are joined into one PDF; the process that joins them takes about three times as much memory. */
 export const MAX_BUNDLE_BYTES = 100 * 1024 * 1024
 
 /** The last page of a PDF that the portal draws. */

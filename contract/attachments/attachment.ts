@@ -14,8 +14,8 @@ export const AttachmentUpload = z.strictObject({ paperId: z.uuid(messages.cases.
 export type AttachmentUpload = z.input<typeof AttachmentUpload>
 
 /**
- * Where an attachment goes: to a paper of its case, or to none by null, and to a place among the files there, counted from 1.
- * Without a place it comes last on a new paper; a place behind the last one is the last.
+ * Where an attachment goes: to a paper of its case, or to none by null, and to a place among the files there, counted
+ * from 1. Without a place it comes last on a new paper; a place beyond the last one means the last.
  */
 export const AttachmentMove = z
   .strictObject({

@@ -9,8 +9,8 @@ import { normalizeLine } from '../text.ts'
 const column = requiredText(messages.bank.columnRequired, MAX_TEXT, normalizeLine)
 
 /**
- * The columns of a statement by their names: the day, the UTR or a narration that holds it, and the amount. `direction`
- * is the column that tells credit (`CR`) from debit, where one column holds the amounts of both.
+ * The columns of a statement by their names: the day, the UTR or a narration that holds it, and the amount.
+ * `direction` is the column that separates credit (`CR`) from debit, where one column holds the amounts of both.
  */
 export const BankMapping = z.strictObject(
   { date: column, utr: column, amount: column, direction: optionalText(MAX_TEXT, normalizeLine) },
@@ -63,16 +63,16 @@ const ComparedPayment = z.object({
 })
 
 /**
- * Why a line is no match: the UTR is that of a payment of another amount; the UTR is found nowhere, but a payment of this
- * amount waits within days; the UTR is on several lines or payments, or a line with it was used; the payment with the UTR
- * is decided; the line itself has verified the payment.
+ * Why a line is not a match: the UTR is that of a payment of another amount; the UTR is unknown, but a payment of this
+ * amount waits within days; the UTR is on several lines or payments, or a line with it was used; the payment with the
+ * UTR is decided; the line itself has verified the payment.
  */
 export const nearMisses = ['amountDiffers', 'utrNotFound', 'usedTwice', 'alreadyDecided', 'lineUsed'] as const
 export type NearMiss = (typeof nearMisses)[number]
 
 const compared = { paymentId: z.uuid(), payment: ComparedPayment }
 
-/** The lines of a statement beside the payments. `withdrawals` and `unread` count the rows that are no such lines. */
+/** The lines of a statement beside the payments. `withdrawals` and `unread` count the other rows. */
 export const BankMatches = z.object({
   matches: z.array(BankLine.extend({ ...compared, utr: z.string() })),
   near: z.array(BankLine.extend({ ...compared, why: z.enum(nearMisses) })),

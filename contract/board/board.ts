@@ -8,7 +8,7 @@ export const RECEIVED_DAYS = 30
 export const EXPIRY_WEEKS = 8
 export const TURNAROUND_WEEKS = 12
 export const RTO_TURNAROUND_DAYS = 90
-/** The most rows of RTO and service. */
+/** Maximum rows of RTO and service. */
 export const RTO_TURNAROUNDS_SHOWN = 100
 
 const Sum = z.object({ count: z.int(), amount: z.number() })

@@ -40,7 +40,7 @@ export interface CaseField {
   number?: true
   options?: readonly string[]
   from?: PickList
-  /** The answer's field and the column that hold the name which an `id` stands for. */
+  /** The answer's field and the column that hold the name of the row an `id` refers to. */
   shownAs?: { name: string; column: string }
   /** The message for an invalid amount, where the specification has one. */
   invalid?: string

@@ -43,7 +43,7 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
     if (ownerFields.every((name) => isBlank(owners[name]))) return null
     if (ownerFields.some((name) => isBlank(owners[name])))
       context.addIssue({ code: 'custom', message: messages.cases.partialOwner, path: [] })
-    // The given fields are validated as well, so that a wrong digit gets a message of its own field.
+    // The given fields are validated as well, so that a wrong digit gets a message at its field.
     const result = full.safeParse(owners)
     const wrong = result.error?.issues.filter((issue) => !isBlank(owners[issue.path[0] as string])) ?? []
     for (const { message, path } of wrong) context.addIssue({ code: 'custom', message, path: [...path] })
@@ -73,8 +73,8 @@ export const CaseCreation = NewCase.extend({ requestId: z.uuid(messages.cases.no
 const financierName = z.string().optional()
 
 /**
- * An edit of a case, in the same groups. Whoever sends back what a case answered changes nothing: a masked Aadhaar number
- * leaves the stored one, and the names of the financiers, which stand beside their ids, are not read.
+ * An edit of a case, in the same groups. Whoever sends back what a case answered changes nothing: a masked Aadhaar
+ * number leaves the stored one, and the names of the financiers, sent along with their ids, are ignored.
  */
 export const CaseEdit = NewCase.extend({
   transactionDetail: orEmpty(

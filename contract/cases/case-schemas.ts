@@ -68,7 +68,7 @@ function missingMessage({ kind, label, expiry }: CaseField): string {
   return STOPPED.includes(kind) ? messages.general.isRequiredStop(label()) : messages.general.isRequired(label())
 }
 
-/** A number that others give can have twelve digits, and stays as it is. */
+/** A number assigned by others may have twelve digits, and is not masked. */
 const isNumber = ({ kind, number }: CaseField) => kind === 'plate' || number === true
 
 /** Returns the input schema of a field: trimmed, bounded, with its message for a missing value. */

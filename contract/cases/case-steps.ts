@@ -15,7 +15,7 @@ interface StatusStep {
   statuses: readonly CaseStatus[]
 }
 
-/** The steps from creation to payment, with the statuses that stand at each. */
+/** The steps from creation to payment, with the statuses of each. */
 const line = (): readonly StatusStep[] => [
   { label: messages.caseSteps.created, statuses: ['Created', 'Updated'] },
   { label: messages.caseSteps.ready, statuses: ['ready'] },

@@ -7,7 +7,7 @@ import { answerGroup } from './case-schemas.ts'
 import { rejectionCodes } from './case-values.ts'
 
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
-/** The person who created or did something; the employee code is null for persons who are no employees. */
+/** The person who created or did something; the employee code is null for others than employees. */
 export const creator = person.extend({ employeeCode: z.string().nullable() })
 /** The newest payment of a case, in lists and details. */
 export const CasePayment = z.object({

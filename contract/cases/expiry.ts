@@ -31,7 +31,7 @@ export const ExpiringCase = z.object({
 })
 export type ExpiringCase = z.infer<typeof ExpiringCase>
 
-/** The most cases per type in the summary; the count is exact beyond them. */
+/** Maximum cases per type in the summary; the count is exact beyond them. */
 export const SUMMARY_CASES = 500
 
 export const ExpirySummary = z.object({ expiryType: ExpiryType, count: z.int(), cases: z.array(ExpiringCase) })

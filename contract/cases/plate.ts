@@ -26,7 +26,7 @@ const otherFormats: readonly RegExp[] = [
   // Embassies, consulates, the United Nations: `77 CD 1`, `11 CC 20`, `99 UN 12`, `UN 12`.
   /^\d{1,3}(CD|CC|UN)\d{1,5}$/,
   /^UN\d{1,5}$/,
-  // Armed forces: `03 D 153874 E`; an arrow may stand before it.
+  // Armed forces: `03 D 153874 E`; optionally preceded by an arrow.
   /^↑?\d{2}[A-Z]\d{4,6}[A-Z]$/,
 ]
 

@@ -7,7 +7,7 @@ export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 const exportFormat = z.enum(exportFormats, { error: messages.exports.formatRequired })
 
-/** The most values of one name in a query string. */
+/** Maximum values of one name in a query string. */
 const MAX_VALUES = 50
 
 type Shape = Record<string, z.core.$ZodType>
@@ -17,7 +17,7 @@ const values = z
   .union([z.string(), z.array(z.string()).max(MAX_VALUES)])
   .transform((value) => [value].flat().flatMap((text) => text.split(',')))
 
-/** Returns how a field of a body stands in a query string: numbers and flags as text, arrays as several values. */
+/** Converts a field of a body to its query parameter: numbers and flags as text, arrays as repeated values. */
 function inQueryString(field: z.core.$ZodType): z.core.$ZodType {
   if (field instanceof z.ZodOptional) return z.optional(inQueryString(field.unwrap()))
   if (field instanceof z.ZodReadonly) return inQueryString(field.unwrap())

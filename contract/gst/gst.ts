@@ -17,7 +17,7 @@ const changed = (missing: string, max: number, faultOf: (text: string) => string
     .transform((text) => text || null)
     .optional()
 
-/** A GSTIN, judged by its length and its check character. */
+/** A GSTIN, validated by its length and check character. */
 export const changedGstin = changed(messages.gst.badGstin, GSTIN_LENGTH, (text) => {
   if (!/^[\dA-Z]{15}$/.test(text)) return messages.gst.badGstin
   return hasRightCheckCharacter(text) ? null : messages.gst.wrongCheckCharacter
@@ -53,5 +53,5 @@ export const EditGstSettings = z.strictObject({
 })
 export type EditGstSettings = z.input<typeof EditGstSettings>
 
-/** The number of a tax invoice, `IN/26-27/00001`; null where there is none. */
+/** The number of a tax invoice, `IN/26-27/00001`; null if there is none. */
 export const invoiceNo = z.string().nullable()

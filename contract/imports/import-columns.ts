@@ -12,7 +12,7 @@ export type ImportKind = (typeof importKinds)[number]
 export interface ImportColumn {
   name: string
   label: string
-  /** How a cell is read; a `choice` is one of `options`, a `financier` the name of one. */
+  /** How a cell is read; a `choice` is one of `options`, a `financier` is looked up by name. */
   kind: 'text' | 'day' | 'rupees' | 'flag' | 'choice' | 'phone' | 'aadhaar' | 'financier'
   isRequired: boolean
   example: string

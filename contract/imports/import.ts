@@ -19,7 +19,7 @@ export type ImportError = z.infer<typeof ImportError>
 
 const values = z.record(z.string(), z.string())
 
-/** A file that was checked; nothing of it is written yet. Aadhaar numbers are masked. */
+/** A file that was checked, but not written yet. Aadhaar numbers are masked. */
 export const CheckedImport = z.object({
   id: z.uuid(),
   rows: z.int(),
@@ -55,7 +55,7 @@ export type ImportHeader = z.infer<typeof ImportHeader>
 export const ImportCommit = z.strictObject({ skipBad: flag().default(false) })
 export const ImportOutcome = z.object({ made: z.int(), skipped: z.int() })
 
-/** New texts of cells; what is left out stays, and so does a masked Aadhaar number. */
+/** New texts of cells; cells that are left out and masked Aadhaar numbers stay. */
 export const ImportCorrection = z.strictObject({
   corrections: z
     .array(z.strictObject({ row: z.int(), values: z.record(z.string().max(MAX_TEXT), z.string().max(1000)) }))
@@ -63,7 +63,7 @@ export const ImportCorrection = z.strictObject({
     .max(MAX_CORRECTIONS, messages.fields.badValue),
 })
 
-/** A row that cannot be imported: its texts by the names of columns, and what is wrong. */
+/** A row that cannot be imported: its texts by column name, and its errors. */
 export const BadRow = z.object({ row: z.int(), values, errors: z.array(ImportError.omit({ row: true })) })
 export type BadRow = z.infer<typeof BadRow>
 

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 /** The texts of one language other than English. */
 export interface Translation {
   language: Language
-  /** Returns a text without values, by its name (`cases.created`) where its translation is one of several; else English. */
+  /** Returns a text without values, by its name (`cases.created`), for a catalogue with translations; else English. */
   text(english: string, name?: string): string
   /** Returns a text with values, or a table of texts, by its name; undefined if there is none. */
   value(name: string): unknown

@@ -15,7 +15,7 @@ export const unnamed = 'File without a name'
 /** The name of the file with all attachments of a case. */
 export const bundleName = (caseNo: string) => `${caseNo} papers`
 
-/** The text of the page that stands in that file for an attachment. */
+/** The text of the page that replaces an unreadable attachment in that file. */
 export const notInBundle = (name: string) =>
   `The file “${name}” could not be added here. Open it by itself on the page of the case.`
 

@@ -104,7 +104,7 @@ export const sectionPrefix = 'Section:'
 export const findDealer = 'Find the dealer'
 export const findRto = 'Code or city'
 export const findFinancier = 'Type to find the financier'
-/* What a list says that lacks the option looked for, and what it offers. */
+/* What a combobox says and offers when it lacks the option that a person looks for. */
 export const noRtoYet = 'No RTO yet'
 export const noFinancierYet = 'No firm yet'
 export const superadminCanAdd = 'A superadmin can add one'

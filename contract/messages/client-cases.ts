@@ -1,4 +1,4 @@
-/* A client's own cases (spec/2 screen 15). An area of its own: its texts with values are part of a first load. */
+/* A client's own cases (spec/2 screen 15). A separate area, because its texts with values are part of a first load. */
 export const selectCase = (caseNo: string) => `Select ${caseNo}`
 export const detailsOfCase = (caseNo: string) => `Details of ${caseNo}`
 /* Where the file of a case is, in its row. */
@@ -6,7 +6,7 @@ export const atRto = (rto: string) => `At ${rto}`
 export const missingPapers = (first: string, more: number) =>
   more === 0 ? `${first} missing` : `${first} and ${more} more missing`
 export const waitsForYou = 'Waiting for you'
-/** For screen readers, after what is missing. */
+/** For screen readers, after the missing papers. */
 export const addPhotoTo = (caseNo: string) => `add a photo to ${caseNo}`
 export const weAreChecking = (amount: string) => `We are checking ${amount}, usually by tomorrow`
 export const checkingExplained =

@@ -13,7 +13,7 @@ export const lists = {
   clients: 'Clients',
 } as const
 
-/* Headings of columns that stand in files alone. */
+/* Column headings that occur only in files. */
 export const required = 'Papers required'
 export const lacking = 'Missing papers'
 export const expectedDays = 'Expected days'

@@ -28,7 +28,7 @@ export const isRequiredStop = (label: string) => `${label} is required.`
 export const add = 'Add'
 /** Adds what was typed, such as "Add KA-05". */
 export const addNamed = (name: string) => `Add ${name}`
-/** The button within an empty list; above it stands the one that names what is added. */
+/** The button within an empty list; the one above the list names what is added. */
 export const addFirst = 'Create the first entry'
 export const close = 'Close'
 export const edit = 'Edit'

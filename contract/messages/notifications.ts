@@ -1,4 +1,4 @@
-/* What users are told of: the titles, which are also the labels of the preferences, and the texts. */
+/* Notifications: the titles, which are also the labels of the preferences, and the texts. */
 
 export const title = 'Notifications'
 export const caseAssigned = 'Case assigned'

@@ -67,13 +67,13 @@ export const isFolded = (event: NotificationEvent): event is FoldedEvent =>
 export const mailChoices = ['now', 'daily', 'off'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
-/** What a user has not chosen otherwise. */
+/** The preference for events without a choice of the user. */
 export const DEFAULT_PREFERENCE = { inApp: true, mail: 'off' } as const satisfies { inApp: boolean; mail: MailChoice }
 
 /** The IST time of the daily digest. */
 export const DIGEST_TIME = '18:00'
 
-/** What the stream of changes names. */
+/** The subjects that the stream of changes names. */
 export const changedSubjects = ['case', 'payment', 'request'] as const
 export type ChangedSubject = (typeof changedSubjects)[number]
 

@@ -47,7 +47,7 @@ export const NotificationPreference = z.strictObject({
 })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
 
-/** A list; an event may stand in it once. */
+/** A list in which each event may occur once. */
 export const EditNotificationPreferences = z
   .array(NotificationPreference)
   .max(notificationEvents.length)
@@ -77,7 +77,7 @@ const bytes = (count: number) =>
     .string({ error: messages.notifications.badPush })
     .regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), messages.notifications.badPush)
 
-/** A device for web push, as the browser's `PushSubscription` tells it: its address and the keys of RFC 8291. */
+/** A device for web push, from the browser's `PushSubscription`: its address and the keys of RFC 8291. */
 export const PushSubscription = z.strictObject({
   endpoint,
   keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
@@ -85,5 +85,5 @@ export const PushSubscription = z.strictObject({
 
 export const PushEndpoint = z.strictObject({ endpoint })
 
-/** The most devices of a user; a further one takes the place of the oldest. */
+/** Maximum devices of a user; a further one takes the place of the oldest. */
 export const MAX_PUSH_DEVICES = 10

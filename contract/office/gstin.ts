@@ -10,7 +10,7 @@ export const isGstin = (text: string): boolean => GSTIN.test(text)
 
 /**
  * Returns whether the last character of a GSTIN fits the others: the weighted digits of the values to the base 36. A
- * wrong one is a typing mistake most of the time; it is hinted at and not refused.
+ * wrong one is usually a typing mistake; it causes a hint, not an error.
  */
 export function hasRightCheckCharacter(gstin: string): boolean {
   const sum = [...gstin.slice(0, -1)].reduce((total, sign, index) => {

@@ -43,7 +43,7 @@ export const unnamedOffice: OfficeProfile = {
   colleaguesInSearch: false,
 }
 
-/** The most characters of the payee: more are cut off by UPI apps. */
+/** Maximum characters of the payee: more are cut off by UPI apps. */
 export const MAX_PAYEE = 50
 
 const line = (max: number) => blankableText(messages.fields.notText, max)

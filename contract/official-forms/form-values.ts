@@ -17,8 +17,8 @@ export const formPeople = ['seller', 'buyer', 'owner'] as const
 export type FormPerson = (typeof formPeople)[number]
 /**
  * What a form can print of a person beside the fields of the case: the name behind `S/O`, `W/O` or `D/O` in name or
- * address, the address with its state in one line, both in one, and the pincode at the end of the address. Blank
- * where the case does not tell it.
+ * address, the address with its state in one line, both in one, and the pincode at the end of the address. Blank if the
+ * case does not have it.
  */
 export const personFacts = ['name', 'sonOf', 'address', 'nameAndAddress', 'pincode', 'phone'] as const
 export type PersonFact = (typeof personFacts)[number]
@@ -28,10 +28,7 @@ const personValues = formPeople.flatMap((person) => personFacts.map((fact): Pers
 /** Values of a case that are no field of its form. */
 const beyondFields = ['CaseNo', 'totalAmount']
 
-/**
- * The paths of a case that a form can print: every field, the names that ids stand for, and the number
- * and total of the case.
- */
+/** The paths of a case that a form can print: every field, the names of ids, and the number and total of the case. */
 const casePaths: ReadonlySet<string> = new Set([
   ...beyondFields,
   ...placedFields.flatMap(({ group, path, field }) =>

@@ -12,18 +12,18 @@ import { isFormValue } from './form-values.ts'
 /** The limit of a blank: 5 MB and 10 pages (contract-trade section 5). */
 export const MAX_BLANK_BYTES = 5 * 1024 * 1024
 export const MAX_BLANK_PAGES = 10
-/** The most forms of an office, those that are switched off included. */
+/** Maximum forms of an office, those that are switched off included. */
 export const MAX_FORMS = 500
-/** The most forms that are printed in one PDF, and the most bytes of their blanks together. */
+/** Maximum forms that are printed in one PDF, and maximum bytes of their blanks in total. */
 export const MAX_PRINTED_FORMS = 20
 export const MAX_PRINTED_BYTES = 4 * MAX_BLANK_BYTES
 const MAX_MARKS = 500
-/** The most characters of a value, and of the name of a field. */
+/** Maximum characters of a value, and of the name of a field. */
 const MAX_VALUE = 200
 const MAX_FIELD_NAME = 1000
 /** The font sizes of marks, in points. */
 const [MIN_SIZE, MAX_SIZE] = [4, 72]
-/** The most boxes of a mark. */
+/** Maximum boxes of a mark. */
 const MAX_BOXES = 60
 /** The longest side of a page that viewers show. */
 const MAX_SIDE = 14_400
@@ -111,7 +111,7 @@ export const FormPage = z.strictObject({
 export const centralForms = ['26', '28', '29', '30', '33', '34', '35'] as const
 export type CentralForm = (typeof centralForms)[number]
 
-/** The marks of a central form that are looked for on a blank. */
+/** The marks of a central form that are proposed on a blank. */
 export const ProposeMarks = z.strictObject({
   id: z.uuid(messages.cases.noValidId),
   number: z.enum(centralForms, messages.officialForms.noSuchCentralForm),
@@ -121,7 +121,7 @@ export const ProposeMarks = z.strictObject({
 export const ProposedMarks = z.object({
   marks: z.array(Mark),
   missing: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** True for a scan: the marks stand one below the other, to be dragged to their places. */
+  /** True for a scan: the marks are proposed one below the other, to be dragged into place. */
   isScan: z.boolean(),
 })
 export type ProposedMarks = z.infer<typeof ProposedMarks>

@@ -8,7 +8,7 @@ export const needsNote = (state: PaperState): boolean => state === 'deficient' |
 /** Returns whether a required paper in this state is lacking. */
 export const isLacking = (state: PaperState): boolean => state === 'missing' || state === 'deficient'
 
-/** The most papers that a case may have beside those of its services. */
+/** Maximum papers of a case in addition to those of its services. */
 export const MAX_OWN_PAPERS = 40
 
 /** Kinds of attachments, by their content. */

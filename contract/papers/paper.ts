@@ -60,8 +60,8 @@ export const Checklist = z.object({
 export type Checklist = z.infer<typeof Checklist>
 
 /**
- * A paper, of the checklist by its id or of this case alone by its name: its state, or that the office has looked at it,
- * or both.
+ * A paper, identified by its id on the checklist, or by its name if it is only of this case: its state, or that the
+ * office has looked at it, or both.
  */
 export const PaperChange = z
   .strictObject({

@@ -5,7 +5,7 @@ import { MAX_KEY_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
 
-/** How many passkeys a user may have; `messages.passkeys.tooMany` and a law of the database say so, too. */
+/** How many passkeys a user may have; repeated in `messages.passkeys.tooMany` and in a constraint of the database. */
 export const MAX_PASSKEYS = 10
 
 /** Bytes in base64url, at most so many characters. */

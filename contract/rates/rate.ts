@@ -10,8 +10,8 @@ import { normalizeLine } from '../text.ts'
 import type { RatedCharge } from './rated-charges.ts'
 
 /**
- * A row of the rate card: what a service costs, in rupees. A null `toRTO` (display name) stands for every RTO, a null
- * `clientId` for every dealer.
+ * A row of the rate card: what a service costs, in rupees. A null `toRTO` (display name) means every RTO, a null
+ * `clientId` every dealer.
  */
 export const Rate = z.object({
   service: ServiceCode,
@@ -26,7 +26,7 @@ export type Rate = z.infer<typeof Rate>
 const amount = (name: RatedCharge) =>
   requiredRupees(inEnglish(() => messages.general.isRequiredStop(caseFields.expenseDetail[name].label())))
 
-/** A row as it is written. */
+/** A row as it is saved. */
 export const RateInput = z.strictObject({
   service: z.enum(serviceCodes, { error: messages.rates.serviceRequired }),
   toRTO: requiredText(messages.rates.unknownRto, MAX_TEXT, normalizeLine).nullable(),

@@ -18,7 +18,7 @@ export const ReadRate = z.object({
 })
 export type ReadRate = z.infer<typeof ReadRate>
 
-/** The rows of a sheet, and what is wrong with which of them, as saving them says it: `3.toRTO`. */
+/** The rows of a sheet, and their errors by row and field, as when saving: `3.toRTO`. */
 export const ReadRates = z.object({
   rates: z.array(ReadRate).max(MAX_RATES),
   fields: z.record(z.string(), z.string()),

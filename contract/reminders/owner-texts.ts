@@ -1,6 +1,6 @@
 import type { ExpiryType } from '../cases/expiry.ts'
 
-/* What the office tells owners, in the languages of its reminders: no text of the portal, the same in each of its languages. */
+/* What the office writes to owners, in the languages of its reminders. Independent of the language of the portal. */
 
 /** Stands for an owner whose name nobody knows. */
 export const noOwner = { en: 'Sir or Madam', hi: 'महोदय' } as const

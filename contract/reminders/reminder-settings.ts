@@ -15,7 +15,7 @@ export const ReminderTemplate = z.object({
 })
 export type ReminderTemplate = z.infer<typeof ReminderTemplate>
 
-/** A text of a reminder as it is written; an unknown placeholder and a brace of none are refused. */
+/** A text of a reminder as it is saved; unknown placeholders and stray braces are refused. */
 export const ReminderText = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, maskedLines).superRefine(
   (value, context) => {
     const name = unknownPlaceholder(value)
@@ -24,7 +24,7 @@ export const ReminderText = requiredText(messages.reminders.textRequired, LONG_T
   },
 )
 
-/** New texts; pairs of kind and language that are left out stay, and each may stand in it once. */
+/** New texts; pairs of kind and language that are left out stay as they are, and each pair may occur once. */
 export const EditTemplates = z
   .array(z.strictObject({ kind: ExpiryType, language: z.enum(reminderLanguages), text: ReminderText }))
   .max(ExpiryType.options.length * reminderLanguages.length)
@@ -38,13 +38,13 @@ export const EditTemplates = z
 /** How often a dealer gets a mail of what is due. */
 export const dealerDigests = ['off', 'daily', 'weekly'] as const
 
-/** What the portal does by itself (contract-trade section 6). The secret is never answered. */
+/** What the portal does by itself (contract-trade section 6). The secret is never part of an answer. */
 export const ReminderSettings = z.object({
   leadDays: z.array(z.int()),
   dealerDigest: z.enum(dealerDigests),
   webhookUrl: z.string().nullable(),
   hasWebhookSecret: z.boolean(),
-  /** Whether the gateway takes messages to dealers, too. */
+  /** Whether the gateway also takes messages to dealers. */
   dealerMessages: z.boolean(),
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>

@@ -11,11 +11,11 @@ type Placeholder = (typeof placeholders)[number]
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** Returns the first name in braces that is no placeholder; undefined without one. */
+/** Returns the first name in braces that is not a placeholder; undefined without one. */
 export const unknownPlaceholder = (text: string): string | undefined =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !isPlaceholder(name))
 
-/** Returns whether a brace stands in a text that is no part of a placeholder: `{owner` would be sent as it was typed. */
+/** Returns whether a text has a brace outside of placeholders: `{owner` would be sent as it was typed. */
 export const hasLoneBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(PLACEHOLDER, ''))
 
 const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name)

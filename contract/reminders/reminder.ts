@@ -57,7 +57,7 @@ export const WorklistFilter = z.strictObject({
   /** The superadmin or employee who created that case. */
   createdBy: z.uuid(messages.cases.noValidId).optional(),
   includeSnoozed: flag().optional(),
-  /** Those of whose present date nobody has told the owner, as far as the actor may know. */
+  /** Those whose present date has not been reported to the owner, as far as the actor may know. */
   notContacted: flag().optional(),
   ...listBody('expiryDate'),
 })
@@ -98,7 +98,7 @@ export const ReminderRenewal = z.strictObject({
 })
 export type ReminderRenewal = z.input<typeof ReminderRenewal>
 
-/** The dealer to be mailed what is due, by firm. */
+/** The dealer, by firm, whose due expiries are to be mailed. */
 export const DealerMail = z.strictObject({
   firmName: requiredText(messages.reminders.firmRequired, MAX_TEXT, normalizeLine),
 })

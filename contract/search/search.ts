@@ -19,7 +19,7 @@ export const matchedFields = [
   'firmName',
 ] as const
 
-/** The most results per kind. */
+/** Maximum results per kind. */
 export const MAX_CASES = 8
 export const MAX_PEOPLE = 5
 export const MAX_VEHICLES = 5

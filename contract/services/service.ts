@@ -7,10 +7,10 @@ import { serviceCodes } from './service-values.ts'
 export const ServiceCode = z.enum(serviceCodes)
 
 export const MAX_EXPECTED_DAYS = 365
-/** The most papers of a service, those that are switched off included. */
+/** Maximum papers of a service, those that are switched off included. */
 export const MAX_PAPERS = 60
 
-/** A paper that a service needs, such as `Form 29`; `formNo` is null for a paper that is no form. */
+/** A paper that a service needs, such as `Form 29`; `formNo` is null for papers other than forms. */
 export const Paper = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { HIDDEN_AADHAAR } from '../aadhaar.ts'
 
-/** A PAN without a letter or digit of its own. */
+/** What replaces a PAN: none of its letters or digits. */
 export const HIDDEN_PAN = 'XXXXX0000X'
 
 /** Hides what could be an Aadhaar number or a PAN in a note that people typed: so a device at the counter keeps it. */

@@ -84,7 +84,7 @@ export const StageCount = z.object({
 })
 export type StageCount = z.infer<typeof StageCount>
 
-/** The most rows of a run-sheet where a request has no page. */
+/** Maximum rows of a run-sheet where a request has no page. */
 export const WHOLE_RUN_SHEET = 500
 
 /** The day of the appointments, and the RTO by its display name. */

@@ -20,7 +20,7 @@ export const isBackwards = (from: Stage, to: Stage): boolean => stages.indexOf(t
 export const lacksNote = (from: Stage, { stage, note }: { stage: Stage; note: string | null }): boolean =>
   note === null && isBackwards(from, stage)
 
-/** For whom a file usually waits in a stage: what a move without a choice of its own sets. */
+/** For whom a file usually waits in a stage: the default when the file is moved. */
 export const usualWaitingOn: Readonly<Record<Stage, WaitingOn>> = {
   papers: 'office',
   submitted: 'rto',

@@ -13,7 +13,7 @@ export const tallyNames = [
 ] as const
 export type TallyName = (typeof tallyNames)[number]
 
-/** The names in Tally until the office sets its own; the company is called as the office. The same whoever downloads a file. */
+/** The default names in Tally; the company has the office's name. Independent of the language of the user. */
 export const defaultTallyNames = {
   sales: 'Service Charges',
   reimbursements: 'Fees Paid for Clients',
@@ -26,10 +26,10 @@ export const defaultTallyNames = {
   adjustments: 'Adjustments',
 } as const satisfies Record<Exclude<TallyName, 'company'>, string>
 
-/** The ledgers of the office that vouchers name, each with Tally's own group that it stands under. */
+/** The ledgers of the office that vouchers name, each with the Tally group that it belongs to. */
 export const ledgerGroups = {
   sales: 'Sales Accounts',
-  // What a pure agent collects is no income: the fees that the office pays are booked against it.
+  // Collections of a pure agent are no income: the fees that the office pays are booked against it.
   reimbursements: 'Current Liabilities',
   cgst: 'Duties & Taxes',
   sgst: 'Duties & Taxes',
@@ -58,5 +58,5 @@ export const fileHead = {
   view: 'Accounting Voucher View',
 }
 
-/** The most days of an export, both included: a leap year. */
+/** Maximum days of an export, both included: a leap year. */
 export const MAX_TALLY_DAYS = 366

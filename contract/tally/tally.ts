@@ -6,7 +6,7 @@ import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
 import { MAX_TALLY_DAYS, type TallyName, tallyNames, voucherTypes } from './tally-values.ts'
 
-/** The most characters of a name in Tally. */
+/** Maximum characters of a name in Tally. */
 const MAX_TALLY_NAME = 100
 
 const byName = <S extends z.ZodType>(schema: (name: TallyName) => S) =>

@@ -3,7 +3,7 @@ import { email, flag, phone, requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 
-/** The most users of a client, its owner included. */
+/** Maximum users of a client, its owner included. */
 export const MAX_TEAM = 50
 
 /** A user of a client (contract-trade section 7). */

@@ -30,7 +30,10 @@ const entryNames = (): Record<StatementLine['kind'], string> => ({
   ADJUSTMENT: messages.statement.adjustment,
 })
 
-/** The month of a bill and the number of cases, which lines name in English, in the language in force; any other text as it is. */
+/**
+ * Translates the month of a bill and the number of cases, which lines have in English; returns any other text
+ * unchanged.
+ */
 function showParticulars(text: string): string {
   const [, cases] = /^(\d+) cases$/.exec(text) ?? []
   if (cases) return messages.payments.caseCount(Number(cases))

@@ -48,7 +48,7 @@ export const Transactions = z.object({ transactions: z.array(Transaction), clien
 
 export const StatementFilter = z.strictObject(dateRange).refine(isOrderedRange, reversedRangeError)
 
-/** The most lines of a statement: years of a busy client. A longer statement is refused, never truncated. */
+/** Maximum lines of a statement: years of a busy client. A longer statement is refused, never truncated. */
 export const STATEMENT_LINES = 50_000
 
 export const statementKinds = [

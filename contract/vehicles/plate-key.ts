@@ -8,6 +8,6 @@ export const plateKey = (text: string): string =>
     .replaceAll(/[\s.‐‑‒–—−-]/g, '')
     .toUpperCase()
 
-/** Returns whether a vehicle can be looked for: by a plate or a chassis number that is more than signs. */
+/** Returns whether a vehicle can be looked for: by a plate or a chassis number with at least one letter or digit. */
 export const hasNumber = ({ vehicleNo, chassisNo }: { vehicleNo: string; chassisNo: string }): boolean =>
   plateKey(vehicleNo) !== '' || plateKey(chassisNo) !== ''

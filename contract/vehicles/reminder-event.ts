@@ -17,7 +17,7 @@ export const ReminderEvent = z.object({
   note: z.string().nullable(),
   until: z.string().nullable(),
   newExpiryDate: z.string().nullable(),
-  /** Whether the contact was taken back; such a one is for staff alone. */
+  /** Whether the contact was taken back; visible to staff only. */
   isWithdrawn: z.boolean(),
   by: person.extend({ role: Role }).nullable(),
 })

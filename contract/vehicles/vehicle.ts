@@ -43,7 +43,7 @@ export const VehicleDetails = Vehicle.extend({
 })
 export type VehicleDetails = z.infer<typeof VehicleDetails>
 
-/** What the office knows of a vehicle beside its cases; what is left out stays. */
+/** What the office knows of a vehicle besides its cases; fields that are left out stay. */
 export const VehicleEdit = z
   .strictObject({
     owner: z

@@ -6,7 +6,7 @@ import { WorklistFilter } from '../reminders/reminder.ts'
 import { StageFilter } from '../stages/stage.ts'
 import { vehicleEndpoints } from '../vehicles/vehicle-endpoints.ts'
 
-/** What each list can be asked for: the request schema of its own call. */
+/** The query of each list: the request schema of its call. */
 export const listQueries = {
   verified: CaseFilter,
   unverified: CaseList,

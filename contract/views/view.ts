@@ -47,7 +47,7 @@ export const NewView = z.strictObject({
 })
 export type NewView = z.input<typeof NewView>
 
-/** A change of a view; what is left out stays, and the list always does. */
+/** A change of a view; fields that are left out stay. The list never changes. */
 export const EditView = z.strictObject({
   list: list.optional(),
   name: name.optional(),

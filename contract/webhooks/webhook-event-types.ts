@@ -23,7 +23,7 @@ export const webhookEventTypes = [
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-/** Stands for every type, also those that later versions add. */
+/** Matches every type, including those that later versions add. */
 export const EVERY_EVENT = '*'
 
 /** The type of a test; no webhook asks for it. */
