@@ -8,8 +8,9 @@ import type { Deps } from './deps.ts'
 import type { Keys } from './keys.ts'
 
 /**
- * What commands and queries know besides their input, in a request, a job, an import or a test. Nothing in it is
- * asynchronous or part of HTTP. `Context<null>` is the context of public calls and jobs, which have no signed-in user.
+ * What commands and queries get besides their input, in a request, a job, an import or a test. Nothing in it is
+ * asynchronous or part of HTTP. `Context<null>` is the context of public calls and jobs, which have no signed-in
+ * user.
  */
 export interface Context<A = Actor> {
   actor: A

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** Returns whether an error says that there is no room on a disk. */
+/** Returns whether an error means that a disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 

@@ -70,7 +70,7 @@ const SETTINGS = {
   reminders: '00000000-0000-7000-8000-000000000004',
   outgoing: '00000000-0000-7000-8000-000000000005',
   rates: '00000000-0000-7000-8000-000000000006',
-  /** The first entries have the id of the office's profile; only their changes tell them from its entries. */
+  /** The first entries have the id of the office's profile; only their changes distinguish them from its entries. */
   twoFactor: '00000000-0000-7000-8000-000000000007',
   tally: '00000000-0000-7000-8000-000000000008',
   gst: '00000000-0000-7000-8000-000000000009',

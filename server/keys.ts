@@ -141,7 +141,7 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
   }
 }
 
-/** Derives the key pair of the office for push services. A number that is no key of the curve (1 of 2^32) is skipped. */
+/** Derives the key pair of the office for push services. A number that is not a key of the curve (1 of 2^32) is skipped. */
 function vapidOf(secret: string): VapidKeys {
   const ecdh = createECDH('prime256v1')
   for (let attempt = 1; ; attempt += 1) {

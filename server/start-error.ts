@@ -13,7 +13,7 @@ export class StartError extends Error {
 /** What PostgreSQL answers when its disk is full. */
 const DISK_FULL = '53100'
 
-/** Returns what is printed of a failed start: one line where the operator can fix it, else the error with its stack. */
+/** Returns what a failed start prints: one line if the operator can fix it, otherwise the error with its stack. */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof StartError) return error.message
   const { code, message } = (error ?? {}) as { code?: unknown; message?: string }

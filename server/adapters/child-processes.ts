@@ -8,8 +8,8 @@ import type { ReaderUser } from './reader-user.ts'
 const MANY_OWNERS = 1000
 
 /**
- * Counts the work of each owner. An owner may use `seconds` an hour; what was used comes back evenly, so that
- * an owner who used it up soon has a little of it again.
+ * Counts the work of each owner. An owner may use `seconds` an hour; what was used comes back evenly, so that an owner
+ * who used it up soon gets some of it back.
  */
 function ownerShares(seconds: number) {
   const used = new Map<string, { seconds: number; at: number }>()
@@ -29,7 +29,7 @@ function ownerShares(seconds: number) {
   }
 }
 
-/** A task names the folder of its files; the process can reach no other one where it has a user of its own. */
+/** A task names the folder of its files; a process with a separate user can reach no other. */
 export interface FolderTask {
   folder: string
 }

@@ -18,7 +18,7 @@ export interface FileStore {
   get(key: string): Promise<Readable | null>
   /** Copies a file to a new one of this machine, without holding it in memory; returns false when it is missing. */
   copyTo(key: string, path: string): Promise<boolean>
-  /** Removes a file; a missing file is no error. */
+  /** Removes a file; a missing file is not an error. */
   remove(key: string): Promise<void>
   /** Checks that files can be stored and removed; rejects with a StartError where a setting is wrong. */
   check(): Promise<void>

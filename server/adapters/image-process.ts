@@ -33,7 +33,7 @@ async function clean(task: DecodeTask): Promise<DecodedImage> {
   }
 }
 
-/** Returns the JPEG and the preview, or why there are none. */
+/** Returns the JPEG and the preview, or why they could not be made. */
 async function decode(
   path: string,
   { pixels, side, scans, preview }: DecodeTask,

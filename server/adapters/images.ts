@@ -31,7 +31,7 @@ export interface ImageFault {
   fault: 'pixels' | 'side' | 'scans' | 'full' | 'unreadable' | TaskFault['fault']
 }
 
-/** A JPEG with its preview, or why there is none. */
+/** A JPEG with its preview, or why it could not be made. */
 export type CleanedImage = { jpeg: Jpeg; preview: Jpeg | null } | ImageFault
 
 /** The answer of a decoding process: the bytes that it wrote beside the image, or a fault. */

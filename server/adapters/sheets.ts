@@ -25,7 +25,7 @@ export interface SheetTask extends FolderTask {
 }
 
 /**
- * Why a sheet is not read: `format` is no sheet, `old` is one of a format before XLSX, `encoding` a CSV that is not UTF-8, `unpacked` too many
+ * Why a sheet is not read: `format` is not a sheet, `old` is one of a format before XLSX, `encoding` a CSV that is not UTF-8, `unpacked` too many
  * bytes, `cell` a text that is too long, `quote` one that is not closed, `full` the disk. `row` is the row of the sheet at fault.
  */
 export interface SheetFault {
@@ -52,8 +52,8 @@ export type ReadSheet = { rows: number } | SheetFault
 /** Reads sheets of untrusted senders. */
 export interface Sheets {
   /**
-   * Reads the first sheet that an XLSX file shows, or a CSV file, in a file of this machine; its content tells which. The rows
-   * are written beside the file and read from there, one at a time.
+   * Reads the first sheet that an XLSX file shows, or a CSV file, in a file of this machine; its content determines
+   * which. The rows are written beside the file and read from there, one at a time.
    */
   read(path: string, caller: Caller): Promise<{ count: number; rows: AsyncIterable<SheetRow> } | SheetFault>
   /** Ends the process; the next sheet starts a new one. */

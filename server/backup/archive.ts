@@ -81,7 +81,7 @@ async function fill(
     files: [],
     secret,
   }
-  // First, so that a restore knows the tables before it reads rows.
+  // First, because a restore needs the tables before it reads rows.
   await entry(archive, 'migrations.json', Buffer.from(JSON.stringify({ migrations: manifest.migrations, tables })))
   for (const table of tables) manifest.tables.push({ ...table, ...(await addTable(archive, client, table, workshop)) })
   for (const key of await listUploads(client)) {
@@ -97,7 +97,7 @@ async function fill(
   return manifest
 }
 
-/** Adds a table by way of a temporary file, because an archive needs the size of an entry first. */
+/** Adds a table through a temporary file, because an archive needs the size of an entry first. */
 async function addTable(archive: Pack, client: pg.Client, { name, columns }: Table, workshop: string) {
   const path = join(workshop, name)
   const copying = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))

@@ -53,7 +53,8 @@ export interface Figures {
 }
 
 /**
- * The outcome of an attempt: a good backup; or none, because another process makes one or the last one is new enough.
+ * The outcome of an attempt: a good backup; or none, because another process is making one or the last one is recent
+ * enough.
  */
 export type Outcome =
   | { made: string; at: Date; figures: Figures }
@@ -223,5 +224,5 @@ async function rehearse(
   }
 }
 
-/** The uploads of a trial: there are none (`snapshotSource`). */
+/** The uploads of a trial: none (`snapshotSource`). */
 const nowhere: RestoreTarget['files'] = { put: () => Promise.reject(new Error('A trial restores no uploads')) }

@@ -21,7 +21,7 @@ export interface Written {
 
 const objectPath = (hash: string) => `objects/${hash.slice(0, 2)}/${hash}`
 const OBJECT = /^objects\/([\da-f]{2})\/(\1[\da-f]{62})$/
-/** Returns the hash that a path of a target names, or null where it is no object. */
+/** Returns the hash that a path of a target names, or null for other paths. */
 export const hashOfPath = (path: string): string | null => OBJECT.exec(path)?.[2] ?? null
 
 /** The objects of a target: pieces of tables, each compressed under the SHA-256 of its content, so that none is there twice. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type ChainHead, findChainHead } from '../history-chain.ts'
 import { hasSeals, listSequences, listTables, type Table } from './tables.ts'
 
-/** What a backup says about the office before its rows, as of the moment of the transaction. */
+/** The facts about the office that precede its rows in a backup, at the moment of the transaction. */
 export interface OfficeContent {
   migrations: { name: string; sha256: string }[]
   sequences: { name: string; value: number | null }[]

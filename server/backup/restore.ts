@@ -211,7 +211,7 @@ async function pauseOutgoing(client: pg.Client): Promise<void> {
   )
 }
 
-/** The indexes of no constraint and the foreign keys, which are made at once when all rows are there: a third of the time. */
+/** The indexes without a constraint, and the foreign keys. Created after all rows, which takes a third of the time. */
 const AUXILIARY = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make, 2 as step, true as proves

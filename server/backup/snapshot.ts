@@ -40,7 +40,7 @@ export const Snapshot = z.strictObject({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** A backup in a target, by its name: its moment and what tells two of one moment apart. */
+/** A backup in a target, by its name: its moment, and a suffix that distinguishes two of the same moment. */
 export interface NamedBackup {
   name: string
   madeAt: Date
@@ -57,7 +57,7 @@ export const GOOD = 'backups'
 export const UNPROVEN = 'unproven'
 const pathOf = (folder: string, name: string) => `${folder}/${name}.json.gz`
 
-/** Lists the backups of a folder of the target, oldest first; files of other names are no backups. */
+/** Lists the backups of a folder of the target, oldest first; files of other names are not backups. */
 export async function listBackups(target: BackupTarget, folder: string): Promise<NamedBackup[]> {
   const found: NamedBackup[] = []
   for (const { path } of await target.list(folder)) {

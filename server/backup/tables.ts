@@ -9,7 +9,7 @@ export interface Table {
 /** Left out: the database counts the cases again while they are restored. */
 const DERIVED = ['case_counts', 'case_count_changes']
 
-/** Tables whose triggers refuse any delete, even of no row. */
+/** Tables whose triggers refuse every delete, even one that matches no row. */
 export const APPEND_ONLY = ['history', 'history_seals', 'adjustments', 'bill_adjustments', 'invoices', 'invoice_lines']
 
 /** Returns whether these tables are of a version that seals its history. */

@@ -21,11 +21,11 @@ export interface BackupTarget {
   /** Writes a file, which gets its name when it is complete; `flush` makes the names durable. */
   put(path: string, bytes: Buffer): Promise<void>
   flush(): Promise<void>
-  /** Reads a file, or returns null where there is none. */
+  /** Reads a file, or returns null if there is none. */
   get(path: string): Promise<Buffer | null>
-  /** Lists what lies in a folder and below it. What is no whole file is left out. */
+  /** Lists the files in a folder and below it. Incomplete files are left out. */
   list(folder: string): Promise<StoredFile[]>
-  /** Removes a file; a missing one is no error. */
+  /** Removes a file; a missing one is not an error. */
   remove(path: string): Promise<void>
 }
 
@@ -56,7 +56,7 @@ function setting(env: Env, name: string): string {
   return value
 }
 
-/** Returns the target in an S3 bucket, under keys that begin with `prefix`. An object is there as a whole or not at all. */
+/** Returns the target in an S3 bucket, under keys that begin with `prefix`. An object is stored as a whole or not. */
 const s3Target = (store: ReturnType<typeof s3Store>, name: string, prefix: string): BackupTarget => ({
   name,
   put: (path, bytes) => store.put(`${prefix}${path}`, bytes),

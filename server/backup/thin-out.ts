@@ -58,7 +58,7 @@ export async function thinOut(
 
 /** Removes objects and uploads that no backup names and that are older than the grace period. */
 async function removeUnnamed(target: BackupTarget, now: Date, warn: (what: string) => void) {
-  // Listed before the backups, so that the list lacks the objects of a backup that is made meanwhile.
+  // Listed before the backups, so that it excludes the objects of a backup made meanwhile.
   const stored = [...(await target.list('objects')), ...(await target.list('files'))]
   const named = new Set<string>()
   for (const folder of [GOOD, UNPROVEN])

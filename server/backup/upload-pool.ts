@@ -13,7 +13,7 @@ export interface PooledUpload {
 }
 
 const KEY = /^[\da-z][\w.-]{2,99}$/i
-/** Returns whether the portal stores an upload under such a key: it leads out of no folder. */
+/** Returns whether a key is safe: the portal stores uploads under such keys, and they lead out of no folder. */
 export const isUploadKey = (key: string): boolean => KEY.test(key)
 
 const poolPath = (key: string) => `files/${key.slice(0, 2)}/${key}`
@@ -83,7 +83,7 @@ async function copy(key: string, { target, files, copied }: Pooling): Promise<Po
   return upload
 }
 
-/** Returns the key of an upload's copy in the pool, or null where a path is none. */
+/** Returns the key of an upload's copy in the pool; null for any other path. */
 export const keyOfPath = (path: string): string | null => {
   const key = path.split('/').at(-1) ?? ''
   return KEY.test(key) && poolPath(key) === path ? key : null

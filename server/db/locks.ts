@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Db, Tx } from './connect.ts'
 
 /**
- * The advisory locks of the portal with their PostgreSQL numbers; a lock belongs to one database. At
- * most one session of all processes holds each. Any numbers do that differ.
+ * The advisory locks of the portal with their PostgreSQL numbers; a lock belongs to one database. At most one session
+ * of all processes holds each. The numbers are arbitrary, but must differ.
  */
 export const LOCKS = {
   /** Held while migrating and restoring: no other process starts meanwhile. */
@@ -26,7 +26,7 @@ export const LOCKS = {
   imports: 7_241_905_164,
   /** Adding an official form. */
   forms: 7_241_905_165,
-  /** Changing a setting: it is judged by what the others are, and the history tells what the change before left. */
+  /** Changing a setting: its validity depends on the other settings, and its history entry on the previous change. */
   settings: 7_241_905_166,
 } as const
 

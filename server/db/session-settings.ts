@@ -17,7 +17,7 @@ const STATEMENT = Object.entries(SETTINGS)
 
 /**
  * Sets UTC and ISO dates, on which `types.ts` relies, and timeouts for statements and idle transactions, which would
- * otherwise hold locks for ever. By a statement: poolers refuse options of the start-up or forget them, and settings
+ * otherwise hold locks forever. By a statement: poolers refuse options of the start-up or forget them, and settings
  * of the role would also limit migrations and backups.
  */
 export async function applySessionSettings(client: Pick<pg.ClientBase, 'query'>): Promise<void> {

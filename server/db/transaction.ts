@@ -48,6 +48,6 @@ export async function eachInTransaction<Item extends { id: string }, T>(
 
 /** Runs several reads on one snapshot of the database. */
 export async function inSnapshot<T>(db: Db, fn: (snapshot: Db) => Promise<T>): Promise<T> {
-  const whole = db as WholeDb // a read-only transaction is no write, so `Db` may open it
+  const whole = db as WholeDb // a read-only transaction is not a write, so `Db` may open it
   return whole.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(fn)
 }

@@ -10,7 +10,7 @@ import { type Events, idsOf } from './audiences.ts'
  * number of a person comes along.
  */
 
-/** The names of a case in every event of it, and those of its client. */
+/** The fields that identify a case, and those that identify a client, in every event. */
 const ofCase = ['cases.case_no as CaseNo', 'cases.vehicle_no as vehicleNo', 'cases.firm_name as firmName'] as const
 const ofClient = ['clients.id as clientId', 'clients.firm_name as firmName'] as const
 

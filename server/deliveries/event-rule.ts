@@ -38,7 +38,10 @@ interface EventRule<E extends Event, T extends WebhookEventType> {
   present(tx: Tx, events: readonly RecordedEvent<E>[]): Promise<readonly WebhookData<T>[]>
 }
 
-/** Returns the rule that queues an event for every webhook that asks for its type. Without such a webhook nothing is read. */
+/**
+ * Returns the rule that queues an event for every webhook subscribed to its type. Without such a webhook nothing is
+ * read.
+ */
 export const eventRule = <T extends WebhookEventType, E extends Event = Event>(
   type: T,
   { when = () => true, present }: EventRule<E, T>,

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts'
 /** The template of a reminder; the parameters of a delivery are the body itself. */
 export const REMINDER_TEMPLATE = 'reminder'
 
-/** The template of a message to a dealer; its parameters are the body, too. */
+/** The template of a message to a dealer; its parameters are also the body. */
 export const MESSAGE_TEMPLATE = 'dealer-message'
 
 /** Returns whether a phone may ring: from 09:00 to 21:00 IST. */

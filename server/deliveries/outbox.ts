@@ -63,7 +63,7 @@ interface Round {
   isStopped: () => boolean
 }
 
-/** Sends what is due in a queue, by the lanes that are free. */
+/** Sends the due deliveries of a queue, on its free lanes. */
 async function deliverQueue(round: Round, lanes: Lane[]): Promise<number> {
   for (const lane of lanes) lane.isBusy = true
   let first: Delivery | null = null

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
 import type { Deps } from '../deps.ts'
 
-/** The setting that holds back every mail and webhook while it is there; a restore makes it, a superadmin removes it. */
+/** The setting that holds back every mail and webhook while it exists; a restore creates it, a superadmin removes it. */
 export const OUTGOING_PAUSED = 'outgoing-paused'
 
 /**
@@ -18,6 +18,6 @@ export async function isOutgoingPaused(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns whether what goes out at a time of its own is held back: while deliveries are paused, or the clock is wrong. */
+/** Returns whether scheduled deliveries are held back: while deliveries are paused, or the clock is wrong. */
 export const isHeldBack = async ({ database, clockGuard }: Pick<Deps, 'database' | 'clockGuard'>): Promise<boolean> =>
   (await isOutgoingPaused(database.db)) || (await clockGuard.compare()) !== null

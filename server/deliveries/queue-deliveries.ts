@@ -15,7 +15,7 @@ export interface NewDelivery {
   recipient: string
   /** The subject in plain text, for the superadmin's list; that of the mail. Asked in the language of its reader. */
   subject: string | (() => string)
-  /** The parameters of the template, as JSON. Asked in the language of the reader, too. */
+  /** The parameters of the template, as JSON. Also computed in the language of the reader. */
   parameters: string | (() => string)
   /** Of two deliveries with one key only the first is created; for example a subject, a kind and a day. */
   dedupeKey?: string

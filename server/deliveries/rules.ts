@@ -207,8 +207,8 @@ const rules = {
 const rulesByName = new Map<string, readonly Rule[]>(Object.entries(rules))
 
 /**
- * Queues the deliveries that the rules derive from events, in the transaction that records the events. Events without a
- * rule cost nothing; for others the webhooks that are on are read once, unless the caller knows them.
+ * Queues the deliveries that the rules derive from events, in the transaction that records the events. Events without
+ * a rule cost nothing; for others the webhooks that are on are read once, unless the caller passes them.
  */
 export async function deliverEvents(
   tx: Tx,

@@ -108,7 +108,7 @@ function binariesAt(root: string, version: string): Binaries {
   return { version, root, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') }
 }
 
-/** Makes files readable for every user, because root's umask may hide them. */
+/** Makes files readable for every user, because root's umask may be restrictive. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -55,7 +55,7 @@ export function toHttpError(
   if (byConstraint) return byConstraint
   if (AWAY.test(error.code ?? '') || AWAY_TEXT.test(error.message ?? ''))
     return new HttpError(503, messages.general.unavailable, { retryAfter: 2 })
-  // Characters that no text of the database holds; schemas refuse them, and this is the net below.
+  // Characters that no text of the database holds; schemas refuse them, and this is the safety net.
   if (error.code === '22021') return new HttpError(400, messages.general.badInput)
   if (error.code === '53100' || error.code === 'ENOSPC') return new HttpError(507, messages.general.diskFull)
   if (error.statusCode === 413) return new HttpError(413, messages.general.tooLarge, { bound: 'body_bytes' })

@@ -111,7 +111,7 @@ export const notFound = (message: MessageText = messages.general.notFound) => ne
 export const conflict = (message: MessageText, fields?: FieldErrors) =>
   new HttpError(409, message, fields && { fields })
 
-/** Returns a 409 with a sentence of its own; its code is that of `message`. */
+/** Returns a 409 with a specific sentence; its code is that of `message`. */
 export const detailedConflict = (message: MessageText, sentence: string, fields?: FieldErrors) =>
   new HttpError(409, sentence, { codeOf: message, ...(fields && { fields }) })
 
@@ -123,7 +123,7 @@ export const retryLater = (seconds: number, isFirst = false) =>
 export const shareUsedUp = () =>
   new HttpError(429, messages.general.tooMany, { retryAfter: 60, asksForMore: true, bound: 'reader_share' })
 
-/** Returns a 503: not now, for no fault of the caller; `bound` is one of all callers that is reached. */
+/** Returns a 503: try later, through no fault of the caller; `bound` names the shared bound that was reached. */
 export const unavailable = (bound?: BoundName) =>
   new HttpError(503, messages.general.unavailable, { retryAfter: 5, ...(bound && { bound }) })
 

@@ -7,7 +7,7 @@ const MASKED = /XXXX XXXX \d{4}/g
 const PAN = /(?:(?<=\\[nrt])|\b)[A-Z]{5}\d{4}[A-Z]\b/gi
 /** Numbers that others give, by which programs find things; of twelve digits they may look like an Aadhaar number. */
 const OF_OTHERS = /("(?:utr|applicationNo|receiptNo|chassisNo|engineNo|vehicleNo|rmaVehicleNo)":"[^"\\]*")/
-/** In these an Aadhaar number is one as it is written, in three groups. */
+/** In these, only a number written in three groups counts as an Aadhaar number. */
 const WRITTEN = /(?<![\w-])[2-9]\d{3}([ -])\d{4}\1\d{4}(?![\w-])/g
 
 /**

@@ -35,10 +35,10 @@ async function writeOnce<T>(tx: Tx, key: IdempotencyKey, act: () => Promise<T>, 
   return answer
 }
 
-/** Wraps the write of a call that opens its own transaction; of the requests with one key it runs for one. */
+/** Wraps the write of a call that opens its own transaction; it runs for one of the requests with the same key. */
 export type Once = <T>(tx: Tx, act: () => Promise<T>) => Promise<T>
 
-/** Ends the transaction of a concurrent repeat, and takes back the files that it stored. */
+/** Aborts the transaction of a concurrent repeat, which also removes the files it stored. */
 class Repeated extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -110,7 +110,7 @@ async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefine
 
 const placeOf = ({ userId, key }: IdempotencyKey) => `${userId}/${key}`
 
-/** An answer may hold what is answered this once, as the secret of an API key. */
+/** Encrypted, because an answer may contain a secret that is shown once, such as that of an API key. */
 const seal = (key: IdempotencyKey, answer: unknown): string =>
   toBase64(key.keys.encrypt('answer', placeOf(key), JSON.stringify(answer)))
 
@@ -120,7 +120,7 @@ function open<T>(key: IdempotencyKey, stored: unknown): T {
   return JSON.parse(key.keys.decrypt('answer', placeOf(key), fromBase64(stored))) as T
 }
 
-/** Versions before 0.2 stored a plain hash: a request that is repeated across the update is none with another body. */
+/** Versions before 0.2 stored a plain hash: a request that is repeated across the update must still match. */
 function isOf({ body, keys }: IdempotencyKey, stored: Buffer): boolean {
   const text = JSON.stringify(body)
   return keys.isFingerprint(text, stored) || hash('sha256', text, 'buffer').equals(stored)

@@ -68,7 +68,7 @@ export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, S
 
 export const likeAnywhere = (search: string): string => `%${escapeLike(search)}%`
 
-/** Restricts a query to the rows of which a text contains the search; without a search to none less. */
+/** Restricts a query to the rows whose text contains the search; returns it unchanged without a search. */
 export const containing =
   (search: string | undefined, text: RawBuilder<unknown>) =>
   <Q extends Searchable>(query: Q): Q =>
@@ -86,22 +86,22 @@ export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuild
   return (counted as { total: number }).total // generic over tables, so the type of the result is not inferred
 }
 
-/** Counts the rows of a query up to `most` and one more. */
+/** Counts the rows of a query, but at most `most + 1`. */
 export async function countUpTo(db: Db, query: Expression<unknown>, most = COUNTED_ROWS): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${forceCustomPlan} count(*) as total
     from (${query} limit ${sqlNumber(most + 1)}) as counted`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** The rows that a search found, and how many they are, as far as they are counted. */
+/** The rows that a search found, and their number, counted up to a maximum. */
 export interface SearchedRows<Q> {
   rows: Q
   total: number
 }
 
 /**
- * Restricts a query to the rows that meet one of some conditions. They are looked for by the index of each condition;
- * if they are too many to be counted, a page is soon found by walking through all rows in its order.
+ * Restricts a query to the rows that meet one of some conditions. Each condition uses its own index. If there are
+ * more matches than are counted, walking all rows in order finds a page soon enough.
  */
 export async function searchRows<Q extends Searchable>(
   db: Db,
@@ -124,8 +124,8 @@ export async function searchRows<Q extends Searchable>(
 }
 
 /**
- * Returns the page of a list of few rows, which is read as a whole. `texts` is what a search looks in; a sort is the name of
- * a field.
+ * Returns a page of a short list that is read as a whole. `texts` are what a search looks in; a sort is the name of a
+ * field.
  */
 export function pageOfFew<T extends object>(
   rows: readonly T[],

@@ -43,7 +43,7 @@ export type FormReader = <T>(
   handle: (form: SavedForm) => Promise<T>,
 ) => Promise<T>
 
-/** The most fields of a form beside its file, and the bytes of one. */
+/** Maximum fields of a form besides its file, and maximum bytes of a field. */
 const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 16_000
 
@@ -120,7 +120,7 @@ async function saveForm(request: FastifyRequest, maxBytes: number, path: string)
   return form
 }
 
-/** A part of `application/octet-stream` is a file without a name, too, other than the type of the library says. */
+/** A part of `application/octet-stream` is a file even without a name, contrary to the library's type. */
 type FilePart = Pick<MultipartFile, 'file'> & { filename?: string }
 
 async function savePart({ file, filename = '' }: FilePart, path: string): Promise<FileOnDisk | null> {

@@ -25,7 +25,7 @@ export const VEHICLE_CHECKS = 60
 
 interface Rule {
   limits: Limit[]
-  /** What counts, if not every call: another outcome refunds its point. */
+  /** Which outcome counts, if not every one; the others refund their point. */
   only?: 'refused' | 'done'
 }
 
@@ -47,7 +47,7 @@ const rules: Record<LimitName, Rule> = {
   },
   // Challenges before sign-in, each of which is a row for five minutes.
   passkey: { limits: [perNetwork(200, 15 * MINUTE)] },
-  // It names no account, so a limit of one would be that of everybody in the network; a passkey cannot be guessed.
+  // Only per network: the call names no account, and a passkey cannot be guessed.
   'passkey-sign-in': { only: 'refused', limits: [perNetwork(100, 15 * MINUTE)] },
   'right-password': { limits: [perUser(200, 5 * MINUTE)] },
   'new-password': { limits: [perUser(10, HOUR)] },
@@ -60,10 +60,10 @@ const rules: Record<LimitName, Rule> = {
   upload: { limits: [perUser(30, HOUR)] },
   attachment: { limits: [perUser(300, HOUR)] },
   comment: { limits: [perUser(60, HOUR)] },
-  // Members of a team and proposed RTOs. Refusals count: they tell which addresses have an account.
+  // Members of a team and proposed RTOs. Refusals count: they reveal which addresses have an account.
   addition: { limits: [perUser(60, HOUR)] },
   form: { limits: [perUser(60, HOUR)] },
-  // Per sender: what staff mails by hand.
+  // Mails that staff send by hand, per sender.
   mail: { only: 'done', limits: [perUser(100, DAY)] },
   'vehicle-check': { limits: [perUser(VEHICLE_CHECKS, MINUTE)] },
   'api-key': { limits: [perUser(KEY_CALLS, MINUTE)] },
@@ -82,7 +82,7 @@ export const KNOWN_PLACE_DAYS = 90
 /** Unprocessed requests for a new password, of all accounts together. */
 export const MAX_WAITING_RESETS = 1000
 
-/** How a call ended; `failed` by a defect, or refused for no fault of its own. */
+/** How a call ended; `failed` by a defect, or refused through no fault of the caller. */
 export type CallOutcome = 'done' | 'refused' | 'failed'
 
 /** Takes one point for a call and throws 429 when none is left; the returned function refunds it by the outcome. */

@@ -42,7 +42,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     config: { takesFile: endpoint.accepts === 'multipart' },
-    // Only answers of this status: a refusal has fields of its own.
+    // Only answers of this status: a refusal has other fields.
     schema: endpoint.answers === 'json' ? { response: { [endpoint.status]: {} } } : {},
     serializerCompiler: () => (answer) => serializeAnswer(endpoint, answer),
     onRequest: async (request) => {

@@ -8,8 +8,8 @@ import { notFound } from './errors.ts'
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
 
 /**
- * `GET /metrics`: Prometheus text for requests with METRICS_TOKEN, and for direct requests from this
- * machine. 404 for everybody else.
+ * `GET /metrics`: Prometheus text for requests with METRICS_TOKEN, and for direct requests from this machine. 404 for
+ * anybody else.
  */
 export function serveMetrics(app: FastifyInstance, { config, metrics }: Pick<Deps, 'config' | 'metrics'>): void {
   app.get('/metrics', async (request, reply) => {

@@ -87,7 +87,7 @@ export async function liveSessions({ database, clock }: Deps, ids: readonly stri
   return new Set(rows.filter((row) => !row.mustTurnOnTwoFactor).map(({ id }) => id))
 }
 
-/** Returns the actor of an `Authorization` header; `isUse` false leaves the session as old as it is. Throws 401. */
+/** Returns the actor of an `Authorization` header; `isUse` false does not extend the session. Throws 401. */
 export async function requireActor(deps: Deps, authorization: string | undefined, isUse: boolean): Promise<Actor> {
   const token = /^Bearer +([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized()

@@ -123,11 +123,14 @@ const pageTables: Record<Role, readonly string[]> = {
   client: ['client-pages'],
 }
 
-/** The addresses whose pages stand in the table of their role; all others stand in `later-pages` (web/pages/later.ts). */
+/**
+ * The addresses whose pages are imported by the table of their role; all others by `later-pages`
+ * (web/pages/later.ts).
+ */
 const FIRST_PAGES =
   /^\/(?:superadmin(?:\/cases\/(?:all|mycases|rejected))?|employee(?:\/v?cases)?|client(?:\/cases|\/payment)?)\/?$/i
 
-/** Returns the chunks (vite.config.ts) that an address needs besides the app, and would else request after it. */
+/** Returns the chunks (vite.config.ts) that an address needs besides the app, and would otherwise request after it. */
 function preloadsFor(address: string): readonly string[] {
   if (address === SIGN_IN) return ['sign-in-page', 'sign-in-parts']
   const [, role] = /^\/(superadmin|employee|client)(?:\/|$)/i.exec(address) ?? []

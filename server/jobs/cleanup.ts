@@ -20,7 +20,7 @@ const RETENTION = {
   /** The parameters of a sent delivery; its recipient and status are kept longer. */
   deliveryTexts: 7 * DAY,
   deliveries: 30 * DAY,
-  /** An event to a webhook, which can be sent again as long as it is kept. */
+  /** Events sent to webhooks, which can be sent again while they are kept. */
   events: DELIVERY_DAYS * DAY,
   notifications: 90 * DAY,
   /** A checked or written import, with its rows (contract-trade section 8). */
@@ -62,7 +62,7 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
   }
   const ended = sql`ends_at < ${timeAgo(0)}`
   const steps: Record<string, () => Promise<number>> = {
-    // A session that ends by itself takes no device along.
+    // A session that expires keeps its device.
     devices: batches(sql`update push_subscriptions set session_id = null where id in (
       select push_subscriptions.id from push_subscriptions join sessions on sessions.id = session_id
       where sessions.ends_at < ${timeAgo(0)} limit ${BATCH} for update of push_subscriptions skip locked)`),
@@ -138,7 +138,7 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
         .execute()
       if (old.length === 0) return [0, 0]
       const ids = old.map(({ id }) => id)
-      // A statement of its own, which sees every payment that was committed before the lock.
+      // A separate statement, which sees every payment that was committed before the lock.
       const used = await tx
         .updateTable('uploads')
         .set({ is_kept: true })

@@ -96,7 +96,7 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
   }
 }
 
-/** Begins to send what is due; a receiver that hangs holds up neither the next round nor others. */
+/** Starts to send due deliveries; a receiver that hangs delays neither the next round nor others. */
 async function sendDue(deps: Deps, isStopped: () => boolean, leave: (rest: Promise<unknown>) => void): Promise<void> {
   for (const sending of await startDue(deps, isStopped)) leave(sending)
 }

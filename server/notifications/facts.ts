@@ -39,7 +39,7 @@ const theCase = ({ caseNo = '', vehicleNo = '' }: Facts) => messages.notificatio
 const caseWithPaper = ({ paper, ...facts }: Facts) =>
   paper ? messages.notifications.paperOf(theCase(facts), paper) : theCase(facts)
 
-/** What a folded event says besides the case; undefined where the facts have no such event. */
+/** What a folded event says besides the case; undefined if the facts contain no such event. */
 const parts: Record<FoldedEvent, (facts: Facts) => string | undefined> = {
   stageChanged: ({ stage, waitsForDealer }) =>
     stage && (waitsForDealer ? messages.notifications.stageWaiting(stageLabels()[stage]) : stageLabels()[stage]),

@@ -10,7 +10,7 @@ import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import { type Facts, mergeFacts } from './facts.ts'
 
-/** News for one user, and the ways in which it goes out. */
+/** News for one user, and the channels by which it is sent. */
 export interface UserNews {
   userId: string
   event: NotificationEvent
@@ -24,7 +24,10 @@ export interface UserNews {
   waitsForGateway: boolean
 }
 
-/** The key of news that are folded: those of one case that reach a user in the same ways. Undefined for news that stands alone. */
+/**
+ * The key of news that are folded: those of one case that reach a user by the same channels. Undefined for news that
+ * is not folded.
+ */
 const keyOf = ({ userId, caseId, event, inApp, mail }: UserNews): string | undefined =>
   caseId !== null && isFolded(event) ? `${userId} ${caseId} ${inApp} ${mail}` : undefined
 

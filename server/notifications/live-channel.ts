@@ -3,7 +3,7 @@ import { type ChangedSubject, changedSubjects } from '#contract/notifications/no
 import type { Tx } from '../db/connect.ts'
 import type { Entry } from '../events.ts'
 
-/** The channel of PostgreSQL by which processes tell each other what has happened. */
+/** The PostgreSQL channel by which processes notify each other. */
 export const LIVE_CHANNEL = 'portal_live'
 
 /** Something that was committed. Only ids: each process reads the rest as each of its readers may see it. */
@@ -42,7 +42,7 @@ const endsSessions = new Set([
   'two-factor turned on',
 ])
 
-/** Bills and clients, new ones and their accounts, stand beside payments, and are told of like them. */
+/** Bills, new clients and accounts are shown beside payments, and are announced as payments. */
 const isMoney = ({ subject }: Entry) => subject === 'bill' || subject === 'client'
 
 /** Returns the signals that entries of the history cause; a number that was shown in full has changed nothing. */

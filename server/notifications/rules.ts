@@ -37,7 +37,7 @@ export async function casesInNews(tx: Tx, ids: readonly string[]): Promise<Map<s
   )
 }
 
-/** Returns a rule for entries of cases; `more` adds facts, or returns null where an entry is no news. */
+/** Returns a rule for entries of cases; `more` adds facts, or returns null for an entry that is no news. */
 const ofCase =
   (event: NotificationEvent, more: (entry: Entry) => News['facts'] | null = () => ({})): NewsRule =>
   async (tx, entries) => {

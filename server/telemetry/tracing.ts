@@ -208,7 +208,7 @@ export function statementName(text: string): string {
   return name
 }
 
-/** Returns a statement without its texts and without what stands in parentheses, such as other statements. */
+/** Returns a statement without its texts and without what is in parentheses, such as other statements. */
 function withoutParts(text: string): string {
   let depth = 0
   let left = ''

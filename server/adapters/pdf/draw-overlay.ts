@@ -24,7 +24,7 @@ export interface Drawing {
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
 const FONT = join(fonts, '400Regular/NotoSansDevanagari_400Regular.ttf')
-/** Where the letters stand in a line, in font sizes below its top. */
+/** The baseline of a line, in font sizes below its top. */
 const BASELINE = 0.8
 /** Half the height of a capital, in font sizes: puts a line in the middle of a box. */
 const HALF_CAPITAL = 0.36

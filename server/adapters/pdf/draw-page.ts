@@ -11,7 +11,7 @@ sharp.concurrency(1)
 const LONGEST_SIDE = 2000
 const QUALITY = 80
 
-/** The library, for the life of the process: after an error of its own the process ends with it. */
+/** The library, loaded once per process; the process ends after an internal error of the library. */
 export const library = PDFiumLibrary.init()
 
 /** A page to be drawn: of a PDF in a folder, counted from 1, as a WebP picture of this name. */

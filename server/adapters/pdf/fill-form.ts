@@ -36,8 +36,8 @@ const FIELD_SIZE = 12
 const PADDING = 2
 
 /**
- * Prints texts into a blank and returns the PDF. Fields become a part of the page: a viewer would draw
- * Devanagari in them with a font of its own, or not at all.
+ * Prints texts into a blank and returns the PDF. Fields become a part of the page: a viewer would draw Devanagari in
+ * them with another font, or not draw it.
  */
 export async function fillBlank(blank: Buffer, texts: readonly (DrawnText | FieldText)[]): Promise<Uint8Array> {
   const document = await loadPdf(blank)
@@ -82,7 +82,7 @@ export async function fillBlank(blank: Buffer, texts: readonly (DrawnText | Fiel
   return document.save()
 }
 
-/** What is stored of a blank. */
+/** The stored facts of a blank. */
 export interface BlankForm {
   pages: { width: number; height: number }[]
   fields: string[]
@@ -119,7 +119,7 @@ function drawingOf({ page, x, y, width, size, text, boxes }: DrawnText): Drawing
 const isOn = ({ kind }: FormField, { choice }: FieldPlace, text: string): boolean =>
   text !== '' && (kind === 'box' || choice?.toLowerCase() === text.toLowerCase())
 
-/** Returns what is to be drawn for a field at one of its places. */
+/** Returns the drawing of a field at one of its places. */
 function drawingOfField(field: FormField, { page, widget }: FieldPlace, text: string, view: PageView): Drawing {
   const { kind, fontSize, align, hasLines, cells } = field
   const box = shownBox(view, widget.getRectangle())

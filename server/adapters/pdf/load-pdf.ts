@@ -13,7 +13,7 @@ export class PdfRefusal extends Error {
 }
 
 const names = (...texts: string[]) => new Set(texts.map((text) => PDFName.of(text)))
-/** Entries by which a PDF runs scripts or carries files, or is a form of XML with scripts of its own. */
+/** Entries by which a PDF runs scripts or carries files, or is an XML form with its own scripts. */
 const activeKeys = names('JS', 'JavaScript', 'Launch', 'EF', 'EmbeddedFiles', 'RichMediaContent', 'XFA')
 /** Kinds of actions, annotations and streams that do the same, send data or open other files. */
 const activeKinds = names(

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium'
 import { library, load } from './draw-page.ts'
 
-/** The most characters that are read of a PDF: a page of a form has about 4,000. */
+/** Maximum characters that are read of a PDF: a page of a form has about 4,000. */
 const MAX_CHARACTERS = 30_000
-/** Letters of one line stand no further than this from its baseline, in font sizes. */
+/** The maximum distance of a line's letters from its baseline, in font sizes. */
 const SAME_LINE = 0.35
 /** The units of a device on a side of a page, by which a place is found exactly. */
 const UNITS = 1_000_000

@@ -15,7 +15,10 @@ export interface WrittenPdf {
   bytes: number
 }
 
-/** What the catalog keeps: pages, fields and layers, but nothing that a viewer runs or opens by itself. */
+/**
+ * The entries of the catalog that are kept: pages, fields and layers, but nothing that a viewer runs or opens by
+ * itself.
+ */
 const kept = new Set(['Type', 'Version', 'Pages', 'AcroForm', 'OCProperties', 'Lang'].map((name) => PDFName.of(name)))
 
 /** Rewrites an uploaded PDF, and proves that a bundle can copy its pages. */

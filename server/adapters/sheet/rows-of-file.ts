@@ -7,7 +7,7 @@ const ZIP = '504b0304'
 /** The container of encrypted files and of the formats before XLSX. */
 const OLE = 'd0cf11e0'
 
-/** Returns the rows of a file, of which the bytes tell the format. Throws a `SheetRefusal`. */
+/** Returns the rows of a file; its bytes determine the format. Throws a `SheetRefusal`. */
 export function rowsOfFile(bytes: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
   const start = bytes.subarray(0, 4).toString('hex')
   if (start === ZIP) return rowsOfXlsx(bytes, limits)
@@ -21,7 +21,7 @@ export function rowsOfFile(bytes: Buffer, limits: SheetLimits): AsyncGenerator<S
 
 /** Decodes UTF-8, without its byte order mark. */
 function textOf(bytes: Buffer): string {
-  // A NUL stands in no CSV: in UTF-16, and in pictures and the like.
+  // No CSV contains a NUL; UTF-16 text, images and other binary files do.
   if (bytes.includes(0))
     throw new SheetRefusal(/^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2)) ? 'encoding' : 'format')
   try {
@@ -60,5 +60,5 @@ function cutLongLine(text: string, { columns, cell }: SheetLimits): string {
   return text
 }
 
-/** Returns the text of a cell that was written as the formula of a text, `="0012"`, so that Excel shows it as it is. */
+/** Returns the text of a cell that was written as a formula for text, `="0012"`, so that Excel shows it as it is. */
 const textOfCell = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell

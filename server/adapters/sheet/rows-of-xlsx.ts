@@ -28,7 +28,7 @@ function firstShown(workbook: string): number {
 }
 
 /**
- * Refuses an archive that is no workbook without macros, and one that unpacks to more than `most` bytes. Sizes are as
+ * Refuses an archive that is not a workbook without macros, and one that unpacks to more than `most` bytes. Sizes are as
  * the archive declares them: the reader ends at a part that is larger than declared. Returns the text of `xl/workbook.xml`.
  */
 function requireWorkbook(bytes: Buffer, most: number): string {
@@ -73,7 +73,7 @@ const dayZero = Date.UTC(1899, 11, 31)
 
 function textOfDate(date: Date): string {
   const at = Math.round(date.getTime() / MINUTE) * MINUTE
-  // As spreadsheets show a number that is no date.
+  // A number that is not a date, formatted as spreadsheets do.
   if (Number.isNaN(at)) return '####'
   const [day, time] = [new Date(at).toISOString().slice(0, 10), new Date(at).toISOString().slice(11, 16)]
   if (at < dayZero + DAY && at % DAY !== 0) return time

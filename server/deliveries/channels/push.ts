@@ -19,7 +19,7 @@ const DEAD = new Set([403, 404, 410])
 /** Imported with the first message, to keep it out of the start. */
 const loadPush = async () => (await import('web-push')).default
 
-/** Whom a push service may tell of trouble (RFC 8292): an https or mail address. */
+/** The contact for a push service in case of trouble (RFC 8292): an https or mail address. */
 const contactOf = ({ PUBLIC_URL, MAIL_FROM }: Config): string =>
   PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${addressIn(MAIL_FROM)}`
 

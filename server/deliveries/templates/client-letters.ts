@@ -83,7 +83,7 @@ export const billOverdue = billLetter(
   },
 )
 
-/** The parameters of a reminder of an overdue bill: what was stored when it was judged. */
+/** The parameters of a reminder of an overdue bill: the facts at the moment it was queued. */
 export interface DunningParameters extends BillParameters {
   billNo: string
   clientId: string

@@ -150,9 +150,9 @@ type OfHistory = ExpressionBuilder<DB, 'history'>
 type Condition = (eb: OfHistory) => ExpressionWrapper<DB, 'history', SqlBool>
 
 /**
- * Returns the condition that restricts the history to entries with a text: of its subject (CaseNo, plate, person, firm),
- * of its action or kind, or the name of the actor; null when there is none. Subjects and actors are looked up first, at
- * most 500 per kind, so that the history is read by its indexes. `isNarrow` means that only subjects match.
+ * Returns the condition that restricts the history to entries with a text: of its subject (CaseNo, plate, person,
+ * firm), of its action or kind, or the name of the actor; null if there is none. Subjects and actors are looked up
+ * first, at most 500 per kind, so that the history is read by its indexes. `isNarrow` means that only subjects match.
  */
 async function entriesMatchingText(
   db: Db,

@@ -120,7 +120,7 @@ async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise<Adjust
   return readAdjustment(tx, id)
 }
 
-/** A case that was taken back from the client counts, too. */
+/** Includes a case that was taken back from the client. */
 async function requireAssignment(tx: Tx, clientId: string, id: string): Promise<void> {
   await tx
     .selectFrom('case_assignments')

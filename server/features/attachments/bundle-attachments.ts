@@ -18,7 +18,7 @@ type Bundle = RequestContext<typeof attachmentEndpoints.bundle>
 
 /**
  * Answers all attachments of a case as one PDF, in the order of the checklist, loose ones last. In place of an
- * attachment that cannot be read stands a page that names it. 404 for a case that the actor may not see, 409
+ * attachment that cannot be read there is a page that names it. 404 for a case that the actor may not see, 409
  * without attachments, 413 for more than `MAX_BUNDLE_BYTES`, 503 when the store does not answer.
  */
 export async function bundleAttachments(deps: Deps, request: Bundle): Promise<StreamAnswer> {

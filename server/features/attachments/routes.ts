@@ -15,7 +15,7 @@ type Page = typeof calls.page
 
 /**
  * Returns a page of a PDF of a case as a picture. 404 for a case that the actor may not see, an attachment
- * that is no PDF, or a page that it does not have.
+ * that is not a PDF, or a page that it does not have.
  */
 async function pageOfAttachment(deps: Deps, request: RequestContext<Page>): Promise<PictureAnswer> {
   const { actor, input, caller } = request

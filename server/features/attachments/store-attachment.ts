@@ -79,7 +79,7 @@ function newAttachment({ actor, now }: Context, { name, sha256 }: FileOnDisk, va
   return { row: { ...row, file_key: key, bytes: validated.jpeg.bytes, ...preview }, files }
 }
 
-/** Characters that no name has: control, private use, unassigned for ever; and those by which paths are built. */
+/** Characters not allowed in names: control, private use, noncharacters, and separators of paths. */
 const unfit = /[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}/\\:*?"<>|]/gu
 const AADHAAR = /(?<!\d)\d{4}([ _-]?)\d{4}\1(\d{4})(?!\d)/g
 
@@ -95,7 +95,7 @@ function attachmentName(fileName: string): string {
   return [...name].slice(0, MAX_NAME).join('').trim() || messages.attachments.unnamed
 }
 
-/** An uploaded file as it is stored, rewritten: a JPEG with its preview, or a PDF. */
+/** An uploaded file, rewritten for storage: a JPEG with its preview, or a PDF. */
 type ValidFile = { kind: 'image'; jpeg: Jpeg; preview: Jpeg } | { kind: 'pdf'; pdf: WrittenPdf }
 
 /** The longer side of a preview in pixels. */

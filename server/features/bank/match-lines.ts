@@ -29,9 +29,9 @@ export interface Matched<L, P> {
 }
 
 /**
- * Compares lines of a statement with payments, of which all that wait or have a UTR of a line are given. A match has the
- * UTR and the amount of one waiting payment, which no other payment or earlier line claims; all else that is like a
- * payment is a near miss (`nearMisses` tells why).
+ * Compares lines of a statement with payments, of which all that wait or have a UTR of a line are given. A match has
+ * the UTR and the amount of one waiting payment, which no other payment or earlier line claims; all else that is like
+ * a payment is a near miss (`nearMisses` explains why).
  */
 export function matchLines<L extends LineToMatch, P extends PaymentToMatch>(
   lines: readonly L[],
@@ -72,7 +72,7 @@ export function matchLines<L extends LineToMatch, P extends PaymentToMatch>(
   return result
 }
 
-/** Returns the payments with the UTR of a line, and why they are no match; one without a reason is one. */
+/** Returns the payments with the UTR of a line, each with the reason why it is no match; the match has none. */
 function judge<P extends PaymentToMatch>(line: LineToMatch, claims: readonly P[], matched: ReadonlySet<P>) {
   const live = claims.filter(({ status }) => status !== 'failed')
   const waiting = live.filter(({ status }) => status === 'paid')

@@ -5,7 +5,7 @@ import type { Day } from '#contract/dates.ts'
 import { nameKey, normalizeLine } from '#contract/text.ts'
 import { readDay, readPaise, referencesIn, utrsIn, wholeCell } from './line-values.ts'
 
-/** A row that tells of received money; the amount in paise, the UTRs as `utrsIn` returns them. */
+/** A row of received money; the amount in paise, the UTRs as `utrsIn` returns them. */
 export interface StatementLine {
   fingerprint: string
   day: Day
@@ -22,9 +22,9 @@ const MAX_PREAMBLE = 100
 const PREVIEW = 5
 /** The characters of a narration that are read and kept. */
 const MAX_NARRATION = 500
-/** The characters of a column's name that tell it from others. */
+/** How many characters of a column's name are read. */
 const MAX_COLUMN_NAME = 100
-/** The most columns in which UTRs are looked for. */
+/** Maximum columns in which UTRs are looked for. */
 const MAX_UTR_COLUMNS = 10
 /** Rows after which other calls get their turn. */
 const TURN = 100
@@ -126,8 +126,8 @@ export function missingColumn(rows: Rows, mapping: BankMapping): string | undefi
 }
 
 /**
- * Returns the lines of a statement that tell of received money. `withdrawals` counts the rows of paid money, `unread`
- * those with an amount but no day, or with a day and an amount that is none.
+ * Returns the lines of received money in a statement. `withdrawals` counts the rows of paid money, `unread` those
+ * with an amount but no day, or a day and an invalid amount.
  */
 export async function linesOf(rows: Rows, mapping: BankMapping) {
   const header = findHeader(rows, mapping)

@@ -76,7 +76,7 @@ const verifyPayments = (
     done: paymentEndpoints.verifyPayment.message,
   })
 
-/** Reports that are written at once: the work of others has its turn between them. */
+/** How many reports are written without a pause; between batches other requests get their turn. */
 const AT_ONCE = 10
 
 /**

@@ -85,7 +85,7 @@ const unseenColumns = (Object.keys(caseColumns) as AnyField[])
 
 interface CheckedOwners {
   lastFours: { seller: string; buyer: string } | null
-  /** The numbers that were sent in full; null for one that was sent masked or not at all. */
+  /** The numbers that were sent in full; null for one that was sent masked or left out. */
   seller: string | null
   buyer: string | null
 }

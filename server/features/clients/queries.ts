@@ -67,7 +67,7 @@ async function lookAlikeFirms(
   return lookAlike
 }
 
-/** The most firm names without a page: the form of a case has them all. */
+/** Maximum firm names without a page: the form of a case has them all. */
 const MAX_NAMES = 10_000
 
 /** Returns the firm names for the case form, in alphabetical order. */

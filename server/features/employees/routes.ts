@@ -65,8 +65,8 @@ async function addEmployee(tx: Tx, ctx: Context, input: Input<typeof calls.add>)
 }
 
 /**
- * Corrects name, phone and branch of an employee. Cases stay with the branch in which they were made.
- * 404 for everybody else; 400 for a branch that is switched off, unless the employee is there already.
+ * Corrects name, phone and branch of an employee. Cases stay with the branch in which they were made. 404 for anybody
+ * else; 400 for a branch that is switched off, unless the employee is there already.
  */
 async function editEmployee(tx: Tx, ctx: Context, input: Input<typeof calls.edit>) {
   const { userId: id, firstname, lastname, phone, branchCode } = input

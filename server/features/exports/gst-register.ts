@@ -98,7 +98,10 @@ const amountColumns: readonly ExportColumn<RegisterSum>[] = [
   { header: originals.gst.total, kind: 'rupees', value: (row) => toRupees(row.total) },
 ]
 
-/** The columns of the sheets of invoices and credit notes; in English for every reader, since programs read them by name. */
+/**
+ * The columns of the sheets of invoices and credit notes; in English for every reader, because programs read them by
+ * name.
+ */
 const registerColumns: readonly ExportColumn<RegisterRow>[] = [
   { header: originals.gst.number, kind: 'text', value: (row) => row.invoice_no },
   { header: originals.gst.date, kind: 'day', value: (row) => row.invoice_date },

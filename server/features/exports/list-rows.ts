@@ -27,7 +27,7 @@ import type { ExportColumn } from './export-file.ts'
 
 type Query<L extends ListName> = z.output<(typeof listQueries)[L]>
 
-/** A list as its own call answers it, and the columns of its file for a role. */
+/** The rows of a list from its own call, and the columns of its file for a role. */
 interface ExportedList<Q, Row> {
   read: (db: Db, ctx: Context, query: Q) => Promise<Paged<Row[]>>
   columns: (role: StaffRole) => readonly ExportColumn<Row>[]
@@ -83,7 +83,7 @@ export async function* rowsOfList<Row>(
   }
 }
 
-/** A long list is not counted to its end: then the row after the last allowed one is looked for. */
+/** A long list is not counted completely; instead the row after the last allowed one is looked up. */
 async function isTooLong(read: (page: { page: number; pageSize: number }) => Promise<Paged<unknown[]>>, total: number) {
   if (!isCutTotal(total)) return total > MAX_EXPORT_ROWS
   return (await read({ page: MAX_EXPORT_ROWS, pageSize: 1 })).data.length > 0

@@ -80,7 +80,7 @@ function followFile(file: FileHandle, written: Promise<unknown>): Readable {
   )
   const readOn = async (size: number): Promise<void> => {
     while (!stream.destroyed) {
-      // Asked before the file is read: what is written meanwhile is read in the next turn.
+      // Checked before the file is read: what is written meanwhile is read in the next turn.
       const wasOver = isOver
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(size), 0, size, position)
       if (bytesRead > 0 || wasOver) {

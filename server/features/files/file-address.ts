@@ -21,7 +21,7 @@ const signedText = (id: string, expiry: string) => `${id} ${expiry}`
 export const fileAddress = (keys: Keys, id: string, now: Date): string =>
   addressUntil(keys, id, String(Math.floor(now.getTime() / 1000) + LIFETIME))
 
-/** Returns the one address of a file that everybody may see for as long as it is there, such as the office's logo. */
+/** Returns the permanent address of a file that everybody may see, such as the office's logo. */
 export const lastingAddress = (keys: Keys, id: string): string => addressUntil(keys, id, NEVER)
 
 const addressUntil = (keys: Keys, id: string, expiry: string) =>

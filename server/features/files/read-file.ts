@@ -15,7 +15,7 @@ export async function copyStoredFile(store: Store, key: string, id: string, path
   if (!(await fromStore(store, () => store.files.copyTo(key, path)))) missing(store, id)
 }
 
-/** Asks the store; 503 when it does not answer, and a full disk stays an error of its own (507). */
+/** Accesses the store; 503 if it does not answer, but 507 for a full disk. */
 export const fromStore = <T>({ log }: Pick<Store, 'log'>, ask: () => Promise<T>): Promise<T> =>
   ask().catch((error: unknown) => {
     if (isDiskFull(error)) throw error

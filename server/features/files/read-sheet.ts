@@ -10,7 +10,7 @@ type SheetBounds = Deps['bounds']['sheet']
 
 /**
  * Reads an uploaded sheet (XLSX or CSV) in a process of its own; its rows are read while its form is handled. 400
- * without a file, for one that is unfit or beyond the bounds, 415 for one that is no sheet, 503 when too many wait.
+ * without a file, for one that is unfit or beyond the bounds, 415 for one that is not a sheet, 503 when too many wait.
  */
 export async function readSheet(
   { sheets, bounds }: Pick<Deps, 'sheets' | 'bounds'>,

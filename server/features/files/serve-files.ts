@@ -68,7 +68,7 @@ interface StoredFile {
   isLogo: boolean
 }
 
-/** Returns the file of an upload, an attachment or a preview; undefined where there is none. */
+/** Returns the file of an upload, an attachment or a preview; undefined if there is none. */
 const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('uploads')

@@ -36,7 +36,7 @@ export async function makeInvoice(
   return storeInvoice(tx, ctx, { kind: 'invoice', invoice_date: date, ...subject, ...client, ...supplier }, lines)
 }
 
-/** Returns what invoices of a day say of the office; null while there are none. */
+/** Returns the office's details on the invoices of a day; null while the office issues none. */
 async function findSupplier(tx: Tx, date: Day) {
   const row = await tx
     .selectFrom('gst_settings')
@@ -64,7 +64,7 @@ async function getClient(tx: Tx, subject: Subject) {
   }
 }
 
-/** Returns the cases of a payment or a bill, in paise: the frozen amount, and the office's own part of it. */
+/** Returns the cases of a payment or a bill, in paise: the frozen amount, and the service part of it. */
 const findCases = (tx: Tx, subject: Subject) =>
   tx
     .selectFrom('payments')

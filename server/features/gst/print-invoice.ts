@@ -32,7 +32,7 @@ export async function printInvoice(deps: Deps, request: Request): Promise<Stream
   )
 }
 
-/** A client sees what its own payments, bills and adjustments made. */
+/** A client sees the documents of its own payments, bills and adjustments. */
 async function requireVisible(db: Db, { role, clientId }: Actor, id: string): Promise<void> {
   const subject = await db
     .selectFrom('payments')

@@ -20,7 +20,7 @@ export async function endSignIns(
     .execute()
   const ids = locked.map((user) => user.id)
   const ended = await endSessions(tx, ids)
-  // Their streams end at once, too.
+  // Also ends their event streams.
   await signal(tx, { kind: 'session', ids: [...new Set(ended)] })
   await tx.deleteFrom('one_time_links').where('user_id', '=', anyOf(ids)).execute()
 }

@@ -105,7 +105,7 @@ export async function openSession(
         .as('evicted'),
     )
     .executeTakeFirstOrThrow()
-  // Their streams end at once, too.
+  // Also ends their event streams.
   if (Number(evicted) > 0) await signal(tx, { kind: 'session', ids: [user.id] })
   const changes = by === 'passkey' && { changes: { by: { from: null, to: by } } }
   const owned = { ...request, actor: { userId: user.id } }
@@ -115,7 +115,8 @@ export async function openSession(
 
 /**
  * Refuses a sign-in whose user was deactivated, or got another password or a second factor, after it was verified: what
- * ends the sessions of a user ends this one before it begins. A statement of its own sees what was committed before the lock.
+ * ends the sessions of a user ends this one before it begins. A separate statement, which sees what was committed
+ * before the lock.
  */
 async function requireSameProof(tx: Tx, verified: FoundUser, by: 'password' | 'passkey'): Promise<void> {
   const user = await findUser(tx, { id: verified.id })

@@ -84,7 +84,7 @@ async function stepUpByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer)
   return null
 }
 
-/** Throws 401 for a session that ended meanwhile. A proof within a minute of the last one has no entry of its own. */
+/** Throws 401 for a session that ended meanwhile. A proof within a minute of the last one is not recorded again. */
 async function markSteppedUp(tx: Tx, ctx: Context): Promise<void> {
   const { actor, now } = ctx
   const session = tx.selectFrom('sessions').where('id', '=', actor.sessionId)

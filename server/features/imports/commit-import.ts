@@ -26,7 +26,7 @@ export async function commitImport(
   const found = await getChecked(db, request, id)
   const { values, problems, wereBad } = await checkAgain(deps, request, found, skipBad)
   const skipped = problems.size
-  /** Says how far the commit is, by a connection of its own: the transaction shows nothing before its end. */
+  /** Reports the progress of the commit on a separate connection: the transaction shows nothing before its end. */
   const written = async (progress: number) => {
     await db
       .updateTable('imports')

@@ -29,7 +29,7 @@ export interface Problem {
 
 export type Checked<Value> = { value: Value } | { problems: Problem[] }
 
-/** Checks rows against the state of the office at one moment. */
+/** Checks rows against one snapshot of the office. */
 export interface RowChecker<Value> {
   check(cells: Cells): Checked<Value>
   /** The key by which two rows are equal, and the column that says so. */
@@ -42,7 +42,7 @@ export interface RowChecker<Value> {
 export interface ImportPlan<Value> {
   /** Reads what the checks need. */
   open(db: Db, rows: RowChunks): Promise<RowChecker<Value>>
-  /** Writes rows; tells `written` how many are there. Returns the ids of what was made. */
+  /** Writes rows and reports their number to `written`. Returns the ids of the new rows. */
   write(
     tx: Tx,
     ctx: Context,

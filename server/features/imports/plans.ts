@@ -29,5 +29,5 @@ const plans = {
   cases: casePlan,
 } as const satisfies Record<ImportKind, unknown>
 
-/** Returns the plan of a kind; only the plan itself knows what its values are. */
+/** Returns the plan of a kind; only the plan itself knows the type of its values. */
 export const planOf = (kind: ImportKind) => plans[kind] as unknown as ImportPlan<unknown>

@@ -4,7 +4,10 @@ import type { PackedValues } from '../../packed-values.ts'
 import type { Problems } from './check-rows.ts'
 import type { Problem, StagedRow } from './import-plan.ts'
 
-/** Encrypts the rows of an import chunk by chunk, with what is wrong with them. The rows hold Aadhaar numbers (docs/decisions/0094). */
+/**
+ * Encrypts the rows of an import chunk by chunk, with their errors. The rows contain Aadhaar numbers
+ * (docs/decisions/0094).
+ */
 export async function stageRows(
   tx: Tx,
   keys: Keys,
@@ -28,7 +31,7 @@ export async function stageRows(
   }
 }
 
-/** Stores anew what is wrong with which rows, without touching them. */
+/** Replaces the errors of rows, without touching the rows. */
 export async function storeProblems(tx: Tx, keys: Keys, id: string, problems: Problems): Promise<void> {
   let number = 0
   for await (const chunk of stagedRows(tx, keys, id)) {

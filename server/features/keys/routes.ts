@@ -69,7 +69,7 @@ async function createKey(
   return { ...(await getKey(tx, id)), secret }
 }
 
-/** Revokes an API key; one that is revoked stays as it is. 404 for an unknown one. */
+/** Revokes an API key; does nothing if it is revoked already. 404 if unknown. */
 async function revokeKey(tx: Tx, ctx: Context, { id }: Input<typeof calls.revoke>): Promise<Key> {
   const revoked = await tx
     .updateTable('api_keys')

@@ -96,7 +96,7 @@ async function resendMail(tx: Tx, ctx: Context, input: Input<typeof calls.resend
   // It is about to be sent, or being sent: due again, another process would send it a second time.
   if (mail.state === 'waiting' && mail.last_error === null) return { id, state: mail.state }
   const [, token] = linkIn(ctx, mail)
-  // A mail that nobody got is repeated as it is; one that arrived would only repeat a link that no longer works.
+  // A mail that never arrived is sent again unchanged; one that arrived would only repeat a link that no longer works.
   if (mail.state === 'sent' && token && !(await isAlive(tx, ctx, token))) throw conflict(messages.mail.noLink)
   await tx
     .updateTable('deliveries')

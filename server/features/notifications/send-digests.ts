@@ -13,7 +13,7 @@ import { isAdmitted } from '../../http/session.ts'
 import { sayTo } from '../../notifications/facts.ts'
 import { asOneEach } from '../../notifications/fold.ts'
 
-/** The most lines of a digest; the mail says how many more there are. */
+/** Maximum lines of a digest; the mail says how many more there are. */
 const MAX_LINES = 100
 
 /**
@@ -40,7 +40,7 @@ export async function sendNotificationDigests(deps: Deps, isStopped: () => boole
 
 async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: string): Promise<boolean> {
   const dedupeKey = `notification digest ${userId} ${ctx.today}`
-  // What was committed after the digest of its day waits for the next one.
+  // News committed after today's digest waits for the next one.
   const queued = await tx.selectFrom('deliveries').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
   if (queued) return false
   const rows = await tx

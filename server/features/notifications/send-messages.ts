@@ -19,7 +19,7 @@ import { visibleCases } from '../cases/scope.ts'
 /** A message waits for this time without further events, so that several changes in a row are one message. */
 const REST = 15 * MINUTE
 
-/** What a message is about: the case, or what stands alone. */
+/** What a message is about: the case, or the single event. */
 const subject = sql<string>`coalesce(case_id, id)`
 
 const dedupeKey = (userId: string, about: string, { today }: Pick<Context, 'today'>) =>

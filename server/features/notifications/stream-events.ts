@@ -30,7 +30,7 @@ const visible: Record<ChangedSubject, (db: Db, reader: Reader, ids: readonly str
     idsOf(await visibleRequests(db, reader).select('requests.id').where('requests.id', '=', anyOf(ids)).execute()),
   case: async (db, reader, ids) =>
     idsOf(await visibleCases(db, reader).select('cases.id').where('cases.id', '=', anyOf(ids)).execute()),
-  // A superadmin sees all money, and that a sign-up is there no more.
+  // A superadmin is also told about all payments, and about sign-ups that are gone.
   payment: async (db, { role, clientId }, ids) =>
     role === 'superadmin'
       ? [...ids]
@@ -74,7 +74,7 @@ export async function changesFor(db: Db, reader: Reader, signals: readonly LiveS
   return events
 }
 
-/** The most entries that are looked through for what was missed; of more a reader is told the newest. */
+/** The maximum number of entries searched for missed events; a reader who missed more gets the newest. */
 const MOST_ENTRIES = 1_000
 
 /** Returns the first id of version 7 of so long ago, by the clock that ids have. */

@@ -38,7 +38,7 @@ class Streams {
     this.beat.unref()
   }
 
-  /** Opens a stream, which tells first what has happened in the last `missedSeconds`. */
+  /** Opens a stream, which first replays the events of the last `missedSeconds`. */
   async open(reader: Actor, missedSeconds: number): Promise<Readable> {
     const { ofUser, ofClient, ofClients, ofAll } = this.deps.bounds.streams
     const { userId, clientId } = reader
@@ -148,7 +148,7 @@ class Streams {
         if (!live.has(reader.sessionId)) end(out)
         else if (isBeat) push(out, ':\n\n')
     } catch {
-      // While the database is away nobody can be told whether a session lives.
+      // While the database is away it is unknown whether a session is live.
       for (const { out } of streams) end(out)
     }
   }

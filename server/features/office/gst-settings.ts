@@ -24,7 +24,7 @@ export async function editGstSettings(
   ctx: Context,
   input: Input<typeof gstEndpoints.editSettings>,
 ): Promise<GstSettings> {
-  // Of the profile as well: each of the two is judged by what the other says.
+  // Of the profile as well: each of the two is validated against the other.
   await waitForLock(tx, 'settings')
   const before = await getGstSettings(tx)
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))

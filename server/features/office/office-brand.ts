@@ -4,9 +4,9 @@ import type { OfficeBrand } from '../../http/web-app.ts'
 import type { Keys } from '../../keys.ts'
 import { lastingAddress } from '../files/file-address.ts'
 
-/** A page names the office as it was at most this many milliseconds ago. */
+/** How long the name of the office in pages may be out of date, in milliseconds. */
 const KEPT_MS = 10_000
-/** A page is not kept waiting for a database that hangs, in milliseconds. */
+/** How long a page waits for the database, which may hang, in milliseconds. */
 const READ_TIMEOUT_MS = 300
 
 interface BrandDeps {

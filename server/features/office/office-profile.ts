@@ -70,7 +70,7 @@ export async function editOffice(tx: Tx, ctx: Context, input: Input<typeof offic
   return presentOffice(after, ctx)
 }
 
-/** The history shows the columns themselves, so that an address of the logo never stands in it. */
+/** The history stores the columns themselves, so that it never contains an address of the logo. */
 const recorded = ({ id: _id, updated_at: _at, ...columns }: { id: number; updated_at: string }) => columns
 
 /** Returns the id of the upload, which is kept from now on; 400 unless it is the present logo or the caller's own. */

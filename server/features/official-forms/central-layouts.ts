@@ -1,7 +1,7 @@
 import type { CentralForm } from '#contract/official-forms/official-form.ts'
 
 /**
- * A label of a form, and the value that stands beside it. Labels are compared by their letters and digits alone; of
+ * A label of a form, and the value printed beside it. Labels are compared by their letters and digits alone; of
  * several that are one, any may be on the form. Each is the first one that no earlier anchor has taken.
  */
 export interface Anchor {
@@ -9,9 +9,9 @@ export interface Anchor {
   value: string
   /** The part of the form in which it stands, from 0; anywhere if it names none. */
   part?: number
-  /** True for a label that begins its line, where the same words may stand in a sentence. */
+  /** True for a label that begins its line, where the same words may also occur in a sentence. */
   begins?: true
-  /** True where the value stands in the line below, if that has room. */
+  /** True if the value belongs in the line below, if that has room. */
   next?: true
   /** Remarks in brackets below the line on which the value stands. */
   below?: readonly string[]

@@ -24,7 +24,7 @@ const WORD = /[\p{L}\p{N}([{]/u
 /**
  * Finds the room for a value behind the letter of a line: on its dots, before the next word, on the dots with which
  * the next line begins, up to the right edge of the text, or in the next line, which comes first where the value is
- * known to stand there. Null where there is none.
+ * known to stand there. Null if there is none.
  */
 export function findRoom(lines: readonly TextLine[], index: number, letter: number, isNext = false): Room | null {
   const line = lines[index]

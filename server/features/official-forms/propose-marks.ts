@@ -51,7 +51,7 @@ interface Found {
 
 /** The font sizes of a mark, in points: that of its label, within these. */
 const [SMALLEST, LARGEST] = [8, 11]
-/** Letters stand this much above the line that is printed for them, in points. */
+/** The distance of letters above the line that is printed for them, in points. */
 const LIFT = 1
 /** The baseline of a mark, in font sizes below its top (docs/decisions/0051). */
 const BASELINE = 0.8
@@ -151,7 +151,7 @@ function findLabels(labels: readonly string[], { text, places }: Searched, lines
     })
 }
 
-/** Returns whether no letter stands close before or behind. */
+/** Returns whether no letter is close before or after. */
 function isWord(places: Searched['places'], lines: readonly TextLine[], start: number, end: number): boolean {
   const areApart = (before: number, behind: number) => {
     const [a, b] = [places[before], places[behind]]
@@ -162,7 +162,7 @@ function isWord(places: Searched['places'], lines: readonly TextLine[], start: n
   return areApart(start - 1, start) && areApart(end, end + 1)
 }
 
-/** Returns whether nothing but a number, such as `2.` or `(a)`, stands before it in its line. */
+/** Returns whether it begins its line, apart from a number such as `2.` or `(a)`. */
 const beginsLine = ({ line, first }: Found, lines: readonly TextLine[]): boolean =>
   /^\W*(?:\d{1,2}|[a-z])?\W*$/i.test((lines[line]?.letters ?? []).slice(0, first).join(''))
 

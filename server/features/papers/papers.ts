@@ -68,7 +68,7 @@ export async function notePaper(
   })
 }
 
-/** Stores a state for every paper of the catalogue that a paper stands for. */
+/** Stores a state for every paper of the catalogue that a paper of the checklist represents. */
 async function storeState(
   tx: Tx,
   { actor, now }: Context,

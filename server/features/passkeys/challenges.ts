@@ -77,7 +77,7 @@ async function spendChallenge(
   return spent.numDeletedRows === 1n
 }
 
-/** Returns the options for signing in: any passkey of the portal, so that nothing is told about accounts. */
+/** Returns the options for signing in: any passkey of the portal, so that nothing is revealed about accounts. */
 export function askForSignIn(tx: Tx, ctx: Context<null>) {
   return ask(tx, ctx, { purpose: 'sign in', sessionId: null })
 }

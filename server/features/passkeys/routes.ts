@@ -27,7 +27,7 @@ const listPasskeys = (db: Db, { actor }: Context): Promise<Passkey[]> =>
 /** Algorithms of public keys: Ed25519, ES256, RS256 (COSE), which all devices together have. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Returns the options for making a passkey, which the browser stores by itself. 409 beyond the most that a user may have. */
+/** Returns the options for creating a passkey, which the browser stores. 409 at the maximum of a user. */
 async function startPasskey(tx: Tx, { actor, config, now }: Context) {
   const { rpId } = portal(config)
   const rows = await ownPasskeys(tx, actor.userId).select(['credential_id', 'transports']).execute()
@@ -58,7 +58,10 @@ function requireRoom(count: number): void {
   if (count >= MAX_PASSKEYS) throw conflict(messages.passkeys.tooMany)
 }
 
-/** Adds the passkey that the browser has made. 400 for a wrong answer, 409 for one that is there, or beyond the most. */
+/**
+ * Adds the passkey that the browser has made. 400 for a wrong answer, 409 for a known passkey or at the maximum of a
+ * user.
+ */
 async function addPasskey({ database: { db } }: Deps, request: RequestContext<typeof calls.add>): Promise<Passkey> {
   const { actor, input, now } = request
   const made = await verifyMade(db, request)

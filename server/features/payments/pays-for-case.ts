@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 
 /**
- * Returns the conditions that a payment covers a case with a number or plate, by the index of the case's text, or covered
- * it before the case was taken back; `pattern` is one of ILIKE.
+ * Returns the conditions that a payment covers a case with a number or plate, by the index of the case's text, or
+ * covered it before the case was taken back; `pattern` is for ILIKE.
  */
 export const paysForCase = (pattern: string): RawBuilder<SqlBool>[] => {
   const assigned = sql`select 1 from payment_assignments

@@ -33,7 +33,7 @@ export async function listRates(db: Db): Promise<Rate[]> {
 
 type Replace = typeof rateEndpoints.replace
 
-/** The most rows that an entry of the history names. */
+/** Maximum rows named in an entry of the history. */
 const MOST_NAMED = 50
 
 /**
@@ -54,7 +54,7 @@ export async function replaceRates(tx: Tx, ctx: Context, { rates }: Input<Replac
   return after
 }
 
-/** Returns what is wrong with rows of a card beside each alone, `1.toRTO`. */
+/** Returns the errors of rows that depend on other rows or on stored data, by row and field: `1.toRTO`. */
 export const faultsOfRates = async (db: Db, rates: readonly RateInput[]): Promise<FieldErrors> =>
   (await resolveRows(db, rates)).fields
 

@@ -60,7 +60,7 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
 
 const plain = (text: string) => plateKey(text.normalize('NFKC')) || text.trim()
 
-/** As the database tells firms apart (`firm_key`): "A-1 Motors" and "A1 Motors" are two. */
+/** Compares firms as the database does (`firm_key`): "A-1 Motors" and "A1 Motors" are two. */
 const firmKey = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
 const isEvery = (cell: string, name: 'everyRto' | 'everyDealer') =>

@@ -152,8 +152,8 @@ export async function confirmRto(tx: Tx, ctx: Context, { id }: Input<Calls['conf
 }
 
 /**
- * Replaces a proposed RTO by another one, in the cases that name it, too. 404 if one of them is unknown; 409 if the first
- * is not proposed or the second is.
+ * Replaces a proposed RTO by another one, also in the cases that name it. 404 if one of them is unknown; 409 if the
+ * first is not proposed or the second is.
  */
 export async function mergeRto(tx: Tx, ctx: Context, { id, into }: Input<Calls['mergeRto']>) {
   const proposal = await lockProposal(tx, id)

@@ -16,7 +16,7 @@ import { isActiveClient } from '../clients/queries.ts'
 import { dealersOfVehicles, vehiclesOfDealer } from './dealer-cases.ts'
 import { dueExpiries } from './due-expiries.ts'
 
-/** The most lines of a digest; the mail says how many more there are. */
+/** Maximum lines of a digest; the mail says how many more there are. */
 const MAX_LINES = 100
 
 /** A digest that is due, and the key by which it is queued once. */

@@ -8,7 +8,7 @@ import { hasText, plateEndsWith } from '../cases/list/case-text-filter.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { parseSearchText, type SearchTerms } from './parse-search-text.ts'
 
-/** The most matches that are ranked: reading all took 90 ms. */
+/** Maximum matches that are ranked: reading all took 90 ms. */
 export const MAX_MATCHES = 500
 /** The shortest text that the index can find. */
 export const PIECE = 3

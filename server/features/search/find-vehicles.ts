@@ -21,7 +21,7 @@ export async function findVehicles(db: Db, actor: VehicleViewer, text: string): 
   return [...ofCases, ...imported].slice(0, MAX_VEHICLES)
 }
 
-/** Returns the vehicles with that end of the plate of which an import told and no case. */
+/** Returns the vehicles with that end of the plate that come from an import and have no case. */
 const importedVehicles = (db: Db, plateEnd: string) =>
   db
     .selectFrom('vehicles')

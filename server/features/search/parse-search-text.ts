@@ -6,7 +6,7 @@ export interface SearchTerms {
   words: readonly string[]
   /** The letters and digits joined, as plates are stored and as the end of a number. */
   bare: string
-  /** The CaseNo that the text may stand for, `VR-000012` for `12`. */
+  /** The CaseNo that the text may mean, `VR-000012` for `12`. */
   caseNo: string | null
   /** The start of a phone number. */
   phone: string | null

@@ -16,8 +16,8 @@ import { countLacking, papersOfCases } from '../papers/checklist.ts'
 type Query = Input<typeof stageEndpoints.runSheet>
 
 /**
- * Returns the cases with an appointment on a day, by the RTO that the file goes to and by plate, each
- * with what lacks (contract-trade section 5). Rejected cases are left out. At most 500 without a page.
+ * Returns the cases with an appointment on a day, by the RTO that the file goes to and by plate, each with what is
+ * missing (contract-trade section 5). Rejected cases are left out. At most 500 without a page.
  */
 export async function getRunSheet(
   db: Db,

@@ -59,7 +59,7 @@ async function findMasters(
   ]
 }
 
-/** A ledger that vouchers of the file name, and Tally's group that it stands under. */
+/** A ledger that vouchers of the file name, and the Tally group that it belongs to. */
 interface Master {
   name: string
   group: string

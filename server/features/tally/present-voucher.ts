@@ -14,7 +14,7 @@ const types: Record<EventKind, VoucherType> = {
   adjustment: 'Journal',
 }
 
-/** The most cases that a narration names. */
+/** Maximum cases that a narration names. */
 const MOST_CASES = 3
 
 function namesOfCases({ cases, case_count: count }: VoucherRow): string {

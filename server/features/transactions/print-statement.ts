@@ -11,7 +11,7 @@ import { withLanguage } from '../../language.ts'
 import { readReportOffice } from '../office/report-office.ts'
 import { readStatement } from './statement.ts'
 
-/** The most lines of a statement that is mailed: 60 pages, written in 3 s. */
+/** Maximum lines of a statement that is mailed: 60 pages, written in 3 s. */
 export const MAILED_LINES = 2_000
 
 /** How long a mail waits for its turn to be written, in ms. */

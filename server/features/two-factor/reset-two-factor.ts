@@ -29,7 +29,7 @@ export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  // The lost phone may hold passkeys, too, or nothing else.
+  // The lost phone may also hold passkeys, or only passkeys.
   const passkeys = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   const lost = Number(passkeys.numDeletedRows)
   if (result.numDeletedRows === 0n && lost === 0) throw conflict(messages.twoFactor.notOn)

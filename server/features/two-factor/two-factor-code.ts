@@ -11,7 +11,7 @@ import { hashToken } from '../../keys.ts'
 export const confirmedFactor = (db: Db, userId: string) =>
   db.selectFrom('two_factors').where('user_id', '=', userId).where('confirmed_at', 'is not', null)
 
-/** Wrong codes per hour after the right password, from all places; besides the limits of every sign-in. */
+/** Wrong codes per hour after the right password, from all places; in addition to the limits of every sign-in. */
 const WRONG_AN_HOUR = 20
 const RECOVERY_CODES = 10
 /** Without I, L, O and U, which are easily misread. */
@@ -115,7 +115,10 @@ export const codeRequired = (orPasskey: boolean) =>
     asksForMore: true,
   })
 
-/** Returns the refusal of a code; a text with a letter was meant as a recovery code, of which there is no next one. */
+/**
+ * Returns the refusal of a code. A text with a letter was meant as a recovery code, so there is no "next code" to wait
+ * for.
+ */
 export function wrongCode(status: 400 | 401, typed: string): HttpError {
   const { codeWrong, recoveryCodeWrong } = messages.twoFactor
   const text = /[A-Z]/.test(normalizeCode(typed)) ? recoveryCodeWrong : codeWrong

@@ -18,7 +18,7 @@ import { isOfVehicle, isOpen } from '../cases/open-cases.ts'
 import { presentCase } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
 
-/** The most open cases of one vehicle in the answer. */
+/** Maximum open cases of one vehicle in the answer. */
 const MAX_OPEN = 20
 
 /**

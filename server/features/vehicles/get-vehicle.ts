@@ -13,7 +13,7 @@ import { reminderEventsOf } from './reminder-events.ts'
 import { type VehicleViewer, visibleVehicles } from './scope.ts'
 import { presentVehicle, vehicleRows } from './vehicle-rows.ts'
 
-/** The most cases of a vehicle that its page shows. */
+/** Maximum cases of a vehicle that its page shows. */
 const MAX_SHOWN = 200
 
 const newestFirst = [sql`cases.created_at`, sql`cases.id`].map((by) => ({ by, descending: true }))

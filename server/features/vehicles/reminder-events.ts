@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { VehicleViewer } from './scope.ts'
 import type { VehicleRow } from './vehicle-rows.ts'
 
-/** The most events that the page of a vehicle shows. */
+/** Maximum events that the page of a vehicle shows. */
 const MAX_SHOWN = 200
 
 /** That an act is a contact with an owner which counts: one that was taken back does not. */

@@ -28,7 +28,7 @@ function visibleViews(db: Db, { role, userId }: Actor) {
 
 type Calls = typeof calls
 
-/** The most views of a person. */
+/** Maximum views of a person. */
 const MAX_VIEWS = 100
 
 /** Returns the caller's own views and the shared ones, by name. */
@@ -72,8 +72,9 @@ async function createView(tx: Tx, ctx: Context, input: Input<Calls['create']>): 
 }
 
 /**
- * Changes an own view; parts that are left out stay. 404 for a view that the actor may not see, 403 for a shared one of another
- * person, 400 for another list. A view that is no longer shared begins nobody else's list, and that of no role.
+ * Changes an own view; parts that are left out stay. 404 for a view that the actor may not see, 403 for a shared one
+ * of another person, 400 for another list. A view that is no longer shared is no longer the start view of others or
+ * of a role.
  */
 async function editView(tx: Tx, ctx: Context, input: Input<Calls['edit']>): Promise<EndpointData<Calls['edit']>> {
   const { actor, now } = ctx
@@ -119,7 +120,7 @@ async function setStartView(tx: Tx, { actor }: Context, { list, viewId, role }: 
     await setStartOfRole(tx, role, list, viewId)
     return null
   }
-  // No view is a choice, too: the list then begins with all rows, whatever the role begins with.
+  // "No view" is a choice as well: the list then begins with all rows, even if the role has a start view.
   await tx
     .insertInto('start_views')
     .values({ user_id: actor.userId, list, view_id: viewId })

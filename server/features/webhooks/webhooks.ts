@@ -60,8 +60,8 @@ export async function createWebhook(
 }
 
 /**
- * Changes a webhook; what waits for one that is switched off is dropped, and events of which it is told no more. 404 unknown,
- * 400 as for a new one.
+ * Changes a webhook. Drops its waiting events if it is switched off, and those of types it no longer receives. 404
+ * unknown, 400 as for a new one.
  */
 export async function editWebhook(tx: Tx, ctx: Context, input: Input<typeof webhookEndpoints.edit>): Promise<Webhook> {
   const { id, url, description, events, isActive } = input

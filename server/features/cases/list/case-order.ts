@@ -21,7 +21,7 @@ function byField(name: AnyField): By {
   return { by: sql.ref(`cases.${caseColumns[name]}`), isNullable: isNullable(fieldByName[name].field) }
 }
 
-/** Sort keys that are no fields. */
+/** Sort keys that are not fields. */
 const ownColumns: Record<Exclude<CaseSort, AnyField>, By[]> = {
   // Length first: VR-1000000 comes after VR-999999.
   CaseNo: [{ by: sql`length(cases.case_no)` }, { by: sql`cases.case_no` }],

@@ -16,7 +16,7 @@ import { visibleCases } from '../scope.ts'
 /** A query for cases that the actor may see. */
 export type CaseQueryBuilder = SelectQueryBuilder<DB, 'cases', object>
 
-/** What a list of cases needs to know besides its query. */
+/** What a list of cases needs besides its query. */
 export interface ListContext {
   actor: CaseViewer
   today: Day

@@ -37,7 +37,7 @@ const isAssignedTo = (text: string): Condition => sql`exists (
 const statusesNamed = (statuses: readonly CaseStatus[], text: string): CaseStatus[] =>
   text.length < 3 ? [] : statuses.filter((status) => status.toUpperCase().includes(text))
 
-/** A piece of a phone number as people type it; its index knows no shorter ones. */
+/** A part of a phone number as people type it; its index has no shorter ones. */
 export const phoneIn = (text: string): string | null => /^\d{3,10}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0] ?? null
 
 /**

@@ -30,7 +30,7 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
   const counts = materializedCounts(ctx, query)
   if (counts && isInDateOrder(query)) {
     const page = await pageOf(cases, 'anyPlan').select(countOf(counts).as('total')).execute()
-    // A page past the end has no row that tells the total.
+    // A page past the end has no row to carry the total.
     const total = page[0]?.total ?? (offset > 0 ? await countCases(db, counts) : 0)
     return pagedList(page.map(present), total, query)
   }

@@ -22,7 +22,7 @@ interface References {
   financiers: ReadonlyMap<string, string>
 }
 
-/** Stands for a financier that is not in the list, so that only that is said of it. */
+/** A placeholder for a financier that is not in the list, so that no other error is reported for it. */
 const NO_FINANCIER = '00000000-0000-4000-8000-000000000000'
 
 async function readReferences(db: Db): Promise<References> {
@@ -105,7 +105,7 @@ export const casePlan: ImportPlan<CheckedCase> = {
         if (problems.length > 0) return { problems }
         return { value: { input, dealerId: references.firms.get(input.generalDetail.firmName) ?? null } }
       },
-      // A second case of a vehicle is no error; the same row twice is.
+      // A second case of a vehicle is not an error; the same row twice is.
       keyOf: ({ input }) => ({ key: JSON.stringify(input), field: 'vehicleNo' }),
     }
   },

@@ -27,7 +27,7 @@ interface Facts<S extends z.ZodType> {
   schema: S
   field: string
   keyOf: (value: z.output<S>) => string
-  /** Reads the keys of what is there. */
+  /** Reads the keys of the existing rows. */
   keysIn: (db: Db) => Promise<string[]>
   inUse: () => Problem
   insert: (tx: Tx, values: readonly (z.output<S> & { id: string; created_at: string })[]) => Promise<unknown>
