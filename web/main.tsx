@@ -64,7 +64,7 @@ syncSessionAcrossTabs(() => void router.navigate({ to: paths.signIn, replace: tr
 router.subscribe('onRendered', movePageFocus)
 writeRefusedAddressesLater()
 
-// An error page takes the place of what could not be drawn, and the console says so as without this option.
+// An error page replaces what could not be rendered; the console gets the error as it would without this option.
 const watched: RootOptions = {
   onCaughtError(error) {
     console.error(error)

@@ -175,7 +175,7 @@ function pageRoute<Parent extends AnyRoute, const Path extends string, Search ex
     getParentRoute: () => parent,
     path,
     validateSearch: search,
-    // Text typed for one case, and numbers shown of it, must not stay on the page of the next.
+    // Text typed for one case, and its revealed numbers, must not stay on the page of the next.
     remountDeps: ({ params }) => params,
     staticData: { entry },
     ...(entry.path === paths.signIn ? { beforeLoad: skipSignIn } : {}),

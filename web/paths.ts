@@ -99,7 +99,7 @@ type RolePaths = (typeof paths)[Role]
 type ValueOf<T> = T extends unknown ? T[keyof T] : never
 
 type AnyPath = Extract<ValueOf<typeof paths> | ValueOf<RolePaths>, string>
-/** The pattern of a page with a parameter that is no case number. */
+/** The pattern of a page with a parameter that is not a case number. */
 export type ParameterPath = Extract<AnyPath, `${string}$${string}`>
 /** The address of a page without parameters. */
 export type PagePath = Exclude<AnyPath, ParameterPath>

@@ -8,7 +8,7 @@ const SHORT = 6_000
 
 export interface Fault {
   name: string
-  /** The most seconds without a write. */
+  /** Maximum seconds without a write. */
   target: number
   /** How long to look at least, in milliseconds. */
   least: number

@@ -16,7 +16,7 @@ import { openDrillSetup } from './drill-setup.ts'
 const MINUTES = Number(process.env.SOAK_MINUTES || 10)
 /** MB a minute; of a short soak it is only printed, which sees how a young process settles. */
 const STEEPEST = MINUTES >= 5 ? 2 : Number.POSITIVE_INFINITY
-/** The most memory under load, in MB. */
+/** Maximum memory under load, in MB. */
 const LARGEST = 350
 
 const stage = await openDrillSetup()

@@ -19,7 +19,7 @@ const reports = () => go(paths.superadmin.reports)
 const getBoard = async () => requireSuccess(await office.call(boardEndpoints.board, { as: office.people.admin })).data
 const asTable = (title: string) => page.getByRole('button', { name: messages.board.chartAsTable(title) }).click()
 
-/** The most px of the superadmin's home at a width of 1440. */
+/** Maximum px of the superadmin's home at a width of 1440. */
 const HOME_HEIGHT = 1300
 
 test('the home is one short page with everything that the specification puts there', async () => {

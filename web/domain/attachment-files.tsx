@@ -49,7 +49,7 @@ export function FileButtons({ name, variant, onFiles }: FileButtonsProps) {
 interface ThumbnailsProps {
   attachments: readonly Attachment[]
   onOpen: (id: string) => void
-  /** Returns the menu of a file; null where there is none. */
+  /** Returns the menu of a file; null if it has none. */
   menuOf?: (attachment: Attachment, attachments: readonly Attachment[]) => ReactNode
 }
 
@@ -102,7 +102,7 @@ interface UploadListProps extends Pick<Uploads<unknown>, 'retry' | 'cancel'> {
   uploads: readonly FileOnItsWay<unknown>[]
 }
 
-/** Files on their way, with their progress; a failed one can be tried again. */
+/** Uploads with their progress; a failed one can be tried again. */
 export function UploadList({ uploads, ...actions }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

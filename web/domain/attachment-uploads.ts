@@ -27,9 +27,9 @@ export function problemOfAttachment({ type, size }: File): string {
 }
 
 /**
- * Attachments on their way to one kind of target: images are scaled down, a toast counts those that arrived, the browser
- * asks before it leaves the page and drops them. They outlive an expired session, but no logout, and another user who signs
- * in neither sees nor sends them.
+ * Uploads of attachments to one kind of target: images are scaled down, a toast counts those that arrived, the browser
+ * asks before it leaves the page and drops them. They outlive an expired session, but no logout, and another user who
+ * signs in neither sees nor sends them.
  */
 export function createAttachmentUploads<Target>(options: AttachmentUploadsOptions<Target>): Uploads<Target> {
   const { callFor, readsOfEach, readsOfAll, onArrived } = options

@@ -5,7 +5,7 @@ import { isLacking } from '#contract/papers/paper-values.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
-/** Names the papers that a case still wants; shows nothing while they are unknown or there are none. */
+/** Names the missing papers of a case; renders nothing while they are unknown or none are missing. */
 export function LackingPapersNotice({ caseId }: { caseId: string }) {
   const checklist = useQuery(checklistOf(caseId)).data?.data
   const wanted = checklist ? wantedPapersOf(checklist) : []

@@ -16,7 +16,7 @@ interface DatedEmptyProps {
   onAnyDate: () => void
 }
 
-/** The empty state of a list between two days: it distinguishes "none at all" from "none in these days". */
+/** The empty state of a list between two days: it distinguishes "none" from "none in these days". */
 export function DatedEmpty({ anyDate, detail, action, onAnyDate }: DatedEmptyProps) {
   if (anyDate === undefined) return <EmptyState title={messages.table.empty} />
   if (anyDate === 0) return <EmptyState title={messages.table.empty} detail={detail} action={action} />

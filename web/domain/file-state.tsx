@@ -30,7 +30,10 @@ export function FileStage({ file }: { file: File }) {
 export const wantsClient = ({ stage, waitingOn, lackingPapers }: File) =>
   lackingPapers.length > 0 || (waitingOn === 'dealer' && stage !== 'handedOver')
 
-/** The paper that a dealer's file lacks, with the way to add a photo of it; or that the file waits for the dealer. */
+/**
+ * The paper that a dealer's file lacks, with a button to add a photo of it; or a note that the file waits for the
+ * dealer.
+ */
 export function FileWant({ file }: { file: File }) {
   const { id, CaseNo, lackingPapers } = file
   const [first, ...others] = lackingPapers

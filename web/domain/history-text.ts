@@ -19,7 +19,7 @@ const fieldsOfCase = new Map<string, CaseField>(placedFields.map(({ historyName,
 export function fieldLabel(name: string): string {
   const ofCase = fieldsOfCase.get(name)
   const others: Readonly<Record<string, string>> = messages.history.fields
-  // A name of several words is a label already, as of a row of the rate card.
+  // A name of several words is already a label, as that of a row of the rate card.
   return ofCase ? wholeLabel(ofCase) : (others[name] ?? name)
 }
 

@@ -8,7 +8,7 @@ import { NumberedPdf, openNumbered } from './numbered-pdf.tsx'
 interface InvoiceActionProps {
   /** The payment, bill or adjustment of the invoice. */
   id: string
-  /** The number of the tax invoice or credit note; null where there is none, which has no action. */
+  /** The number of the tax invoice or credit note; null if there is none; then there is no action. */
   invoiceNo: string | null
   /** What is invoiced, or to whom, for screen readers. */
   of: string

@@ -23,7 +23,7 @@ export function useChooseLanguage(): (next: Language) => Promise<void> {
       await say(next)
       if (!user) return
       await edit.mutateAsync({ body: { language: next } }).catch(() => say(before))
-      // What the server answers has texts, too.
+      // The answers of the server contain texts as well.
       await invalidate({ below: '/' })
     } catch (error) {
       toastFailure(messages.languages.changeFailed, error)

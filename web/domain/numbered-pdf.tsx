@@ -5,7 +5,7 @@ import { openPdf } from '#web/lib/open-pdf.ts'
 import { RowAction } from '#web/table/row-action.tsx'
 
 export interface NumberedPdfProps {
-  /** The number of the paper; null where there is none, which has no action. */
+  /** The number of the paper; null if there is none; then there is no action. */
   number: string | null
   /** The accessible name, which names the row. */
   name: string

@@ -3,7 +3,7 @@ import { brand } from './support.ts'
 
 /** The logo of the office, or the mark of the product. A logo that does not load leaves the mark. */
 export function OfficeMark({ className = 'size-7' }: { className?: string }) {
-  // The page of sign-in is there as HTML, with the mark, before the app is.
+  // The sign-in page, with the mark, is served as HTML before the app runs.
   const [logo, setLogo] = useState('')
   useEffect(() => setLogo(brand.logo), [])
   if (!logo) return <BrandMark className={className} />

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { PagePath } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** "Open Clients": the way from an empty list to the page where its rows begin. */
+/** "Open Clients": a link from an empty list to the page where its rows are created. */
 export const OpenPage = ({ page, label }: { page: PagePath; label: string }) => (
   <Link to={page} className={buttonStyle()}>
     {messages.general.openPage(label)}

@@ -50,7 +50,7 @@ interface StageDialogProps {
 /** Moves a file to a stage, and sets the party that it waits for; a step back needs a note. */
 export function StageDialog({ file: given, target = given.stage, takes, onMoved, onClose }: StageDialogProps) {
   const [file] = useState(given)
-  /** The stage that the person knows of: another one that the server has is told before it is replaced. */
+  /** The stage that the person saw; if the server has another one by now, the dialog says so before replacing it. */
   const [known, setKnown] = useState(file.stage)
   const partyIn = (stage: Stage) => (stage === file.stage ? file.waitingOn : usualWaitingOn[stage])
   const form = useZodForm(stageForm(known), {

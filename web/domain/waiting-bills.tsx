@@ -22,7 +22,7 @@ export const ownBillsQuery = (userId: string) => apiQuery(billEndpoints.ofClient
 
 const useOwnBills = () => useQuery(ownBillsQuery(useUser()?.id ?? ''))
 
-/** Whether it is still unknown if bills wait; what stands below them would move. */
+/** Whether it is still unknown if bills wait. Whatever is below them would move when they appear. */
 export const useAwaitsBills = (): boolean => useOwnBills().isPending
 
 /**

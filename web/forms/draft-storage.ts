@@ -23,7 +23,7 @@ export function readDraft(key: string): Values | null {
 }
 
 export function writeDraft(key: string, values: Values, { tabOnly }: { tabOnly: boolean }): void {
-  // What an earlier draft holds beside it is no longer in the form.
+  // Other values of an earlier draft are no longer in the form.
   removeDraft(key)
   if (Object.keys(values).length === 0) return
   ignoreStorageErrors(() => sessionStorage.setItem(key, JSON.stringify(values)))

@@ -21,7 +21,7 @@ export function mobileDigits(text: string): string {
  */
 export const moneyText = (text: string) => text.replaceAll('\u2212', '-').replace(/[^\d.-]+/g, '')
 
-/** An amount in a form: in rupees, null for an empty input, or the text if it is no amount. */
+/** An amount in a form: in rupees, null for an empty input, or the text if it is not an amount. */
 export type AmountInput = number | string | null
 
 /** Parses an amount: digits, and optionally a dot with one or two decimals (spec/2 point 5). */
@@ -30,7 +30,7 @@ export function readAmount(text: string): AmountInput {
   return /^-?\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : text
 }
 
-/** Reads "30, 7, 1": numbers between commas or blanks. Anything else is no number, which the schema refuses. */
+/** Reads "30, 7, 1": numbers between commas or blanks. Anything else is not a number, which the schema refuses. */
 export const numbersIn = (text: string): number[] =>
   text
     .split(/[\s,;]+/)

@@ -75,7 +75,7 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
   )
 }
 
-/** Why the last submit got no proper answer, once the toast that said so has gone: for whoever looked elsewhere. */
+/** Why the last submit failed without an answer. Shown once its toast has gone, for people who missed it. */
 export function FormFailure<Input extends FieldValues, Context, Output>({
   control,
   className = '',

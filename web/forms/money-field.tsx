@@ -12,7 +12,7 @@ interface MoneyProps extends FieldOptions {
   replaceable?: boolean
 }
 
-/** An amount in rupees. Text that is no amount stays in the form, and the schema rejects it. */
+/** An amount in rupees. Text that is not an amount stays in the form, and the schema rejects it. */
 export function MoneyField<Input extends FieldValues, Context, Output>(
   props: FieldBinding<Input, Context, Output> & MoneyProps,
 ) {

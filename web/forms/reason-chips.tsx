@@ -41,7 +41,7 @@ export function ReasonChips({ chips }: { chips: readonly ReasonChip[] }) {
   )
 }
 
-/** The submit button may stand outside of its form, as in the footer of a dialog. */
+/** The submit button may be outside of its form, as in the footer of a dialog. */
 const submitButtonOf = (form: HTMLFormElement | null | undefined) =>
   [...(form?.elements ?? [])].find((part) => part instanceof HTMLButtonElement && part.type === 'submit') as
     | HTMLButtonElement

@@ -12,7 +12,7 @@ export type ReasonFieldProps<Input extends FieldValues, Context, Output> = Pick<
   label?: string
 }
 
-/** Lines in which Enter begins a new one: the keys that submit the form stand below. */
+/** A field of several lines, in which Enter begins a new one: the keys that submit the form are shown below. */
 export function ReasonField<Input extends FieldValues, Context, Output>(
   props: ReasonFieldProps<Input, Context, Output>,
 ) {

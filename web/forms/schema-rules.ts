@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A schema, with what is read of those of an object, of a text, and of what wraps a text. */
+/** The parts of a schema that are read here: of objects, of texts, and of wrappers of texts. */
 interface Schema extends z.ZodType {
   shape?: Readonly<Record<string, Schema>>
   maxLength?: number | null
@@ -17,6 +17,6 @@ export function schemaRules(form: unknown, name: string, empty: '' | null) {
   return field && { required: !field.safeParse(empty).success, maxLength: maxLengthOf(field) }
 }
 
-/** The most characters of a text, behind what lets it be missing, empty (of options the last counts) or transformed. */
+/** The maximum length of a text schema, inside its wrappers: optional, union (the last option counts), transformed. */
 const maxLengthOf = (schema: Schema | undefined): number | undefined =>
   schema && (schema.maxLength ?? maxLengthOf(schema.in ?? schema.unwrap?.() ?? schema.options?.at(-1)))

@@ -16,7 +16,7 @@ const PAUSE_MS = 250
 interface DraftOptions {
   /** The input must not outlive the tab. */
   tabOnly?: boolean
-  /** Stores what the form began with, too: a request or a last case that filled it may be gone when the draft comes back. */
+  /** Also stores the initial values: the request or case that filled the form may be gone when the draft is restored. */
   whole?: boolean
 }
 

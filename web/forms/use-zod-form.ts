@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 /**
  * A form that is validated by a schema of the contract, the same as on the server. Errors appear at the first submit;
- * then each field is validated on change. What a field requires is read from the schema, too (`useFieldBinding`).
+ * then each field is validated on change. What a field requires is also read from the schema (`useFieldBinding`).
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type SVGProps } from 'react'
 
-/** A picture that text can stand beside; hidden from screen readers unless it has a name. */
+/** An icon, usually beside text; hidden from screen readers unless it has a name. */
 export type LucideIcon = FunctionComponent<SVGProps<SVGSVGElement>>
 
 /** A part of a drawing on a square of 24: the data of a path, or another element of SVG with its attributes. */
@@ -8,7 +8,7 @@ type Part = string | readonly [tag: string, attributes: Readonly<Record<string, 
 
 const NAMES = ['aria-label', 'aria-labelledby', 'aria-hidden', 'role', 'title'] as const
 
-/** Returns the component of a drawing of Lucide, which looks as its own package draws it; `name` is that of its class. */
+/** Returns the component of a Lucide icon, identical to that of Lucide's package; `name` is the one in its class. */
 export function makeIcon(name: string, ...drawing: readonly Part[]): LucideIcon {
   const classes = `lucide lucide-${name}`
   const lines = drawing.map((part, key) =>

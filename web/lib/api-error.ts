@@ -28,7 +28,7 @@ export const isSessionOver = (error: unknown) => error instanceof ApiError && er
 /** True for a call that requires a step-up. */
 export const isStepUpNeeded = (error: unknown) => error instanceof ApiError && error.fields.stepUp !== undefined
 
-/** True for a failure that the user knows already: the session is over, or they cancelled the step-up. */
+/** True for a failure that was already reported: the session is over, or the user cancelled the step-up. */
 export const isAlreadyReported = (error: unknown) => isSessionOver(error) || isStepUpNeeded(error)
 
 /**
@@ -42,7 +42,7 @@ export function errorText(error: unknown, fallbackText?: string): string {
 
 /**
  * The text of a failure for calls where the specification puts the error's own message before the call's text. Only a
- * call without an answer has a message of its own besides the server's.
+ * call without an answer has a message of its own in addition to the server's.
  */
 export function offlineOrErrorText(error: unknown, fallbackText: string): string {
   return error instanceof ApiError && error.status === 0 ? error.message : errorText(error, fallbackText)

@@ -141,7 +141,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The most rows of a list that a screen, an export or a report holds. */
+/** Maximum rows of a list that a screen, an export or a report holds. */
 const MOST_ROWS = 10_000
 
 /** Returns the rows of an answer: its data, or the one list in it. */
@@ -154,7 +154,7 @@ const idOf = (row: unknown): unknown => (Object(row) as { id?: unknown }).id ?? 
 
 /**
  * Adds the rows that an answer without a page leaves out (contract-trade section 10), page by page; a row that moved
- * between two pages stands once. Returns any other answer as it is.
+ * between two pages occurs once. Returns any other answer as it is.
  */
 async function withFurtherPages<Answer extends { data: unknown; meta: PageMeta | undefined }>(
   first: Answer,

@@ -3,8 +3,8 @@ import { type ComponentProps, createElement, lazy, type ReactNode, Suspense } fr
 type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
 /**
- * A component whose code loads with its first render: `lazyNamed(async () => (await import('./x.tsx')).X)`. The fallback
- * stands in its place meanwhile.
+ * A component whose code loads with its first render: `lazyNamed(async () => (await import('./x.tsx')).X)`. The
+ * fallback takes its place meanwhile.
  */
 export function lazyNamed<C extends Component>(load: () => Promise<C>, fallback: ReactNode = null) {
   const Lazy = lazy(async () => ({ default: await load() }))

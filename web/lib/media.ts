@@ -7,7 +7,7 @@ const MOBILE = 'screen and (max-width: 767.98px)'
 const WIDE = 1400
 const NARROW_WINDOW = `(max-width: ${WIDE - 0.02}px)`
 
-/** A finger instead of a mouse; a narrow or zoomed window says nothing of it. */
+/** A finger instead of a mouse; independent of the width and zoom of the window. */
 const COARSE_POINTER = '(pointer: coarse)'
 
 /** True while a media query holds; false in HTML that is made ahead. */

@@ -17,7 +17,7 @@ export const isScriptMissing = (error: unknown) => error instanceof Error && err
 
 /**
  * Reloads the page, since an updated portal has other scripts: once per script and tab, to prevent a loop, and only if
- * the server answers, since otherwise the browser would show its own error page. Returns false if it does not reload.
+ * the server answers, because otherwise the browser would show its own error page. Returns false if it does not reload.
  */
 export async function reloadForScript(error: unknown): Promise<boolean> {
   const script = error instanceof Error && typeof error.cause === 'string' ? error.cause : ''

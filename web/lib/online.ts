@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** False while the device has no network at all. */
+/** False while the device has no network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -13,7 +13,7 @@ type ErrorKind = BrowserError['kind']
  * the build. Never its message, which may repeat what a person typed; and no session, which the call does not need.
  */
 export function sendError(kind: ErrorKind, error: Error): void {
-  // The server has logged its refusals, and a lost connection is no error of the app.
+  // The server has logged its refusals, and a lost connection is not an error of the app.
   if (error instanceof ApiError || isScriptMissing(error) || error.name === 'AbortError') return
   const { method, path } = browserErrorEndpoints.report
   void fetch(API_BASE + path, {

@@ -2,7 +2,7 @@ import type { BrowserError } from '#contract/browser-errors/browser-error.ts'
 
 type ErrorKind = BrowserError['kind']
 
-/** The most errors that a page reports until it is loaded again. */
+/** Maximum errors that a page reports until it is loaded again. */
 const MOST = 3
 let left = MOST
 

@@ -32,7 +32,7 @@ const PrintFormsDialog = lazyNamed(
   async () => (await import('#web/features/official-forms/print-forms-dialog.tsx')).PrintFormsDialog,
 )
 
-/** As `xl`: stage, contacts and comments stand beside the papers. */
+/** From `xl` on, stage, contacts and comments are beside the papers. */
 const WIDE = '(min-width: 80rem)'
 
 /** One case in full, for staff (spec/2 screen 3). */

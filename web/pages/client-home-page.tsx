@@ -77,7 +77,7 @@ export function Page() {
 
 const wideOnPhone = `${buttonStyle({ size: 'lg' })} max-md:flex-1`
 
-/** What is to be paid, and the ways to do so; without an answer it shows an introduction. */
+/** What is to be paid, and links to pay it; an introduction until it is known. */
 function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
   const mayPay = useMayPay()
   const unpaid = cases?.filter((payableCase) => isPayable(payableCase.payment)) ?? []

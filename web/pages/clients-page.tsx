@@ -138,7 +138,7 @@ export function Page() {
   )
 }
 
-/** The order of a view is one that the call of the list knows, too. */
+/** The order of a view must also be one that the call of the list accepts. */
 const sortedFields = ['firstName', 'firmName', 'city', 'creditLimit'] as const
 
 interface ClientsTableProps {

@@ -73,7 +73,7 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   )
 }
 
-/** The ways to the first dealer: it signs up by a link, or the office adds it (`children`). */
+/** How to get the first dealer: it signs up by a link, or the office adds it (`children`). */
 function DealerButtons({ officeName, children }: { officeName: string; children: ReactNode }) {
   const invitation = messages.setUp.invitation(officeName, signUpLink())
   return (

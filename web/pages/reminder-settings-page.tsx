@@ -29,7 +29,7 @@ export function loader(): void {
   void queryClient.prefetchQuery(officeProfile())
 }
 
-/** What the portal reminds of by itself, and the texts of reminders (contract-trade section 6). */
+/** Automatic reminders, and their texts (contract-trade section 6). */
 export function Page() {
   const query = useQuery(reminderSettings())
   return (

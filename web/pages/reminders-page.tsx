@@ -219,7 +219,7 @@ const printedColumns = (): readonly PrintedColumn<Reminder>[] => [
   { head: messages.reminders.result, width: 15, cell: (row) => row.lastSentAt && contactText(row) },
 ]
 
-/** While the browser prints, the shown reminders as a list for calling, with room for what came of it. */
+/** While the browser prints, the shown reminders as a call list, with room for notes. */
 const CallList = ({ rows }: { rows: readonly Reminder[] }) => (
   <PrintedReport title={messages.reminders.callList} fact={[messages.report.date, showDay(officeDay(new Date()))]}>
     {() => <PrintedTable columns={printedColumns()} rows={rows} />}

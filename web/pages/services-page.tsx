@@ -62,7 +62,7 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
     success: null,
     failureTitle: messages.services.paperFailed,
   })
-  // A press while the last one is on its way counts from the place that the paper will have.
+  // A press while the previous one is being sent counts from the paper's new position.
   const places = useRef(new Map<string, number>())
   const lastMove = useRef<Promise<unknown>>(Promise.resolve())
   const moveBy = ({ id, ...paper }: Paper, index: number, step: number) => {

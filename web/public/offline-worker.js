@@ -1,9 +1,9 @@
 /*
  * The service worker. It keeps the empty page of the web app and the scripts and styles that the page names: a return
- * visit shows the portal without waiting for the net, and a reload without a connection shows its notice instead of the
- * browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It keeps no data of the
- * office, but files that another app shares, until a case is chosen for them (docs/decisions/0107). It shows web push,
- * which says that there is news and nothing else.
+ * visit shows the portal without waiting for the network, and a reload without a connection shows its notice instead of
+ * the browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It keeps no
+ * data of the office, but files that another app shares, until a case is chosen for them (docs/decisions/0107). It
+ * shows web push, which says that there is news and nothing else.
  */
 
 const CACHE = 'page'

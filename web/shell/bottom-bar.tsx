@@ -68,7 +68,7 @@ const placesOf: Record<Role, () => readonly Place[]> = {
   client: ofClient,
 }
 
-/** The router marks a link only where the search parameters fit, too: two of them lead to one page. */
+/** The router also compares search parameters before it marks a link: two links lead to one page. */
 const exactWithSearch = { exact: true, includeSearch: true } as const
 const MoreIcon = menuGroups.More.icon
 const itemClass =

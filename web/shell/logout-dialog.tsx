@@ -22,7 +22,7 @@ export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
       writeLocal('push-user', null)
       void forgetDevice().catch(() => {})
     }
-    // Logging out works without a connection, too; the token is revoked later.
+    // Logging out also works offline; the token is revoked later.
     if (token) await revokeToken(token)
     endSession('logout')
   }

@@ -15,7 +15,7 @@ export const menuSections = () => ({
 })
 export type MenuSectionName = keyof ReturnType<typeof menuSections>
 
-/** Where a page stands in the menu; without a group by itself. */
+/** The place of a page in the menu; on its own without a group. */
 export interface MenuPlace {
   group?: keyof typeof menuGroups
   section?: MenuSectionName

@@ -29,7 +29,7 @@ export const screensForRole = (pages: readonly PageEntry[], role: Role) =>
     roleFromPath(path) === role && isPagePath(path) && link ? [{ ...link, label: link.label(), to: path, parent }] : [],
   )
 
-/** The menu of a role: its pages that stand below no other (spec/1 "Navigation shell"). */
+/** The menu of a role: its pages without a parent (spec/1 "Navigation shell"). */
 export function menuForRole(pages: readonly PageEntry[], role: Role): readonly MenuEntry[] {
   const links = screensForRole(pages, role).flatMap(({ parent, ...link }): MenuLink[] => {
     if (parent) return []

@@ -36,7 +36,7 @@ export interface PageEntry<
    * entry.
    */
   page: () => Promise<Module>
-  /** Parses the search parameters; without it there are none. */
+  /** Parses the search parameters; without it the page has none. */
   search?: (search: RawSearch) => Search
   /** The page in the menu (if it has no parent), the breadcrumbs and the global search. */
   link?: PageLabel

@@ -27,8 +27,8 @@ export function Root() {
 }
 
 /**
- * Screen readers speak what is shown in it; it is there before the first toast, since a new region is not heard. The
- * toasts' script loads with the first one, so that the sign-in page need not load it.
+ * Screen readers speak what is shown in it; it is there before the first toast, because screen readers ignore a new
+ * region. The toasts' script loads with the first one, so that the sign-in page need not load it.
  */
 function ToastArea() {
   toastsSeen = useStore(currentToast) !== null || toastsSeen
@@ -41,7 +41,7 @@ function ToastArea() {
 
 let toastsSeen = false
 
-/** The words of a toast alone: the first one may tell that there is no connection, and its script then does not load. */
+/** The plain text of a toast, for when its script does not load: the first toast may say that there is no connection. */
 function PlainToast() {
   const toast = useStore(currentToast)
   useEffect(() => {

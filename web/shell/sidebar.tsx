@@ -113,7 +113,7 @@ interface NavGroupProps {
   isRail: boolean
 }
 
-/** An expandable group of the menu, open at first; its pages may stand below headings. */
+/** An expandable group of the menu, open at first; its pages may be grouped under headings. */
 function NavGroup({ group, current, isRail }: NavGroupProps) {
   const [open, setOpen] = useState(true)
   const listId = useId()

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 /**
  * Collects the keys typed between opening the search and focusing its text box, which takes seconds on a slow
  * connection; otherwise the previously focused element would get them. The returned function returns the text and stops
- * collecting; a line break at the end stands for Enter.
+ * collecting; a line break at the end means Enter.
  */
 export function useTypeAhead(open: boolean): () => string {
   const typedText = useRef('')

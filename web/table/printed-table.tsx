@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A column of a table on paper. */
 export interface PrintedColumn<Row> {
   head: string
-  /** In percent. Columns that all have one stand below each other in several tables, and no width follows the content. */
+  /** In percent. If all columns have one, the columns of several tables align, independent of their content. */
   width?: number
   cell: (row: Row) => ReactNode
   className?: string

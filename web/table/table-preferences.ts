@@ -45,8 +45,8 @@ export function parsePreferences(text: string): Partial<TablePreferences> {
 }
 
 /**
- * Stores what changed between two states. An address that was opened with other columns or another order is no choice, nor is
- * a change of other columns than those that the user had chosen, as of a view.
+ * Stores what changed between two states. Columns or an order that came with an opened address or a view are not the
+ * user's choice and are not stored.
  */
 export function storePreferences(
   table: string,

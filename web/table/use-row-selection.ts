@@ -7,8 +7,8 @@ export function useRowSelection<Row extends { id: string }>(
   { most, label }: { most: number; label: (row: Row) => string },
 ) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
-  // An action of its row, or somebody else, may have changed a row since it was chosen. While the columns of a board load
-  // anew a row may stand in two of them: the last one counts.
+  // An action of its row, or somebody else, may have changed a row since it was chosen. While the columns of a board
+  // load anew a row may be in two of them: the last one counts.
   const latest = new Map(rows?.map((row) => [row.id, row]))
   const current = new Map([...chosen].map(([id, row]) => [id, latest.get(id) ?? row]))
   if ([...current].some(([id, row]) => row !== chosen.get(id))) setChosen(current)

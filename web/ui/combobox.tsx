@@ -135,10 +135,10 @@ interface ComboboxListProps extends OptionListProps {
 
 /** The options that are drawn beyond the one that was reached: an office has thousands of dealers. */
 const PART = 100
-/** Pixels before the end of what is drawn at which the next part is. */
+/** How many pixels before the end of the rendered options the next ones are rendered. */
 const NEAR = 300
 
-/** The options of a combobox, or what stands there without any. */
+/** The options of a combobox, or what is shown without any. */
 function ComboboxList(props: ComboboxListProps) {
   const { listbox, label, options, value, loading = false, query = '', missing } = props
   const [reached, setReached] = useState(0)
@@ -181,7 +181,7 @@ interface AdditionProps {
   typedText: string
 }
 
-/** The only option of a list in which nothing matches: Enter or a click adds what is missing. */
+/** The only option of a list without a match: Enter or a click adds the missing one. */
 function Addition({ listbox, label, action: { icon: Icon = Plus, label: text }, typedText }: AdditionProps) {
   return (
     <div id={listbox.id} role="listbox" aria-label={label ?? messages.ui.choices}>

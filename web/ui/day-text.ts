@@ -11,7 +11,7 @@ export function formatTypedDay(typed: string): string {
   return wantsNext ? `${groups}/` : groups
 }
 
-/** Parses a day; null if it is none. A year of two digits belongs to this century. */
+/** Parses a day; null if it is invalid. A year of two digits belongs to this century. */
 export function parseDay(text: string, { shortYear = false } = {}): Day | null {
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : fromGroups(text, shortYear)
   return iso !== null && isDay(iso) ? iso : null

@@ -36,7 +36,7 @@ interface DropdownMenuProps {
   children: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Set if something else than the trigger may open the menu, too. */
+  /** Set if something other than the trigger may open the menu. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** Returns the element that gets the focus after the menu has closed, instead of the trigger. */

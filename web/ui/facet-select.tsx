@@ -11,7 +11,7 @@ interface FacetSelectProps {
 
 /** One filter of a list; without a value it shows its name. */
 export function FacetSelect({ label, options, value, onChange }: FacetSelectProps) {
-  // An address may name what is no longer offered, or several statuses.
+  // An address may name an option that is gone, or several statuses.
   const known = !value || options.some((option) => option.value === value)
   const shown = known ? options : [{ value, label: value }, ...options]
   return (

@@ -1,6 +1,6 @@
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 
-/** What the list of a combobox says and offers while it lacks the option that a person looks for. */
+/** What a combobox says and offers when it lacks the option that a person looks for. */
 export interface MissingOption {
   /** Says that the list has no options, such as "No RTO yet". */
   emptyText: string

@@ -8,7 +8,7 @@ const tones = {
   bad: 'bg-bad-soft text-bad',
 }
 
-/** `page` stands alone in the middle of a page, `welcome` beside the picture of the sign-in pages. */
+/** `page` is alone in the middle of a page, `welcome` beside the picture of the sign-in pages. */
 const sizes = {
   page: { box: 'mx-auto mb-5 grid size-12', icon: 'size-6', h1: 'text-xl', p: 'mt-1.5' },
   welcome: { box: 'mb-5 grid size-11', icon: 'size-5', h1: 'text-2xl', p: 'mt-2' },

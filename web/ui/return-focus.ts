@@ -38,7 +38,7 @@ export function useReturnFocus(open: boolean) {
   }
 }
 
-/** What the dialog has saved may take its opener away a moment later, of which Firefox tells no blur. */
+/** The dialog's save may remove its opener a moment later, for which Firefox sends no blur event. */
 function keepFocusAfter(element: HTMLElement): void {
   const end = () => {
     observer.disconnect()
@@ -76,7 +76,7 @@ interface RowPlace {
 /** The longest wait in ms for the rows of another page. */
 const MAX_WAIT_MS = 10_000
 
-/** The rows of a table while they are loaded; a pending button in a row is busy, too. */
+/** The rows of a table while they load; a pending button in a row is also busy. */
 const BUSY = ':scope > [aria-busy="true"]'
 
 const rowsOf = (list: Element) => [...list.querySelectorAll('[data-row]')]

@@ -16,8 +16,8 @@ interface SelectProps extends Omit<ComponentProps<'button'>, 'value' | 'onChange
 }
 
 /**
- * A select for a short list. An empty string stands for no value. The button keeps the focus and nothing around it is
- * hidden from screen readers, unlike in ready-made selects.
+ * A select for a short list. An empty string means no value. The button keeps the focus and nothing around it is hidden
+ * from screen readers, unlike in ready-made selects.
  */
 export function Select({ value, onValueChange, options, placeholder, height = 'md', onBlur, ...rest }: SelectProps) {
   const [isOpen, setOpen] = useState(false)

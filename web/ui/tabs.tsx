@@ -14,7 +14,7 @@ interface TabsProps {
   onValueChange: (value: string) => void
   tabs: readonly Tab[]
   label: string
-  /** True below a title without actions: on a wide screen the tabs stand in its line. */
+  /** True below a title without actions: on a wide screen the tabs share its line. */
   besideTitle?: boolean
 }
 

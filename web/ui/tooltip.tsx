@@ -123,7 +123,7 @@ function Hint({ id, beside: anchor, side, onHide, onEnter, onLeave, children }: 
     return () => window.removeEventListener('keydown', press)
   }, [onHide])
   return createPortal(
-    // A landmark of its own, since all content must be inside landmarks.
+    // A landmark, because all content must be inside one.
     <section aria-label={messages.ui.tooltip}>
       <div
         ref={box}

@@ -1,7 +1,7 @@
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'
 
-/* How the query of a view and its columns stand in the address of its list. */
+/* Converts the query and columns of a view to the address of its list, and back. */
 
 /** Stands for no hidden column in an address. */
 const NONE_HIDDEN = '-'
@@ -70,7 +70,7 @@ export function searchOfQuery(list: ListName, query: Query): ViewSearch {
   return isDated(list) ? { ...search, any: 'fromDate' in query ? undefined : 1 } : search
 }
 
-/** The parameter of a list's hidden columns; none for a list that is no table. */
+/** The parameter of a list's hidden columns; none for a list that is not a table. */
 export const columnsParameter = (list: ListName): 'hide' | 'v-hide' | undefined =>
   list === 'reminders' ? undefined : list === 'clients' ? 'v-hide' : 'hide'
 
@@ -85,10 +85,10 @@ export function searchOfView({
   return { ...searchOfQuery(list, query), ...(name && { [name]: hide }) }
 }
 
-/** Returns the hidden columns of an address as a view keeps them, without what are no ids. */
+/** Returns the hidden columns of an address as a view stores them, without invalid ids. */
 export const hiddenColumnsIn = (hide: string | undefined): string[] | null =>
   hide === undefined ? null : hide.split(',').filter((id) => /^[A-Za-z]{1,40}$/.test(id))
 
-/** Returns a query without what is missing or empty, as it is saved and exported. */
+/** Returns a query without missing or empty values, as it is saved and exported. */
 export const definedParts = (query: Query): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''))

@@ -37,7 +37,7 @@ interface ViewBarProps {
   list: ListName
   /** What the list shows now, as its own call takes it. */
   query: object
-  /** The hidden columns as the address names them; undefined for the list's own columns, and for a list that is no table. */
+  /** The hidden columns as the address names them; undefined for the list's own columns, and for a list that is not a table. */
   hide?: string | undefined
 }
 

@@ -24,5 +24,5 @@ const pages: Record<StaffRole, Partial<Record<ListName, PagePath>>> = {
   },
 }
 
-/** Returns the page on which a list stands for a role; undefined for a list that the role only exports. */
+/** Returns the page that shows a list to a role; undefined for a list that the role only exports. */
 export const pageOfList = (role: StaffRole, list: ListName): PagePath | undefined => pages[role][list]

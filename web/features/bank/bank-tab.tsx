@@ -22,7 +22,7 @@ interface Statement {
   answer: BankMatches | null
 }
 
-/** A statement of the bank against the payments that wait: choose it, say its columns, verify what matches. */
+/** Compares a bank statement with the pending payments: choose the file, assign its columns, verify the matches. */
 export function BankTab() {
   const [statement, setStatement] = useState<Statement | null>(null)
   const [isReading, sendChosen] = useSendChosen({
@@ -87,7 +87,7 @@ interface MappingFormProps {
   onCompare: (mapping: BankMapping) => Promise<unknown>
 }
 
-/** The columns of a statement, suggested, with its first lines to judge them by. */
+/** The suggested columns of a statement, with its first lines for comparison. */
 function MappingForm({ fileName, read, onCompare }: MappingFormProps) {
   const { date, utr, amount, direction } = read.mapping
   const form = useZodForm(BankMapping, {

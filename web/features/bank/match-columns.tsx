@@ -87,7 +87,7 @@ function Result({ result }: { result: BulkResult | undefined }) {
   )
 }
 
-/** A line beside a payment: what differs stands one above the other. */
+/** A line compared with a payment: values that differ are shown one above the other. */
 function Side({
   amount: rupees,
   reference,

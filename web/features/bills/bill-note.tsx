@@ -29,7 +29,10 @@ const icons: Record<BillStatus, LucideIcon> = {
   failed: CircleX,
 }
 
-/** The state of a bill in the specification's sentence, and its consequence for the client; the office reads it as its own. */
+/**
+ * The state of a bill in the specification's sentence, and its consequence for the client; the office reads a wording
+ * of its own.
+ */
 export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | undefined }) {
   const { box, ink } = billTones[billState(bill, officeDay(new Date()))]
   const texts = useUser()?.role === 'client' ? billStatusTexts() : officeBillStatusTexts()

@@ -3,7 +3,7 @@ import { filterParameters, secondTableParameters, tableParameters } from '#web/t
 
 export const clientsSearch = searchSchema({ tab: oneOf(['verified']), ...tableParameters, ...secondTableParameters })
 
-/** The tabs of a client's page besides its cases. */
+/** The tabs of a client's page other than its cases. */
 export const clientTabs = ['transactions', 'bills', 'statement'] as const
 
 export const clientDetailSearch = searchSchema({

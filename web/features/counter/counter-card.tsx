@@ -21,7 +21,7 @@ export function CounterCard() {
   const switchOn = () => {
     setWaitingCount(0)
     void startOfflineWorker(true)
-    // The browser then does not remove it by itself when the disk is full.
+    // The browser then does not evict it when the disk is full.
     void navigator.storage?.persist?.()
   }
   const switchOff = () => {

@@ -91,7 +91,7 @@ async function emptyStore(): Promise<void> {
   for (const name of ['key', 'kept', 'outbox'] as const) await db.clear(name)
 }
 
-/** Notes a contact with the server: the key lives on, or a new one is made. */
+/** Records a contact with the server: extends the life of the key, or creates a new one. */
 export async function noteContact(userId: string): Promise<CryptoKey> {
   const stored = await liveKey(userId)
   const key =
@@ -101,7 +101,7 @@ export async function noteContact(userId: string): Promise<CryptoKey> {
   return key
 }
 
-/** Notes since when there is no network; the first time counts. */
+/** Records since when there is no network; the first call counts. */
 export async function noteOffline(userId: string): Promise<void> {
   const stored = await liveKey(userId)
   if (!stored || stored.offlineSince !== null) return

@@ -41,7 +41,7 @@ export async function sendOutbox(key: CryptoKey, onChange: () => Promise<void>):
 async function sendChange(key: CryptoKey, waiting: Waiting): Promise<string | null> {
   const { id, change, isDecided } = waiting
   try {
-    // A photo overwrites nothing; of what is gone the server says how.
+    // A photo overwrites nothing; if its case is gone, the server explains.
     const office = change.kind === 'photo' ? null : await officeState(change)
     // The person may have dropped it while those before it were sent.
     if (!(await storedChange(id))) return null

@@ -11,7 +11,7 @@ import { editChange } from './outbox.ts'
 
 type Taken<Change = CounterChange> = Change extends unknown ? Omit<Change, 'key' | 'at'> : never
 
-/** Takes a change: keeps it until it is sent. Throws after it has said so where the device refuses, as with a full disk. */
+/** Stores a change until it is sent. If the device refuses, as with a full disk, shows a toast and throws. */
 export async function takeChange(taken: Taken, file: File | null = null): Promise<void> {
   try {
     const { user } = session.get()
@@ -33,7 +33,7 @@ export async function takeChange(taken: Taken, file: File | null = null): Promis
 
 type FileTarget = Omit<Extract<Taken, { kind: 'photo' }>, 'kind' | 'fileName' | 'type'>
 
-/** Takes photos and PDFs; a photo is scaled down before. Returns false after it has said that one is too large. */
+/** Stores photos and PDFs, photos scaled down. If one is too large, shows a toast and returns false. */
 export async function takeFiles(target: FileTarget, files: readonly File[]): Promise<boolean> {
   let areTaken = true
   for (const file of files) {

@@ -138,7 +138,7 @@ const NAMING_CELLS = 3
 
 type Texts = Record<number, Record<string, string>>
 
-/** Returns the cells that were typed while others were on their way. */
+/** Returns the cells that were typed while others were being sent. */
 function typedSince(now: Texts, sent: Texts): Texts {
   const rows = Object.entries(now).map(([row, cells]) => {
     const since = Object.entries(cells).filter(([name, text]) => sent[Number(row)]?.[name] !== text)

@@ -27,7 +27,7 @@ const readsOf: Record<string, readonly string[]> = {
   request: ['/request/', '/queue/'],
 }
 
-/** The lists of the cases of a person, whose id is no case's. */
+/** The lists of a person's cases: the id in their address is not that of a case. */
 const ofPerson: readonly string[] = ['/case/client/:id', '/case/employee-detail/:id']
 
 /** Changes are gathered for this long, in milliseconds, so that a busy office does not reload without end. */
@@ -35,7 +35,7 @@ const GATHER = 2 * SECOND
 
 type Noted = Change & { at: number }
 
-/** What is not shown yet, and of it what the lists of the page were not compared with. */
+/** Changes that are not shown yet, and those among them that the lists of the page were not yet compared with. */
 let changes: Noted[] = []
 let unseen: Noted[] = []
 let timer: number | undefined

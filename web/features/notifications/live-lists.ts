@@ -7,7 +7,7 @@ const changed = new Map<string, readonly string[]>()
 
 const queries = queryClient.getQueryCache()
 
-/** Returns the keys of an answer's rows; null for what is no paged list of things. */
+/** Returns the keys of an answer's rows; null for anything but a paged list. */
 export function keysOfRows(answer: unknown): string[] | null {
   const { data, meta } = Object(answer) as { data?: unknown; meta?: { total?: number } }
   if (!Array.isArray(data) || meta?.total === undefined) return null

@@ -40,7 +40,7 @@ const LAST_WAIT = MINUTE
 const GOOD = 10 * SECOND
 /** A stream that is silent for longer is dead: after a sleep no browser notices that its connection has gone. */
 const SILENT = 2.4 * STREAM_BEAT * SECOND
-/** An answer is under way for less. */
+/** A pending answer takes less. */
 const UNDER_WAY = 5 * SECOND
 
 /** What the tab with the stream passes on to the others of the same user; `again`: something may have been missed. */

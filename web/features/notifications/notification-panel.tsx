@@ -129,7 +129,7 @@ interface DayProps {
   onClose: () => void
 }
 
-/** What a row says; of several with the same words each but the oldest is told by its number. */
+/** The text of a row; of several with the same text, all but the oldest get a number. */
 const wordsOf = ({ title, text, at }: Notification) => `${title} ${text} ${showInstant(at)}`
 
 function Day({ title, notifications, ...rest }: DayProps) {

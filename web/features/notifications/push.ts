@@ -24,7 +24,7 @@ export async function turnPushOn(): Promise<boolean> {
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // One of a former key of the office is in the way.
+    // A subscription with a former key of the office must go first.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options)
   })
@@ -48,7 +48,7 @@ export async function leavePush(): Promise<void> {
   if (canPush()) await (await subscriptionOf())?.unsubscribe()
 }
 
-/** Ties this device to the present session. A device of another user is forgotten, whose session ended by itself. */
+/** Ties this device to the present session. Forgets the device of another user whose session expired. */
 export async function keepPush(): Promise<void> {
   if (!canPush() || !(await subscriptionOf())) return
   if (readLocal(CHOSEN_BY) !== userId() || Notification.permission !== 'granted') await turnPushOff()

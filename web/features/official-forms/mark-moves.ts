@@ -15,7 +15,7 @@ export interface Sides {
   height: number
 }
 
-/** Where guide lines are drawn: the marks that a moved mark stands in line with. */
+/** Where guide lines are drawn: along the marks with which a moved mark is aligned. */
 export interface Guides {
   x?: number
   y?: number
@@ -36,7 +36,7 @@ const MIN_WIDTH = 8
 /** The baseline of a mark, in font sizes below its top (docs/decisions/0051). */
 const BASELINE = 0.8
 
-/** Returns whether a mark stands at a place of a page, and not in a field of the PDF. */
+/** Returns whether a mark has a place on a page, rather than a field of the PDF. */
 export const isPlaced = (mark: Mark): boolean => mark.field === undefined
 
 /** Returns the place of a mark; a number that is being typed may be missing. */
@@ -64,7 +64,7 @@ export function keepOnPage(place: Place, { width: pageWidth, height }: Sides): P
 export const placeAt = (page: number, x: number, y: number, sides: Sides): Place =>
   keepOnPage({ page, x, y: y - NEW_SIZE / 2, width: Math.min(NEW_WIDTH, sides.width - x), size: NEW_SIZE }, sides)
 
-/** Returns the line that is nearest to one of the values, and the way to it; null beyond the reach. */
+/** Returns the line nearest to one of the values, and the distance to it; null beyond the reach. */
 function nearest(values: readonly number[], lines: readonly number[], reach: number) {
   const ways = values.flatMap((value) => lines.map((line) => ({ line, way: line - value })))
   const [first] = ways.filter(({ way }) => Math.abs(way) <= reach).sort((a, b) => Math.abs(a.way) - Math.abs(b.way))

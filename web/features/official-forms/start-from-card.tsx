@@ -17,7 +17,7 @@ import { valueLabel } from './value-options.ts'
 
 interface StartFromCardProps {
   officialForm: OfficialForm
-  /** Whether marks stand on the pages, which the proposed ones replace. */
+  /** Whether the pages have marks, which the proposed ones replace. */
   hasMarks: boolean
   onPropose: (marks: ProposedMarks['marks']) => void
 }

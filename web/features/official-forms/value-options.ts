@@ -32,7 +32,7 @@ export const valueOptions = (): readonly Option[] => [
   ...serviceCodes.map((code) => ({ value: TICK_PREFIX + code, label: messages.officialForms.tickFor(code) })),
 ]
 
-/** An id prints the name that it stands for, so both paths are one value. */
+/** An id prints the name of its row, so both paths are one value. */
 const namePaths = new Map<string, string>(
   placedFields.flatMap(({ group, path, field }) => (field.shownAs ? [[path, `${group}.${field.shownAs.name}`]] : [])),
 )

@@ -20,7 +20,7 @@ interface PaperTarget {
 
 export type PaperUpload = Upload<PaperTarget>
 
-/** The files on their way to cases. They are kept outside the page, so that they arrive while another page is shown. */
+/** The uploads to cases. They are kept outside the page, so that they continue while another page is shown. */
 const uploads = createAttachmentUploads<PaperTarget>({
   callFor: ({ caseId, paperId }) => ({
     path: attachmentEndpoints.upload.path,

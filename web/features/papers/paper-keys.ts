@@ -69,6 +69,6 @@ export function usePaperKeys(papers: readonly CasePaper[], onMark: MarkPaper) {
   }
 }
 
-/** The camera's button is hidden where there is none. */
+/** The camera's button is hidden on devices without one. */
 const firstButtonOf = (row: HTMLElement | undefined) =>
   [...(row?.querySelectorAll('button') ?? [])].find((button) => button.offsetParent !== null)

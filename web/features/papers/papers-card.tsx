@@ -31,7 +31,7 @@ const NoteDialog = lazyNamed(async () => (await import('#web/domain/papers/paper
 const AddPaperDialog = lazyNamed(async () => (await import('#web/domain/papers/paper-dialogs.tsx')).AddPaperDialog)
 const Viewer = lazyNamed(async () => (await import('./viewer.tsx')).Viewer)
 
-/** The file that is to be looked at takes the focus: Enter shows it, and the keys of its paper act. */
+/** The file to be reviewed takes the focus: Enter shows it, and the keys of its paper work. */
 function scrollHere(card: HTMLElement | null) {
   card?.scrollIntoView()
   card?.querySelector('[data-to-look]')?.closest('[data-paper]')?.querySelector('button')?.focus()

@@ -157,7 +157,7 @@ function Steps({ index, count, onShow, onTurn }: StepsProps) {
   )
 }
 
-/** On a low screen, or at 400 % zoom, the dialog scrolls instead of showing no image at all. */
+/** On a low screen, or at 400 % zoom, the dialog scrolls instead of leaving no room for the image. */
 const leastHeight = { minHeight: '14rem' }
 
 /** In an enlarged image the arrow keys move the image. */

@@ -24,7 +24,7 @@ interface QueuePanelProps {
   onAct: (act: RowAct, row: QueueRow) => void
 }
 
-/** The current row with its facts and actions; the keys of the list work here, too. */
+/** The current row with its facts and actions; the keys of the list also work here. */
 export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePanelProps) {
   const { current: row, index, total = 0, isOpen } = queue
   if (!row) return null

@@ -4,7 +4,7 @@ import { apiQuery } from '#web/lib/query.ts'
 
 const PAGE_SIZE = 50
 
-/** How much work of each kind waits; it grows by the work of others, too. */
+/** How much work of each kind waits; the work of others also changes it. */
 export const queueCounts = () => ({ ...apiQuery(queueEndpoints.counts, {}), refetchInterval: 60_000 })
 
 /** A page of the work of a kind, the longest wait first. */

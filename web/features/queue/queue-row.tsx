@@ -89,7 +89,7 @@ interface PrimaryActionProps extends Pick<QueueRowItemProps, 'isCurrent' | 'onAc
   view: ReturnType<typeof showRow>
 }
 
-/** The usual action of a row; of a case that lacks what it needs its form, of others the page. */
+/** The usual action of a row: the form for an incomplete case, otherwise the page. */
 function PrimaryAction({ view: { title, acts, links }, isCurrent, onAct }: PrimaryActionProps) {
   const [act] = acts
   const [way] = links

@@ -125,7 +125,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
   )
 }
 
-/** The names of the columns, for the eye: each field has its own label. */
+/** The visible column names; hidden from screen readers, because each field has a label. */
 function Head() {
   const charges = ratedCharges.map((name) => caseFields.expenseDetail[name].label())
   const names = [messages.rates.service, messages.rates.rto, messages.rates.dealer, ...charges]

@@ -4,7 +4,7 @@ import type { ReadRate } from '#contract/rates/read-rates.ts'
 import type { AmountInput } from '#web/forms/filters.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
-/** The inputs of a rate; an empty RTO or dealer stands for every one. */
+/** The inputs of a rate; an empty RTO or dealer means every one. */
 export interface RateInputs {
   service: string
   toRTO: string

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { reminderWeek } from './reminder-queries.ts'
 import { OF_WEEK } from './reminder-search.ts'
 
-/** "Due this week: 34, contacted 12", with the way to these reminders. */
+/** "Due this week: 34, contacted 12", with a link to these reminders. */
 export function WeekLine({ role }: { role: StaffRole }) {
   const query = useQuery({ ...reminderWeek(), refetchInterval: 5 * 60_000 })
   return (

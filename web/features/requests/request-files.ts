@@ -3,7 +3,7 @@ import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { onUserGone } from '#web/lib/user-gone.ts'
 
-/** The files on their way to requests; they arrive while another page is shown. */
+/** The uploads to requests; they continue while another page is shown. */
 const uploads = createAttachmentUploads<string>({
   callFor: (id) => ({ path: requestEndpoints.upload.path, params: { id } }),
   readsOfEach: requestEndpoints.all,

@@ -27,7 +27,7 @@ interface RequestItemProps {
   actions?: ReactNode
 }
 
-/** A request with what was asked for, its files, and what became of it. */
+/** A request with its text, its files and its outcome. */
 export function RequestItem({ request, isOfStaff, caseLink, actions }: RequestItemProps) {
   const { id, at, status, vehicleNo, services, note, reason, CaseNo, attachments, firmName, by } = request
   const uploads = useRequestUploads(id)

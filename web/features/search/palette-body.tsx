@@ -142,7 +142,7 @@ function useChoices(choices: readonly PaletteItem[], { text, waiting, error, ret
   }
   const listbox = useListbox({
     count: choices.length,
-    // Enter is handled before there are options, too.
+    // Enter is handled even before there are options.
     isOpen: true,
     wraps: true,
     onEnter: () => {

@@ -99,7 +99,7 @@ const withChoices = (groups: PaletteGroup[]) => groups.filter(({ choices }) => c
 const isNamed = (label: string, text: string) =>
   label
     .toLowerCase()
-    // Letters of Devanagari are no `\w`.
+    // `\w` does not match Devanagari letters.
     .split(/(?=\b\w)|(?<=\s)/)
     .some((_, at, words) => words.slice(at).join('').startsWith(text.toLowerCase()))
 

@@ -10,7 +10,7 @@ import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
-/** What a change of the catalogue changes: its own list, and the papers and stages of cases. */
+/** The reads that a change of the catalogue affects: its list, and the papers and stages of cases. */
 export const serviceReads = [{ below: '/service/' }, caseReads] as const
 
 interface ServiceDialogProps {

@@ -20,7 +20,7 @@ import { TableGrid } from '#web/table/table-grid.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { ChangeTicks, Ticks } from './run-sheet.ts'
 
-/** The columns of a run-sheet. The server sorts. All have a width, so that those of each RTO stand below each other. */
+/** The columns of a run-sheet. The server sorts. All have a width, so that the tables of all RTOs align. */
 export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   {
     id: 'plate',

@@ -37,7 +37,7 @@ export const stageFiles = serverList({
   failed: () => messages.stages.fetchFailed,
 })
 
-/** The most cards that a column of the board shows. */
+/** Maximum cards that a column of the board shows. */
 const COLUMN_SIZE = 20
 
 /** The cards of a column of the board: the files that have been in the stage for the longest. */

@@ -18,7 +18,7 @@ const settings = () => ({ ...apiQuery(tallyEndpoints.settings, {}), staleTime: 0
 /** The names of the company and the ledgers in Tally, and what is written with them. */
 export function NamesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(settings())
-  // The form stays while its names are read anew: what is typed must not go.
+  // The form stays mounted while its names are read again, so that typed text is kept.
   if (query.data && query.isFetchedAfterMount) return <NamesForm names={query.data.data} onClose={onClose} />
   return (
     <Dialog onClose={onClose} title={messages.tally.changeNames} size="lg">

@@ -18,10 +18,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { ViewDetails } from '../list/case-cells.tsx'
 
-/**
- * "Verify" in a row; disabled while the case lacks a field that this role needs for verification (spec/2 screens 5 and
- * 8).
- */
+/** "Verify" in a row; disabled while a field that this role needs for verification is empty (spec/2 screens 5 and 8). */
 function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: StaffRole; onAsk: (row: CaseRow) => void }) {
   return (
     <GuardedButton
@@ -36,7 +33,7 @@ function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: StaffRole; onAsk: 
   )
 }
 
-/** Opens the form at the Appointment Date that a case lacks for its verification. */
+/** Opens the form at the Appointment Date, without which a case cannot be verified. */
 function AddAppointment({ row: { CaseNo, ...row }, by }: { row: CaseRow; by: StaffRole }) {
   if (disabledReason('verify', row.status) || !missingForVerify(by, row)) return null
   return (
@@ -67,7 +64,7 @@ export function VerifyDialog({ row, onVerified, onClose }: VerifyDialogProps) {
     failureTitle: messages.cases.verifyFailed,
     onSuccess: () => onVerified?.(),
   })
-  // Nobody confirms before the warning of lacking papers is there; papers that cannot be read prevent nothing.
+  // Confirming waits for the warning of missing papers; a failure to load them does not prevent it.
   const { isPending: isUnknown } = useQuery(checklistOf(row.id))
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function CaseContacts({ caseData }: { caseData: Case }) {
   const contacts = contactsOf(caseData)
   const { data: { data: checklist } = {}, isPending } = useQuery(checklistOf(caseData.id))
-  // Until it is known: most files at this stage lack papers, and what stands below would move.
+  // Shown until the papers are known: most files at this stage lack some, and the content below would move.
   const awaitsPapers = isPending && caseData.stage === 'papers'
   const lacking = checklist ? wantedPapersOf(checklist) : []
   const text = messages.papers.askFor(

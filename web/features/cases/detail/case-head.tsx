@@ -130,7 +130,7 @@ function Payment({ payment }: Pick<Case, 'payment'>) {
 
 const stepLooks = { done: 'text-muted', open: 'text-faint', failed: 'text-bad' }
 
-/** The steps of a case in one line, each with its day; the dealer's name stands at the assignment. */
+/** The steps of a case in one line, each with its day; the assignment has the dealer's name. */
 function StatusLine({
   caseData,
   history,

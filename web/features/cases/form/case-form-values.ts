@@ -79,7 +79,7 @@ export const chargesTotal = (charges: CaseInputs['expenseDetail']): number =>
     adminCharges: amountSoFar(charges.adminCharges),
   })
 
-/** An incomplete amount such as "12." counts as 12; a text that is no amount counts as 0. */
+/** An incomplete amount such as "12." counts as 12; a text that is not an amount counts as 0. */
 const amountSoFar = (input: AmountInput) => Number(input) || 0
 
 /**

@@ -105,7 +105,7 @@ function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismis
 interface FillOfferProps {
   last: NonNullable<VehicleCheckResult['last']>
   fills: boolean
-  /** The numbers are of another vehicle, whose answer is on its way: only Undo is left. */
+  /** The numbers are now of another vehicle, whose answer is pending: only Undo is left. */
   isOfFormer: boolean
 }
 

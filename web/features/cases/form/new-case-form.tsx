@@ -39,7 +39,7 @@ interface NewCaseFormProps {
   requestId?: string | undefined
   /** This request as it was found; undefined for one that was no longer open. */
   request?: DealerRequest | undefined
-  /** The case accepts the request; one that was decided meanwhile leaves a case of its own. */
+  /** The case accepts the request; if that was decided meanwhile, the case is created without it. */
   isRequestOpen: boolean
   onCreated: () => unknown
 }

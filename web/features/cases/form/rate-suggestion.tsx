@@ -21,7 +21,7 @@ import type { CaseFormValues } from './case-form-values.ts'
 type Charges = Partial<Suggestion>
 const noCharges: Charges = {}
 
-/** Whether a field gets what the card says: what is in it came from there. */
+/** Whether a field follows the card: its present value came from there. */
 const follows = (value: unknown, filled: unknown, isEdit: boolean) => value === filled && !(isEdit && filled === null)
 
 /**
@@ -97,7 +97,7 @@ export function useRatedFields(charges: Charges): Partial<Record<RatedCharge, Re
   return Object.fromEntries(fields)
 }
 
-/** A charge with what the card says of it; as a button where the field holds another amount. */
+/** A charge with the card's suggestion, as a button if the field holds another amount. */
 function RatedField({ name, amount }: { name: RatedCharge; amount: number | null }) {
   const { control, isEdit } = useCaseFormContext()
   const { setValue, setFocus, formState } = useFormContext<CaseFormValues>()

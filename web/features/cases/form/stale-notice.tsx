@@ -96,7 +96,7 @@ interface ConcurrentChange {
   before: Value
   saved: Value
   input: Value
-  /** True if the field was edited in this form, too; the input is kept. */
+  /** True if the field was also edited in this form; the input is kept. */
   isConflict: boolean
 }
 

@@ -20,7 +20,7 @@ const names = inOrder(readingOrder('vehicleDetail'), [
 
 const numberNames = ['vehicleDetail.vehicleNo', 'vehicleDetail.chassisNo']
 
-/** Returns the RTO of a plate among the choices; empty where there is none. */
+/** Returns the RTO of a plate among the choices; empty if there is none. */
 export const officeOfPlate = ({ rtos }: Pick<CasePickers, 'rtos'>, plate: string): string =>
   rtos.find(({ label }) => isPlateOf(label.split(' - ')[0] ?? '', plate))?.value ?? ''
 
@@ -73,7 +73,10 @@ export function VehicleFields() {
   )
 }
 
-/** A number plate in capitals, formatted in groups below the input; after it was left, a warning if it is no plate. */
+/**
+ * A number plate in capitals, formatted in groups below the input; after the input loses the focus, a warning if it is
+ * not a plate.
+ */
 function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail.rmaVehicleNo' }) {
   const { control } = useCaseFormContext()
   const [hasFocus, setHasFocus] = useState(false)

@@ -27,7 +27,7 @@ const classNames: { readonly [N in ListField]?: string } = {
   applicationNo: 'tnum min-w-32 wrap-anywhere',
 }
 
-/** Names that stand in one line. */
+/** Names shown in one line. */
 const names: readonly ListField[] = ['firmName', 'buyerName']
 
 function fieldColumn(name: ListField): CaseColumn {

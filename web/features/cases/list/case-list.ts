@@ -33,7 +33,7 @@ export interface CaseListPage {
   title: () => string
   columns: readonly Column<CaseRow>[]
   hidden: readonly string[]
-  /** Ids of columns that are hidden at first in a narrow window, too. */
+  /** Ids of columns that are hidden at first also in a narrow window. */
   hiddenNarrow: readonly string[]
   /** The offered filter types, if they differ from the usual ones for staff. */
   types?: readonly string[]
@@ -117,7 +117,7 @@ export function useCaseList(list: CaseListPage) {
 
   const failed = failureOf(list, filterType)
   useEffect(() => {
-    // Without rows the failure stands in their place.
+    // Without rows the failure takes their place.
     if (error && data) toastFailure(failed, error)
   }, [error, data, failed])
 

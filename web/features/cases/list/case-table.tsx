@@ -28,7 +28,7 @@ const EmptyCases = lazyNamed(async () => (await import('./empty-cases.tsx')).Emp
 /** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
 
-/** In a narrower list the last columns lie below the actions: plate and status stand beside the case number then. */
+/** In a narrower list the actions cover the last columns, so plate and status are shown beside the case number. */
 const PLATE_FIRST_BELOW = 930
 
 function withPlateAndStatusFirst(columns: CaseListPage['columns']): CaseListPage['columns'] {
@@ -127,7 +127,7 @@ const Facets = lazyNamed(async () => (await import('./facets.tsx')).Facets)
 
 /**
  * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any
- * date". They are folded and stand in the address; those in use are chips beside the search (`FacetChips`).
+ * date". They are folded, and kept in the address; those in use are chips beside the search (`FacetChips`).
  */
 function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boolean }) {
   const [search, setSearch] = usePageSearch(caseListSearch)

@@ -11,7 +11,7 @@ export const pendingPayments = serverList({
 })
 
 export const decidedPayments = serverList({
-  // The firm stands below the payer's name, and a payment with a UTR is one by UPI.
+  // The firm is shown below the payer's name, and a UTR implies UPI.
   table: { name: 'decidedPayments', hide: ['Firm', 'PaymentDate', 'Phone'], hideNarrow: ['Mode', 'DecidedBy'] },
   fields: ['decidedAt', 'PaymentDate', 'Amount'],
   call: (query, { fromDate, toDate }: Pick<DateFilter, 'fromDate' | 'toDate'>) =>

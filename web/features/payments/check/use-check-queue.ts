@@ -11,7 +11,7 @@ import { FIRST_PAYMENT, LAST_PAYMENT, paymentParameters } from './payment-search
 
 const checkSearch = searchSchema(paymentParameters)
 
-/** The payment that the address names, as it is checked side by side: `const [check, setCheck] = useCheck()`. */
+/** The payment in the address, which is checked side by side: `const [check, setCheck] = useCheck()`. */
 export function useCheck() {
   const [{ check }, setSearch] = usePageSearch(checkSearch)
   const setCheck = useCallback((next: string | undefined) => setSearch({ check: next }), [setSearch])

@@ -64,7 +64,7 @@ export function useTogether(chosen: readonly PendingPayment[], onDecided: (ids: 
     refusals,
     total: sumRupees(payments.filter(({ id }) => marked.has(id)).map(({ Amount }) => Amount)),
     isPending: verifyAll.isPending || reject.isPending,
-    /** Sets or clears the mark of the current payment; a marked one makes way for the next. */
+    /** Sets or clears the mark of the current payment; marking moves on to the next payment. */
     mark: () => {
       if (!current) return
       const marks = new Set(marked)

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 const SHOWN = 5
 
 /**
- * A client's files that are not done, since they are to be paid or on their way: those that want something of the client
+ * A client's files that are not done, because they are unpaid or in progress: those that need something from the client
  * first, then the newest. Each is a link to its case.
  */
 export function MyFiles({ cases }: { cases: readonly PayableCase[] }) {

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { groupRejected, paymentOf, totalOf } from './payable-cases.ts'
 
-/** The rejected payments whose cases still wait: the office's reason, and the way to pay again. */
+/** The rejected payments whose cases still wait: the office's reason, and a link to pay again. */
 export function RejectedPayments({ cases, className }: { cases: readonly PayableCase[]; className: string }) {
   const rejected = groupRejected(cases)
   const mayPay = useMayPay()

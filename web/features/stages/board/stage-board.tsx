@@ -34,7 +34,7 @@ const StageDialog = lazyNamed(async () => (await import('#web/domain/stage-dialo
 const height = { height: 'max(26rem, 100dvh - 14rem)' }
 const wide = { ...height, gridTemplateColumns: 'repeat(5, minmax(9.5rem, 1fr)) minmax(9rem, 0.6fr)' }
 const phone = { ...height, gridTemplateColumns: 'repeat(6, 17rem)' }
-/** Paper scrolls nowhere: the stages stand below each other. */
+/** Paper does not scroll: the stages are printed one below the other. */
 const paper = { display: 'block', overflow: 'visible' }
 
 /** The chosen cards of the board, for the bar of actions that the page puts below it. */
