@@ -44,7 +44,7 @@ const MASKED_AADHAAR = /^XXXX XXXX (?:\d{4}|XXXX)$/
 /** Returns whether a text is an Aadhaar number as answers show it: `XXXX XXXX 1234`, and to a program `XXXX XXXX XXXX`. */
 export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
 
-/** An Aadhaar number as an API key gets it, without a digit. */
+/** An Aadhaar number for API keys, without any digit. */
 export const HIDDEN_AADHAAR = 'XXXX XXXX XXXX'
 
 /** Masks an Aadhaar number: returns its last four digits as answers show them. */

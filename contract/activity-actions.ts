@@ -123,8 +123,8 @@ export const actionsOf = (kind: ActivityKind | undefined): ActivityAction[] => [
   ),
 ]
 
-/** Stands for a person's id where a job of the portal or a caller without a session acted. */
+/** Replaces a person's id for changes by a job of the portal or a caller without a session. */
 export const NO_ACTOR = 'nobody'
 
-/** Stands for a personal value: the log says that the value changed, the history of the case shows the value. */
+/** Replaces a personal value: the log says that the value changed, the history of the case shows the value. */
 export const PERSONAL_VALUE = '(personal)'

@@ -136,7 +136,7 @@ function roleRoute<Root extends AnyRoute, const R extends Role>(
     getParentRoute: () => root,
     path: `/${role}`,
     beforeLoad: async (context: GuardContext) => {
-      // Before sign-in the pages are asked for in advance alone; the guard lets nobody in.
+      // Before sign-in the pages are only preloaded; the guard lets nobody in.
       if (context.preload && !isAuthenticated(session.get()))
         await Promise.all([addPages(role, route), AppLayout.preload?.()])
       await guard(role, context)

@@ -60,7 +60,7 @@ export const Case = z.object({
   ...rejection,
   totalAmount: z.number().optional(),
   createdBy: creator,
-  /** The client that the firm's name meant when it was set; only for a superadmin, who assigns. */
+  /** The client whose firm this was when the name was set; only for a superadmin, who assigns. */
   dealerId: z.uuid().nullable().optional(),
   assignedTo: person.nullable(),
   /** The phone of the assigned dealer, until then of the firm's; for staff only. */

@@ -8,7 +8,7 @@ import { originals as messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { attachmentKinds, needsNote, paperStates } from './paper-values.ts'
 
-/** A scanned file of a case; `paperId` is null for one of no paper of the checklist. */
+/** A scanned file of a case; `paperId` is null for a file that belongs to no paper of the checklist. */
 export const Attachment = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -50,7 +50,7 @@ export type CasePaper = z.infer<typeof CasePaper>
 
 export const Checklist = z.object({
   papers: z.array(CasePaper),
-  /** Attachments of no paper of the checklist. */
+  /** Attachments that belong to no paper of the checklist. */
   loose: z.array(Attachment),
   /** How many papers are required, without those that are not needed. */
   required: z.int(),

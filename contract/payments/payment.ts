@@ -25,7 +25,7 @@ export const PayableCase = z.object({
     ...stageOfCase,
     /** The names of what the case asks of the RTO, as the office calls them. */
     serviceLabels: z.array(z.string()),
-    /** The names of the required papers that lack, while the file is collected or waits on the dealer. */
+    /** The names of the missing required papers, while papers are collected or the file waits for the dealer. */
     lackingPapers: z.array(z.string()),
     vehicleDetail: Case.shape.vehicleDetail,
   }),

@@ -2,7 +2,7 @@ import type { ExpiryType } from '../cases/expiry.ts'
 
 /* What the office writes to owners, in the languages of its reminders. Independent of the language of the portal. */
 
-/** Stands for an owner whose name nobody knows. */
+/** The salutation of an owner whose name is unknown. */
 export const noOwner = { en: 'Sir or Madam', hi: 'महोदय' } as const
 
 /** How owners call the papers. */

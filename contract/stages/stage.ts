@@ -64,7 +64,7 @@ export const StageRow = CaseRow.extend({
   /** The longest of its services; null without any. */
   expectedDays: z.int().nullable(),
   isLate: z.boolean(),
-  /** How many papers are required, and how many of them lack. */
+  /** How many papers are required, and how many of them are missing or deficient. */
   required: z.int(),
   lacking: z.int(),
 })
@@ -103,7 +103,7 @@ export const RunSheetRow = z.object({
   applicationNo: z.string().nullable(),
   toRTO: z.string(),
   services: z.array(ServiceCode),
-  /** The names of the papers that lack. */
+  /** The names of the missing papers. */
   lacking: z.array(z.string()),
   /** The buyer, else the seller; null for a case without owner details. */
   owner: z.object({ name: z.string(), phoneNo: z.string() }).nullable(),

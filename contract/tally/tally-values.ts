@@ -50,7 +50,7 @@ export type VoucherType = (typeof voucherTypes)[number]
 /** Ledgers that every company of Tally has. */
 export const ledgersOfTally = ['Cash', 'Profit & Loss A/c']
 
-/** What a file says of itself to Tally. */
+/** The header fields of a file for Tally. */
 export const fileHead = {
   declaration: '<?xml version="1.0" encoding="UTF-8"?>',
   request: 'Import Data',

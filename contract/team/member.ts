@@ -28,7 +28,7 @@ export const NewMember = z.strictObject({
 })
 export type NewMember = z.input<typeof NewMember>
 
-/** What is left out stays. */
+/** Fields that are left out stay. */
 export const MemberEdit = z
   .strictObject({ canPay: flag().optional(), isActive: flag().optional() })
   .refine((edit) => Object.keys(edit).length > 0, { path: ['isActive'], error: messages.fields.badFlag })

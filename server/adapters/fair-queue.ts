@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 
-/** Who waits for a task. */
+/** The caller that waits for a task. */
 export interface Caller {
   /** The client, account or network that the task counts for. */
   owner: string

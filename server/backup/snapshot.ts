@@ -8,7 +8,7 @@ const compress = promisify(gzip)
 const expand = promisify(gunzip)
 const LARGEST = 64_000_000
 
-/** The names that become part of a statement; a backup may come from anywhere. */
+/** Names that become part of a statement are validated, because a backup may come from anywhere. */
 const namesOfTable = { name: z.string().regex(/^\w+$/), columns: z.array(z.string().regex(/^(\w+|"\w+")$/)) }
 
 /** Returns whether tables of a backup name tables and columns, and no more. */

@@ -6,7 +6,7 @@ import { queueDeliveries } from './queue-deliveries.ts'
 
 export const PUSH_TEMPLATE = 'push'
 
-/** Tells the devices of users that there is news, each at most once a minute: what follows is within the next count. */
+/** Queues a push to the devices of users, at most once a minute for each: later news is in the next count. */
 export async function queuePush(tx: Tx, ctx: Pick<Context, 'keys' | 'now'>, userIds: readonly string[]): Promise<void> {
   const devices = await tx.selectFrom('push_subscriptions').select('id').where('user_id', '=', anyOf(userIds)).execute()
   const minute = ctx.now.toISOString().slice(0, 16)

@@ -12,7 +12,7 @@ import { badRequest, HttpError, unavailable } from './errors.ts'
 
 export interface FileOnDisk {
   path: string
-  /** What the sender calls the file. */
+  /** The file name given by the sender. */
   name: string
   bytes: number
   sha256: Buffer
@@ -24,7 +24,7 @@ interface SavedForm {
   fields: Record<string, unknown>
 }
 
-/** Who the bytes of a form count for. */
+/** The owner that the bytes of a form count for. */
 interface Owner {
   id: string
   isStaff: boolean

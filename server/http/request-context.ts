@@ -23,10 +23,10 @@ interface HttpContext {
   keepDevice(token: string): void
   /** Takes a point of a rate limit that the feature applies, for this user; throws 429 when none is left. */
   takePoint(limit: FeatureLimit, userId: string): Promise<void>
-  /** Who waits for the answer; for slow work, which ends when the caller hangs up. */
+  /** The caller that waits for the answer; for slow work, which ends when the caller hangs up. */
   caller: Caller
   userAgent: string
-  /** Of how many past seconds the caller wants to be told; 0 for none. */
+  /** How many past seconds of events the caller asks for; 0 for none. */
   missedSeconds: number
 }
 

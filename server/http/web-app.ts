@@ -11,7 +11,7 @@ import { notFound } from './errors.ts'
 const BUILT = join(import.meta.dirname, '../../dist/web')
 /** The service worker, which requests the page for a reload without a connection. */
 const WORKER = 'offline-worker.js'
-/** What a device reads when the app is installed; it has the office's name once there is one. */
+/** The manifest of the installed app; it has the office's name once there is one. */
 const MANIFEST = 'manifest.webmanifest'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const YEAR = 365 * 24 * 3600
@@ -19,7 +19,7 @@ const YEAR = 365 * 24 * 3600
 /** The address of sign-in, whose page has the form as HTML (tools/web-build). */
 const SIGN_IN = '/'
 
-/** The office as every page names it, also before anybody signs in. */
+/** The name and contact of the office in every page, also before sign-in. */
 export interface OfficeBrand {
   name: string
   /** An address that stays valid, since a browser may keep the page; empty without a logo. */
@@ -139,7 +139,7 @@ function preloadsFor(address: string): readonly string[] {
   return ['shell', ...pageTables[role.toLowerCase() as Role], ...later]
 }
 
-/** Adds links by which the browser requests chunks together with the app: a round trip less on a slow net. */
+/** Adds links by which the browser requests chunks together with the app: a round trip less on a slow network. */
 function preloadChunks(page: string, scripts: readonly string[], chunks: readonly string[]): string {
   const links = chunks
     .flatMap((chunk) => scripts.filter((name) => name.startsWith(`${chunk}-`)))

@@ -101,7 +101,7 @@ async function sendDue(deps: Deps, isStopped: () => boolean, leave: (rest: Promi
   for (const sending of await startDue(deps, isStopped)) leave(sending)
 }
 
-/** What is sent at a time of the day. What fails does not hold up the others, which are due on this day alone. */
+/** Deliveries of a time of the day. A failure does not delay the others, which are due on this day only. */
 export async function sendAtTheirTime(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const failures: unknown[] = []
   for (const send of [sendDueReminders, sendDunnings, sendNotificationDigests, sendDealerMessages])

@@ -9,7 +9,7 @@ import { type FoldedEvent, foldedEvents, type NotificationEvent } from '#contrac
 import { notificationLabels } from '#contract/notifications/notification-labels.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 
-/** What the text and the link of a notification need; no number, name or address of a person. */
+/** The facts for the text and the link of a notification; no number, name or address of a person. */
 export interface Facts {
   caseNo?: string
   vehicleNo?: string
@@ -49,7 +49,7 @@ const parts: Record<FoldedEvent, (facts: Facts) => string | undefined> = {
   paymentRejected: ({ amount, isVerified }) => (isVerified === false ? showRupees(toRupees(amount ?? 0)) : undefined),
 }
 
-/** Returns how a case stands: the newest event first, then what else the day has brought. */
+/** Returns the state of a case: the newest event first, then the other events of the day. */
 const caseOfDay =
   (event: FoldedEvent) =>
   (facts: Facts): string => {
@@ -115,7 +115,7 @@ const requestsPage = (role: Role) => `/${role}/requests`
 /** The page of the thing, for a reader who may open it (web/paths.ts; test/sample-office.test.ts compares both). */
 const pages: Record<NotificationEvent, (role: Role, facts: Facts) => string> = {
   caseAssigned: casePage,
-  // Its case is out of the dealer's sight.
+  // The dealer can no longer see its case.
   caseUnassigned: () => '/client/cases',
   caseRejected: casePage,
   stageChanged: casePage,
@@ -143,7 +143,10 @@ export interface Said {
   link: string | null
 }
 
-/** Returns how a notification reads for a role. A case's page is linked only where the reader still sees the case. */
+/**
+ * Returns the text and link of a notification for a role. A case's page is linked only where the reader still sees the
+ * case.
+ */
 export const sayTo = (role: Role, event: NotificationEvent, facts: Facts, seesCase: boolean): Said => ({
   title: notificationLabels()[event],
   text: texts[event](facts),

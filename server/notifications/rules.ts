@@ -66,7 +66,7 @@ const stageReached = (entry: Entry) => {
 const paperLacking = (entry: Entry) =>
   isLacking(newValue(entry, 'paperState') as PaperState) ? { wanted: [String(newValue(entry, 'paper'))] } : null
 
-/** Tells of papers that are lacking; one that has come is wanted no more. */
+/** Notifies of missing papers; one that arrives is removed from unread notifications. */
 const papersChanged: NewsRule = async (tx, entries) => {
   for (const entry of entries)
     if (paperLacking(entry) === null) await forgetPaper(tx, entry.id, String(newValue(entry, 'paper')))

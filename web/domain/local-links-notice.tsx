@@ -4,7 +4,7 @@ import { accountEndpoints } from '#web/endpoints.generated.ts'
 import { TriangleAlert } from '#web/icons/index.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
-/** What the superadmin of this portal has to know. */
+/** A notice for the superadmin of this portal. */
 export const warnings = () => apiQuery(accountEndpoints.warnings, {})
 
 /** Warns, where links go out, that they open on the machine of the portal only; for the superadmin. */

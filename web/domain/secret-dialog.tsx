@@ -13,7 +13,7 @@ interface SecretDialogProps {
   /** True for a secret that is shown only this once: a click beside the dialog does not close it. */
   isOnce?: boolean
   onClose: () => void
-  /** Stands above the secret. */
+  /** Shown above the secret. */
   children?: ReactNode
 }
 

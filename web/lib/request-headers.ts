@@ -2,20 +2,22 @@ import { UNATTENDED } from '#contract/api.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { language } from './language.ts'
 
-/** How long after an act of a person a call may be theirs: longer than the time between two calls of any timer of the app. */
+/** How long after a user's last action calls still count as theirs: longer than the interval of any timer of the app. */
 const ACT_LASTS = 2 * MINUTE
 
 /** Opening the page is the first act. */
 let lastAct = Date.now()
 
-/** Returns whether a person has done something on this page lately: other calls are the page's own, which was left open. */
+/**
+ * Returns whether the user was active on this page lately; otherwise its calls are those of a page that was left open.
+ */
 const isAttended = (): boolean => Date.now() - lastAct <= ACT_LASTS
 
 const noteAct = () => {
   lastAct = Date.now()
 }
 
-// A test of the server's answers imports the calls without a page.
+// Tests of the server import this module without a page.
 if (typeof window !== 'undefined')
   for (const act of ['pointerdown', 'keydown', 'wheel', 'click', 'input', 'visibilitychange'])
     window.addEventListener(act, noteAct, { capture: true, passive: true })

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_SIDE } from '#contract/files/file.ts'
 
-/** How far an image may be scaled down, so that it is soon sent by a slow connection. */
+/** How far an image may be scaled down, for a fast upload over a slow connection. */
 export interface ScaleLimits {
   /** An image up to this size is sent as it is; a larger one is scaled until it is about that small. */
   targetBytes: number

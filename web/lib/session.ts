@@ -8,7 +8,7 @@ export interface Session {
   token: string | null
 }
 
-/** The reason why a session ended. `elsewhere`: in another tab, by no logout. */
+/** The reason why a session ended. `elsewhere`: in another tab, without a logout. */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere'
 
 const USER = 'user'

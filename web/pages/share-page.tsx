@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const readWaiting = async () => (await readShared()).filter(({ key }) => !isBeingSent(key))
 const shared = { queryKey: ['shared files'], queryFn: readWaiting, gcTime: 0, networkMode: 'always' } as const
 
-/** Where a photo lands that another app shared: which case is it for? */
+/** The page for files that another app shared: which case are they for? */
 export function Page() {
   const user = useUser()
   const query = useQuery(shared)

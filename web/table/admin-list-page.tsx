@@ -46,7 +46,7 @@ interface AdminListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
   /** The label of the table; the title by default. */
   label?: string
   description: string
-  /** Stands between the heading and the table. */
+  /** Shown between the heading and the table. */
   intro?: ReactNode
   list: ListQuery<Row>
   errorTitle?: string

@@ -188,7 +188,7 @@ interface NoRowsProps extends Pick<DataTableProps<never>, 'empty' | 'emptyDetail
   onClear: () => void
 }
 
-/** Stands for a table without rows: a search that found none can be cleared. */
+/** Replaces a table without rows: a search that found none can be cleared. */
 function NoRows({ q, onClear, empty, emptyDetail, emptyAction }: NoRowsProps) {
   if (q) {
     return (

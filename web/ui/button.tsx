@@ -4,7 +4,7 @@ import { type ButtonStyle, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
-  /** Stands before the label. */
+  /** Shown before the label. */
   icon?: LucideIcon | undefined
   /** Shows a spinner and ignores clicks; the button keeps the focus. */
   pending?: boolean | undefined

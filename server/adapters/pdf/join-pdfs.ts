@@ -12,7 +12,7 @@ export interface JoinedFile {
   notice?: string
 }
 
-/** What a copied page keeps: nothing that refers to other pages or to the document. */
+/** The entries of a copied page that are kept: none that refers to other pages or to the document. */
 const kept = new Set(
   ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Resources', 'Contents', 'Group'].map((name) =>
     PDFName.of(name),

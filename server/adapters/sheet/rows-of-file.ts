@@ -13,7 +13,7 @@ export function rowsOfFile(bytes: Buffer, limits: SheetLimits): AsyncGenerator<S
   if (start === ZIP) return rowsOfXlsx(bytes, limits)
   if (start === OLE)
     throw new SheetRefusal(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'old')
-  // Banks and offices name pages of HTML, and sheets of XML, as sheets of Excel.
+  // Some banks and offices give HTML pages and XML sheets the file name of an Excel sheet.
   if (/^(?:%PDF-|(?:\xEF\xBB\xBF)?\s*<[!?a-z])/i.test(bytes.toString('latin1', 0, 500)))
     throw new SheetRefusal('format')
   return rowsOfCsv(textOf(bytes), limits)
@@ -31,7 +31,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** A last row that no CSV has: where it is a part of the row before, a quotation mark is open there. */
+/** A sentinel row: if it becomes a part of the row before, that row has an open quotation mark. */
 const END = '\0'
 
 async function* rowsOfCsv(whole: string, limits: SheetLimits): AsyncGenerator<SheetRow> {

@@ -65,7 +65,7 @@ function textOf(value: CellValue | undefined): string {
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value).trim().replace(midnight, '$1')
 }
 
-/** A day as some programs write it, with a time that nobody gave. */
+/** A day as some programs write it, with a meaningless time. */
 const midnight = /^(\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?Z?$/
 const plain = { useGrouping: false, maximumFractionDigits: DIGITS } as const
 /** The day 0 of spreadsheets, of which times without a day are. */

@@ -26,7 +26,7 @@ export const mailChannel: DeliveryChannel = {
   },
   // Never the text of the mail server, which repeats the address.
   failureOf: (error) => ({ reason: reasonOf(error) }),
-  // Without a mail where a notification was given up, whose mail would be given up as well, and so on.
+  // Not for mails of notifications: their mail might be given up as well, and so on.
   async noteOutcome(tx, ctx, { template, subject }, { state }) {
     if (state !== 'dead') return
     const isOfNews = [notificationLetter.name, notificationDigest.name].includes(template)

@@ -57,7 +57,7 @@ export const pushChannel: DeliveryChannel = {
     const { headers, body } = (await loadPush()).generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(text),
-      // What waits for a device that is off is replaced by the newer one.
+      // A newer message replaces one that waits for a device that is off.
       { vapidDetails: { subject: contactOf(config), ...keys.vapid() }, TTL, topic: 'news' },
     )
     const responseStatus = await postWebhook({

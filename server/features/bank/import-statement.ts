@@ -90,7 +90,7 @@ async function compare(tx: Tx, { actor, now }: Pick<Context, 'actor' | 'now'>, l
   const payments = await paymentsFor(tx, lines)
   const known = new Set(payments.map(({ utr }) => utr))
   const waiting = new Set(payments.flatMap(({ utr, status }) => (status === 'paid' && utr !== null ? [utr] : [])))
-  // A cell that is the UTR of a payment means it, also where no narration would have such a one.
+  // A cell that equals the UTR of a payment counts, even without the form of a reference.
   const found = lines.map((line) => {
     const utr = waiting.has(line.whole) ? line.whole : line.utrs.find((utr) => known.has(utr))
     return { ...line, utr: utr ?? line.utrs[0] ?? null }

@@ -62,7 +62,7 @@ export function referencesIn(cell: string): string[] {
   ]
 }
 
-/** The UTRs of a cell that count; a narration has three or four numbers of that length at most. */
+/** Maximum UTRs that are read from a cell; a narration has three or four numbers of that length. */
 const MOST_UTRS = 5
 
 /** Returns the UTRs that a cell can mean, the likeliest first: references, then the cell itself, if it can be one. */

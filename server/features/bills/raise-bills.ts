@@ -98,17 +98,17 @@ async function settle(
   await record(tx, ctx, { subject: 'bill', id, action: 'settled', changes: { status: { from: from[0], to } } })
 }
 
-/** What no bill carries yet of an adjustment, in paise. */
+/** The part of an adjustment that no bill carries yet, in paise. */
 interface Uncarried {
   id: string
   at: string
   rest: number
 }
 
-/** The most that a bill comes to, in paise: with a penalty, one payment still pays it. */
+/** The maximum of a bill, in paise: with a penalty, one payment can still pay it. */
 const MOST = toPaise(MAX_PAYMENT - MAX_RUPEES)
 
-/** Returns what is left of a client's adjustments, in their order. The caller has locked the client. */
+/** Returns the remaining parts of a client's adjustments, in their order. The caller has locked the client. */
 async function findUncarried(tx: Tx, clientId: string): Promise<Uncarried[]> {
   const { rows } = await sql<Uncarried>`
     select * from (

@@ -25,7 +25,7 @@ const BATCH = 50
 
 type Row = ReturnType<typeof newCaseRow>
 
-/** A case that is to be made, with what it says of its vehicle; its row is made again when it is written. */
+/** A case to be created, with the data of its vehicle; its row is rebuilt when it is written. */
 interface Planned {
   id: string
   key: string
@@ -139,7 +139,7 @@ async function openCasesOfAll(tx: Tx, rows: readonly (Row & { vehicle_id: string
   return new Map(found.map(({ id, numbers }) => [id, numbers]))
 }
 
-/** Updates the vehicles that are not new, or that have several of the cases; a new one says already what its case says. */
+/** Updates the vehicles that existed or have several of the cases; a new one already has the data of its case. */
 async function updateOthers(tx: Tx, planned: readonly Planned[], vehicles: ReadonlyMap<string, string>): Promise<void> {
   const byKey = Map.groupBy(planned, (one) => one.key)
   const others = [...byKey].flatMap(([key, ofVehicle]) => {

@@ -29,8 +29,8 @@ const expiriesOf = (table: 'cases' | 'described' | 'vehicle_entries') =>
 
 /**
  * Begins a statement that finds or makes the vehicles of the plates of some cases, and locks them in the order of their
- * keys: `claimed` has their ids. A new one says what its case says, and gets `new_id`. A plate without a letter or digit has
- * no vehicle.
+ * keys: `claimed` has their ids. A new one gets the data of its case, and `new_id`. A plate without a letter or digit
+ * has no vehicle.
  */
 const claimStatement = (tx: Tx, cases: RawBuilder<unknown>) =>
   tx
@@ -134,7 +134,7 @@ export const lockVehicles = (tx: Tx, ids: readonly string[]) =>
 export async function updateVehicles(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return
-  // One or two of a command make a statement that is planned once; a batch is planned each time.
+  // The statement for one or two vehicles, as of a command, is planned once; that for a batch each time.
   const among = known.length > 2 ? sql`= any(${known}::uuid[])` : sql`in (${sql.join(known)})`
   await sql`
     with of_cases as (${saidByCases(among)}), of_entries as (${saidByEntries(among)}), present as (${presentVehicles}),
@@ -169,7 +169,7 @@ const saidByCases = (among: RawBuilder<unknown>) => sql`
     where vehicle_id = vehicles.id and seller_name is not null order by created_at desc, id desc limit 1) as named on true
   where vehicles.id ${among}`
 
-/** Each vehicle that was entered without a case: of each column what the newest entry with a value says. */
+/** Each vehicle that was entered without a case, each column from the newest entry that has a value. */
 const saidByEntries = (among: RawBuilder<unknown>) => sql`
   select vehicle_id, max(created_at) as at,
     (array_agg(chassis_no order by seq desc) filter (where chassis_no is not null))[1] as chassis_no,
@@ -198,7 +198,7 @@ const presentVehicles = sql`
 
 /**
  * The date of each kind of expiry that was entered last, by the numbers of the history and of entries, which are of one
- * sequence. A case whose date was cleared says the one that was cleared (`cleared`).
+ * sequence. For a case whose date was cleared it is the cleared date (`cleared`).
  */
 const lastDates = (among: RawBuilder<unknown>) => sql`
   select distinct on (vehicle_id, kind) vehicle_id, kind, day from (

@@ -67,7 +67,7 @@ export async function changeCredit(
   const { creditLimit, fixedPenaltyAmount, reason } = input
   const stored = await lockVerifiedClient(tx, input.id)
   const { id } = stored
-  // One that stays may be below: a payment that an override allowed goes beyond it.
+  // An unchanged limit may be below the used credit, after a payment that an override allowed.
   if (toPaise(creditLimit) !== stored.credit_limit && toPaise(creditLimit) < stored.utilized_credit)
     throw conflict(messages.client.limitBelowUsed, { creditLimit: messages.client.limitBelowUsed })
   await tx

@@ -38,7 +38,7 @@ interface KeptPage {
 
 /** How long a page that could not be drawn is not tried again; the machine may have been busy. */
 const FAULT_LASTS = DAY
-/** Faults that are those of the page, and not of the moment. */
+/** Faults of the page itself, as opposed to temporary ones. */
 const lastingFaults: ReadonlySet<PdfFault> = new Set(['seconds', 'memory', 'crashed', 'unreadable'])
 /** Concurrent requests for a page that is not drawn yet draw it once. */
 const drawOnce = singleFlight<Deps['pdfs'], boolean>()
@@ -70,8 +70,8 @@ export async function getPagePicture(
 }
 
 /**
- * Draws the first page of a new PDF, so that looking at it is serving; not while other pages are drawn. What
- * fails is left to the first look.
+ * Draws the first page of a new PDF, so that it need only be served later; not while other pages are drawn. A failure
+ * is left to the first request.
  */
 export async function drawFirstPage(deps: Deps, moment: Moment, source: PdfSource, caller: Caller): Promise<void> {
   if (!deps.pdfs.canDrawNow()) return

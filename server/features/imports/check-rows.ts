@@ -15,8 +15,8 @@ export type Problems = ReadonlyMap<number, readonly Problem[]>
 const TURN = 10
 
 /**
- * Checks all rows as their single calls would, and against each other: of two equal rows the later is bad, and so is one that
- * the office has already. Hands out what the good ones mean, which is most of the memory of an import.
+ * Checks all rows as their single calls would, and against each other: of two equal rows the later is bad, and so is
+ * one that the office has already. Passes on the values of the good rows, which take most of the memory of an import.
  */
 export async function checkRows(
   db: Db,

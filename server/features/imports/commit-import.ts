@@ -66,7 +66,10 @@ export async function commitImport(
   })
 }
 
-/** Checks the rows once more, and refuses by 409 what cannot be written. Returns what the good ones mean, and the bad ones. */
+/**
+ * Checks the rows once more, and refuses by 409 what cannot be written. Returns the values of the good rows, and the
+ * bad rows.
+ */
 async function checkAgain(
   deps: Deps,
   request: RequestContext<typeof calls.commit>,
@@ -90,7 +93,7 @@ async function checkAgain(
 
 type Rows = ReadonlyMap<number, unknown>
 
-/** Returns why the rows are not written, or null; the check before could not see what has changed since. */
+/** Returns why the rows are not written, or null; something may have changed since the previous check. */
 function refusalOf(problems: Rows, known: Rows, skipBad: boolean): MessageText | null {
   if ([...problems.keys()].some((row) => !known.has(row))) return messages.imports.changedMeanwhile
   return problems.size > 0 && !skipBad ? messages.imports.hasBadRows : null

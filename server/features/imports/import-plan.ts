@@ -32,7 +32,7 @@ export type Checked<Value> = { value: Value } | { problems: Problem[] }
 /** Checks rows against one snapshot of the office. */
 export interface RowChecker<Value> {
   check(cells: Cells): Checked<Value>
-  /** The key by which two rows are equal, and the column that says so. */
+  /** The key by which two rows are equal, and the column that shows the error. */
   keyOf(value: Value): { key: string; field: string }
   /** What is wrong with a row that the office has already. */
   existing?(value: Value): Problem | null
@@ -50,7 +50,7 @@ export interface ImportPlan<Value> {
     importId: string,
     written: (count: number) => Promise<void>,
   ): Promise<string[]>
-  /** Removes what was made; false where something was built on it. A foreign key that holds it says the same. */
+  /** Removes the imported rows; false if something was built on them. A violated foreign key means the same. */
   undo(tx: Tx, ctx: Context, made: readonly string[], importId: string): Promise<boolean>
 }
 

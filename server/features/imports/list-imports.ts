@@ -12,7 +12,7 @@ import { getImport, ownImports } from './get-import.ts'
 import { showCells } from './show-cells.ts'
 import { stagedProblems, stagedRows } from './staged-rows.ts'
 
-/** How long a commit may say nothing before it counts as ended without an outcome. */
+/** How long a commit may report no progress before it counts as ended without an outcome. */
 const PROGRESS_TIMEOUT = MINUTE
 
 /** `GET /import/all`: the superadmin's imports of the last 24 hours, newest first. */

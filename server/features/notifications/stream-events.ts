@@ -84,7 +84,7 @@ function firstIdSince(seconds: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** Returns what was signalled in the last seconds, for a reader who did not listen yet. */
+/** Returns the events of the last seconds, for a reader who was not connected yet. */
 export async function signalsSince(db: Db, { userId }: Reader, seconds: number): Promise<LiveSignal[]> {
   const first = firstIdSince(seconds)
   const { rows } = await sql<{ source: 'entry' | 'comment' | 'news'; subject: string; id: string; action: string }>`

@@ -109,7 +109,7 @@ class Streams {
     this.work ??= new Promise<void>((resolve) => setTimeout(resolve, GATHER).unref()).then(async () => {
       this.work = null
       const gathered = this.signals.splice(0)
-      // A signal that is not passed on is missed; who comes back reads it.
+      // A signal that is not passed on is missed; a client that reconnects reads it.
       await this.passOn(gathered).catch(() => this.endAll())
     })
   }
@@ -154,7 +154,7 @@ class Streams {
   }
 }
 
-/** Streams that were ended: what waits in them is still read, and a text after it would be an error that ends the process. */
+/** Streams that were ended: their buffer is still read, and writing to them would be an error that ends the process. */
 const ended = new WeakSet<Readable>()
 
 function end(out: Readable): void {

@@ -45,9 +45,9 @@ export async function listPendingPayments(db: Db, ctx: Context, input: Input<typ
 
 /**
  * Returns the condition that a payment under verification, joined with its payer and client, shows a text: payer,
- * phone, firm, mode, UTR, remark, the month of its bill, or the number or plate of a case that it pays for,
- * for a bill those that the bill charges. UTR, phone and plate match in any spelling. What waits are few rows, which are
- * read anyway; decided payments are all that ever were, so `decidedTextFilter` has a condition for each index.
+ * phone, firm, mode, UTR, remark, the month of its bill, or the number or plate of a case that it pays for, for a bill
+ * those that the bill charges. UTR, phone and plate match in any spelling. Pending payments are few and are read
+ * anyway; decided payments are many, so `decidedTextFilter` has a condition for each index.
  */
 function pendingTextMatches(search: string): RawBuilder<SqlBool> {
   const pattern = likeAnywhere(search)

@@ -33,7 +33,7 @@ export async function printReceipt(deps: Deps, request: Request): Promise<Stream
       return deps.pdfs.writeReport(async () => ({ folder, report: 'receipt', data, target }), caller)
     }
     if (row.printed_at !== null) return write('duplicate', true)
-    // Written before it is counted, so that a fault costs no original.
+    // Written before it is counted, so that a failure does not use up the original.
     const original = answerOf(await write('original', false))
     return (await isFirstPrint(deps, request, row.id)) ? original : write('duplicate', true)
   })

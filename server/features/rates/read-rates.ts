@@ -23,9 +23,9 @@ import { readTable } from '../imports/read-table.ts'
 import { faultsOfRates } from './rates.ts'
 
 /**
- * Reads a rate card from a sheet (CSV, XLSX); nothing is saved. Names services by label or code, RTOs by display name and
- * dealers by firm. An empty amount beside the receipt is 0. Says what saving the rows would refuse. 400 for a file that is
- * unfit, lacks a column, or has too many rows.
+ * Reads a rate card from a sheet (CSV, XLSX); nothing is saved. Names services by label or code, RTOs by display name
+ * and dealers by firm. An empty amount beside the receipt is 0. Returns the errors that saving the rows would cause.
+ * 400 for a file that is unfit, lacks a column, or has too many rows.
  */
 export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoints.read>): Promise<ReadRates> =>
   request.form(async ({ file }) => {
@@ -70,7 +70,7 @@ const isEvery = (cell: string, name: 'everyRto' | 'everyDealer') =>
 const amountOf = (cell: string | undefined): number | string | null =>
   cell === undefined ? null : (readRupees(cell) ?? cell)
 
-/** What saving the rows would say: the faults of each alone, then of what the office does not have or has twice. */
+/** The errors that saving the rows would cause: of each row alone, then unknown and repeated ones. */
 async function faultsOf(db: Db, rates: readonly ReadRate[]): Promise<FieldErrors> {
   const fields: FieldErrors = {}
   const whole: { place: number; rate: RateInput }[] = []

@@ -5,7 +5,7 @@ import { setUpEndpoints as calls } from '#contract/set-up/set-up-endpoints.ts'
 import type { Db } from '../../db/connect.ts'
 import { query, type Route } from '../../http/route.ts'
 
-/** `GET /set-up/progress`: which steps are done. Each is one look into a table, however large the office is. */
+/** `GET /set-up/progress`: which steps are done. Each step is one lookup, however large the office is. */
 const getSetUpProgress = (db: Db): Promise<SetUpProgress> =>
   db
     .selectNoFrom((eb) => {

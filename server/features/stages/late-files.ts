@@ -13,10 +13,10 @@ const isAtRto = sql<boolean>`status <> 'rejected' and stage in (${sqlLiterals(st
 const isOutsideRto = sql<boolean>`status <> 'rejected' and stage in (${sqlLiterals(stagesOutsideRto)})`
 
 /**
- * The files on their way that the actor, one of the staff, may see, neither rejected nor handed over, as the index of stages
- * holds them, each with the instant before which it had to reach its stage not to be late: `isLateInStage` of the contract
- * for all of them. The expected days are looked up once for each combination of services, of which an office has a few
- * hundred, and only for files at the RTO: to compare services costs as much as to read the file.
+ * The files in progress that the actor, a member of staff, may see, neither rejected nor handed over, as the index of
+ * stages holds them, each with the instant before which it had to reach its stage not to be late: `isLateInStage` of
+ * the contract for all of them. The expected days are looked up once for each combination of services, of which an
+ * office has a few hundred, and only for files at the RTO: to compare services costs as much as to read the file.
  */
 export const filesWithLimit = ({ actor, today }: Reader): RawBuilder<unknown> => {
   const usual = sql`${dayStart(addDays(today, -LATE_STAGE_DAYS)).toISOString()}::timestamptz`

@@ -17,7 +17,7 @@ export const MAILED_LINES = 2_000
 /** How long a mail waits for its turn to be written, in ms. */
 const QUEUE_TIMEOUT = 60_000
 
-/** The portal itself, in the queue of those who want a PDF. */
+/** The portal itself, as a caller in the queue for PDFs. */
 const OWNER = 'mails'
 
 /** Writes a client's statement as it was at an instant, as a PDF in a language. Throws an error with a code. */

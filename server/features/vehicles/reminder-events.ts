@@ -7,7 +7,7 @@ import type { VehicleRow } from './vehicle-rows.ts'
 /** Maximum events that the page of a vehicle shows. */
 const MAX_SHOWN = 200
 
-/** That an act is a contact with an owner which counts: one that was taken back does not. */
+/** The condition that an act is a contact with an owner that was not taken back. */
 export const isContact = sql<SqlBool>`(reminder_log.what = 'sent' and reminder_log.withdrawn_at is null)`
 
 /** Returns the condition that an act is the user's own, or the portal's. */

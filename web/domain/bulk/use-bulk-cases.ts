@@ -9,7 +9,7 @@ import { invalidate } from '#web/lib/invalidate.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
-/** What became of an action on many cases of which some were refused. */
+/** The result of an action on many cases of which some were refused. */
 export interface BulkOutcome {
   done: number
   failed: readonly { caseNo: string; message: string }[]
@@ -63,7 +63,10 @@ type CaseBefore = Pick<CaseRow, 'id' | 'stage' | 'waitingOn'>
 
 const placeOf = ({ stage, waitingOn }: CaseBefore) => `${stage} ${waitingOn}`
 
-/** Returns what takes an action on many cases back, as far as the cases allow it; nothing for actions that stay. */
+/**
+ * Returns the function that takes an action on many cases back, as far as they allow it; undefined for actions that
+ * stay.
+ */
 function useBulkUndo() {
   const move = useApiMutation(bulkEndpoints.cases, { success: null, failureTitle: messages.bulk.failed })
   const unassign = useApiMutation(caseEndpoints.unassign, { success: null, onFailure: () => undefined })

@@ -3,7 +3,7 @@ import type { View } from '#contract/views/view.ts'
 
 /* Converts the query and columns of a view to the address of its list, and back. */
 
-/** Stands for no hidden column in an address. */
+/** Means "no hidden column" in an address. */
 const NONE_HIDDEN = '-'
 
 type Query = object
@@ -44,7 +44,7 @@ const namesOf: Partial<Record<ListName, Names>> = {
   },
 }
 
-/** The tab of a page on which a list stands. */
+/** The tab of the page that shows a list. */
 const tabs: Partial<Record<ListName, ViewSearch>> = { stages: { view: 'table' }, clients: { tab: 'verified' } }
 
 const isDated = (list: ListName) => list === 'verified' || list === 'rejected'

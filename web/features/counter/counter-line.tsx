@@ -74,7 +74,7 @@ interface WaitingDialogProps {
   waiting: readonly Waiting[]
 }
 
-/** What waits to be sent, in its order; what the office has changed meanwhile is decided here. */
+/** The changes that wait to be sent, in order; conflicts with changes of the office are decided here. */
 function WaitingDialog({ open, onClose, waiting }: WaitingDialogProps) {
   return (
     <Dialog

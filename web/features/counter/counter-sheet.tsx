@@ -16,7 +16,7 @@ import { counter } from './counter.ts'
 import { CounterCaseDialog } from './counter-case.tsx'
 import { applyChanges } from './counter-change.ts'
 
-/** The run-sheet as the device keeps it, without a network: of today or tomorrow, with what waits already in it. */
+/** The run-sheet stored on the device, for use offline: of today or tomorrow, with the waiting changes applied. */
 export function CounterSheet({ date, onDate }: { date: Day; onDate: (date: Day) => void }) {
   const { isRead, sheet, waiting } = useStore(counter)
   const [openId, setOpenId] = useState<string | null>(null)

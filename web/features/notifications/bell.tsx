@@ -22,7 +22,7 @@ const Panel = lazyDialog<{ open: boolean; onClose: () => void }>(
 
 const NewRowsButton = lazyNamed(async () => (await import('./new-rows-button.tsx')).NewRowsButton)
 
-/** The panel, and what keeps it and the page up to date while somebody looks. */
+/** The panel, and the code that keeps it and the page up to date while they are visible. */
 export function Notifications() {
   const open = useStore(panelOpen)
   const [isLive, setLive] = useState(false)

@@ -43,7 +43,7 @@ const SILENT = 2.4 * STREAM_BEAT * SECOND
 /** A pending answer takes less. */
 const UNDER_WAY = 5 * SECOND
 
-/** What the tab with the stream passes on to the others of the same user; `again`: something may have been missed. */
+/** The messages of the tab with the stream to the user's other tabs; `again`: something may have been missed. */
 type News = { kind: 'list' } | { kind: 'again' } | ({ kind: 'changed' } & Change)
 /** A tab that was read before it listened to the others. */
 interface Joined {

@@ -49,7 +49,7 @@ interface PaperListProps {
   caseId: string
   checklist: Checklist
   viewer: Role
-  /** The place under files that are dragged. */
+  /** The drop target under dragged files. */
   over: string | null
   onAsk: (noted: NotedState) => void
   onOpen: (fileId: string) => void

@@ -1,6 +1,6 @@
 import { pageNumber, searchSchema, text } from '#web/lib/search-schema.ts'
 
-/** Stands for the first row in an address. */
+/** Means the first row in an address. */
 export const FIRST_ROW = 'first'
 
 /**

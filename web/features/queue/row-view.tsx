@@ -24,10 +24,10 @@ export interface RowView {
   /** Distinguishes rows with the same title. */
   detail: string
   firm: string
-  /** Stands beside the firm instead of what the row lacks. */
+  /** Shown beside the firm instead of the missing parts. */
   stage?: string
   owner?: ExpiringPaper['owner']
-  /** The day that lies ahead; other rows have waited since a day that is past. */
+  /** The day ahead; other rows have waited since a past day. */
   expiryDate?: string
   lacksLabel?: string
   /** The usual one first. */

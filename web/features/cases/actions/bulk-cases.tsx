@@ -51,7 +51,9 @@ interface BulkCasesProps {
   wanted?: { stage: Stage; onClose: () => void } | undefined
 }
 
-/** What can be done with the chosen cases of a list; who cannot take part is named before, and after, with the reason. */
+/**
+ * The actions for the chosen cases of a list; cases that cannot take part are named with the reason, before and after.
+ */
 export function BulkCases(props: BulkCasesProps) {
   const { kinds, list, chosen, matching, onDone, wanted } = props
   const onChoose = (rows: readonly CaseRow[]) => props.onChoose(rows)

@@ -159,7 +159,7 @@ function groupFacts<G extends CaseGroup>(
     })
 }
 
-/** What staff type again in the government's portal. */
+/** Fields that staff type again in the government's portal. */
 const copiedFields: ReadonlySet<string> = new Set(['vehicleNo', 'chassisNo', 'engineNo', 'applicationNo'])
 
 const withCopy = ({ kind, label }: CaseField, value: unknown, shown: ReactNode) =>
