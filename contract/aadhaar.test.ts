@@ -20,7 +20,7 @@ it('catches every wrong digit and every swap of neighbours', () => {
   }
 })
 
-it('doubts what was never issued', () => {
+it('a number that cannot have been issued is doubtful', () => {
   expect(isLikelyAadhaar('000000000000')).toBe(false)
   expect(isLikelyAadhaar('12345')).toBe(false)
   const right = [...Array(10).keys()].map((digit) => `23412341234${digit}`).find(passesVerhoeff) ?? ''

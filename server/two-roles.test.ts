@@ -128,7 +128,7 @@ test('a start with the owner in the place of the worker is refused, and so is an
   await expect(prepare({ DATABASE_URL: elsewhere.href })).rejects.toThrow(/^DATABASE_URL leads to another database/)
 })
 
-test('a pooler before the owner is noticed', async () => {
+test("a pooler in front of the owner's connection is detected", async () => {
   const pooler = await openTransactionPooler({ connectionString: urlOf(owner) })
   try {
     await expect(prepare({ DATABASE_MIGRATION_URL: pooler.connection.connectionString })).rejects.toThrow(

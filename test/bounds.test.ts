@@ -308,7 +308,7 @@ test('connections are bounded, and idle ones give way', async () => {
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 
-test('calls are bounded', async () => {
+test('calls are limited per hour', async () => {
   const limited = await openOffice({ RATE_LIMITS: 'on' })
   const ask = () => limited.app.inject({ method: 'POST', url: `${API_BASE}/auth/resend-credentials`, payload })
   const payload = { email: 'nobody@office.test' }

@@ -49,7 +49,7 @@ test("HAProxy's own 503 is the portal's, with Retry-After", () => {
   }
 })
 
-test('the times of Patroni fit each other', () => {
+test('the timeouts of Patroni are consistent', () => {
   const numbers = Object.fromEntries(
     [...read('node2', 'patroni.yml').matchAll(/^ +(\w+): (\d+)$/gm)].map(([, name, value]) => [name, Number(value)]),
   )

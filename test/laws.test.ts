@@ -126,7 +126,7 @@ describe('laws', () => {
     return [...Map.groupBy(homes, ({ name }) => name)].flatMap(([name, { length }]) => (length > 1 ? [name] : []))
   }
 
-  test('a type of the contract has one home', () => {
+  test('a type of the contract is declared once', () => {
     expect(doubleTypes(files('contract/**/*.ts'))).toEqual([])
     const text = 'export type Stage = (typeof stages)[number]'
     expect(

@@ -44,7 +44,7 @@ const metricsOf = (expression: string) =>
     }),
   )
 
-test('every alert is read by these tests', () => {
+test('every alert is covered by these tests', () => {
   expect(rules).toHaveLength(alerts.match(/- alert:/g)?.length ?? 0)
   expect(rules.length).toBeGreaterThan(10)
 })

@@ -24,7 +24,7 @@ test.each([
   expect(acceptedLanguage(header)).toBe(language)
 })
 
-test('none counts as one in Hindi alone', () => {
+test('zero is singular in Hindi only', () => {
   const forms = (language: 'en' | 'hi' | 'mr') => [0, 1, 2].map((count) => pluralOf(language)(count, 'one', 'other'))
   expect(forms('en')).toEqual(['other', 'one', 'other'])
   expect(forms('mr')).toEqual(['other', 'one', 'other'])

@@ -8,7 +8,7 @@ const facts = {
   ...{ days: 5, officeName: 'Sharma RTO Services', officePhone: '98220 12345' },
 }
 
-test('a text names what it may name', () => {
+test('known placeholders are filled in, others stay', () => {
   const template = ' {owner}, {vehicle}: {date}, {days}. {office}, {phone} {other} '
   expect(fillReminder(template, 'en', facts)).toBe(
     'Asha Rao, MH 12 AB 1234: 30/11/2026, 5. Sharma RTO Services, 98220 12345 {other}',

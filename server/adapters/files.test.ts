@@ -51,7 +51,7 @@ describe.each<[string, () => FileStore]>([
     }
   })
 
-  test('a file that is not there is null', async () => {
+  test('a missing file is null', async () => {
     expect(await open().get('bb0000.jpg')).toBeNull()
   })
 
@@ -62,7 +62,7 @@ describe.each<[string, () => FileStore]>([
     expect(String(await read(await store.get('cc.jpg')))).toBe('short')
   })
 
-  test('can be removed, twice as well', async () => {
+  test('can be removed, even twice', async () => {
     const store = open()
     await store.put('dd.jpg', Buffer.from('x'))
     await store.remove('dd.jpg')
@@ -70,7 +70,7 @@ describe.each<[string, () => FileStore]>([
     expect(await store.get('dd.jpg')).toBeNull()
   })
 
-  test('can be put side by side', async () => {
+  test('can be stored concurrently', async () => {
     const store = open()
     const all = Array.from({ length: 20 }, (_, index) => [`ee${index}.jpg`, randomBytes(20_000)] as const)
     await Promise.all(all.map(([key, bytes]) => store.put(key, bytes)))

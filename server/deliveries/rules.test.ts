@@ -103,7 +103,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('goes with its transaction', async () => {
+  test('rolls back with its transaction', async () => {
     const { userId } = await office.superadmin()
     const before = await lastEntry()
     const failing = inTransaction(office.database.db, async (tx) => {

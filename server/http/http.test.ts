@@ -33,7 +33,7 @@ describe('limits', () => {
     expect((await signIn(email, password)).status, 'even the right one now').toBe(429)
   })
 
-  test('a success costs nothing', async () => {
+  test('a successful sign-in uses up no limit', async () => {
     const { email, password } = await office.employee()
     for (let tries = 0; tries < 15; tries += 1) expect((await signIn(email, password)).status).toBe(200)
   })

@@ -169,7 +169,7 @@ test('firm names come whole or by pages, sorted both ways and searched', async (
   expect(await ask({ search: 'zenith WH' })).toMatchObject({ data: ['Zenith Wheels'], meta: { total: 1 } })
 })
 
-test('a bound that is passed is named', async () => {
+test('a page size or search beyond its maximum is refused with the maximum', async () => {
   const refusal = async (query: Record<string, string>) =>
     (await office.call(caseEndpoints.unverified, { as: admin, query })).errors.fields
   expect(await refusal({ pageSize: '101' })).toEqual({ pageSize: messages.fields.tooMuch('100') })

@@ -78,7 +78,7 @@ test('the page is never cached, and the files beside it for an hour', async () =
   expect(missing.headers['cache-control']).toBeUndefined()
 })
 
-test('a new build is served without a start', async () => {
+test('a new build is served without a restart', async () => {
   expect((await get('/')).body).toContain('app-one.js')
   build('two', 2)
   expect((await get('/')).body).toContain('app-two.js')

@@ -124,7 +124,7 @@ test('a long chain of small seals is checked to its end', async () => {
   await owner.query('rollback')
 })
 
-test('seals take no change', async () => {
+test('seals are append-only', async () => {
   for (const change of ["update history_seals set hash = ''", 'delete from history_seals', 'truncate history_seals'])
     await expect(owner.query(change)).rejects.toThrow('history_seals is append-only')
 })

@@ -105,7 +105,7 @@ describe('a collector', () => {
       expect(sent.includes(personal), personal).toBe(false)
   })
 
-  test('knows the portal and its version', () => {
+  test('names the portal and its version', () => {
     const attributes = received[0]?.resourceSpans[0]?.resource.attributes ?? []
     expect(attributeOf(attributes, 'service.name')).toBe('vehicle-record-portal')
     expect(attributeOf(attributes, 'service.version')).toMatch(/^\d+\.\d+\.\d+$/)

@@ -44,14 +44,14 @@ test('a file whose session expired on the way waits for its user, and is sent ag
   expect(sendFile).toHaveBeenCalledTimes(2)
 })
 
-test('it is gone when another user signs in', async () => {
+test('an upload is dropped when another user signs in', async () => {
   const { store } = await expireWhileSending()
   expect(store.get()).toHaveLength(1)
   signIn('meena')
   expect(store.get()).toEqual([])
 })
 
-test('it is gone after a logout', async () => {
+test('an upload is dropped after a logout', async () => {
   const { store } = await expireWhileSending()
   signIn('asha')
   expect(store.get()).toHaveLength(1)

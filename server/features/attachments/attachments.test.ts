@@ -130,7 +130,7 @@ describe('an attachment', () => {
     expect((await upload(UNKNOWN)).status).toBe(404)
   })
 
-  test('has the kind of its content', async () => {
+  test('gets its kind from its content', async () => {
     const caseId = await caseOf('drc')
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const image = await uploaded(caseId, { bytes: await proofImage(7, type), name: 'a.pdf', type: 'application/pdf' })

@@ -26,7 +26,7 @@ test('UTR and amount make a match, on any day', () => {
   expect(outcome([line({ day: '2026-11-25' })], [payment()])).toEqual([['a'], [], 0])
 })
 
-test('near misses tell why', () => {
+test('near misses have a reason', () => {
   expect(outcome([line({ paise: 49_900 })], [payment()])).toEqual([[], [['amountDiffers', 'a']], 0])
   expect(outcome([line()], [payment({ status: 'success' })])).toEqual([[], [['alreadyDecided', 'a']], 0])
   expect(outcome([line()], [payment({ status: 'failed' })])).toEqual([[], [['alreadyDecided', 'a']], 0])

@@ -41,7 +41,7 @@ describe('one action on many cases', () => {
     expect((await history(draft.id))[0]).toMatchObject({ action: 'verified' })
   })
 
-  test('tells a fault as the single call does', async () => {
+  test('reports a failure as the single call does', async () => {
     const told = async (code: string) => {
       const run = () => Promise.reject(Object.assign(new Error(code), { code }))
       return (await eachApart(office.deps, office.deps, [UNKNOWN], { run, done: messages.cases.verified }))[0]?.message

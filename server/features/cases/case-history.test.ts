@@ -143,7 +143,7 @@ describe('revealing Aadhaar numbers', () => {
     expect(office.logs.join()).not.toMatch(/345678901234|456789012345/)
   })
 
-  test('answers none where there are none', async () => {
+  test('answers null without owner details', async () => {
     const { id } = await office.caseIn('Created', { over: { ownerDetails: {} } })
     expect(requireSuccess(await reveal(id, admin)).data).toEqual({ sellerAadharNo: null, buyerAadharNo: null })
   })

@@ -64,7 +64,7 @@ describe('verify', () => {
     expect(await statusOf(withNeither.id)).toBe('Created')
   })
 
-  test('takes no body fields', async () => {
+  test('accepts no fields in the body', async () => {
     const { id } = await office.caseIn('Created')
     const answer = await office.call(calls.verify, { as: admin, params: { id }, body: { status: 'paid' } })
     expect(answer.status).toBe(400)

@@ -61,7 +61,7 @@ describe('a sign-up', () => {
     expect(await looksLike(id)).toBeUndefined()
   })
 
-  test('has its names in one spelling, without invisible characters', async () => {
+  test('has its names normalised, without invisible characters', async () => {
     const { id } = await office.signUp({
       firstName: 'Ra\u200bvi',
       firmName: '\u202eShree\u00a0 Ganesh\u2003Motors',

@@ -161,7 +161,7 @@ describe('a reminder of an overdue bill', () => {
     expect(JSON.stringify(own)).not.toContain('isDunningPaused')
   })
 
-  test('drops a day on which the portal was off', async () => {
+  test('skips a day on which the portal was off', async () => {
     const { billId } = await office.bill({ client: await office.client() })
     requireSuccess(await choose([2, 5]))
     daysLate(4)

@@ -94,7 +94,7 @@ describe('an invoice', () => {
     expect(await print(paymentId, client)).toMatchObject({ status: 409, message: messages.gst.none })
   })
 
-  test('keeps what it said of the client', async () => {
+  test("keeps the client's data of its day", async () => {
     const client = await office.client()
     const { firstName, lastName, mobileNo, firmName, address1, address2, city, pincode } = client.client
     const body = {

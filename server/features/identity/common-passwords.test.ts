@@ -52,7 +52,7 @@ describe('a password that everybody tries', () => {
     expect(await set('five crows over Pune')).toEqual([200, undefined])
   })
 
-  test('counts as no failed sign-in', async () => {
+  test('does not count as a failed sign-in', async () => {
     const limited = await openOffice({ RATE_LIMITS: 'on' })
     const as = await limited.employee()
     const body = { currentPassword: as.password, newPassword: '12345678' }

@@ -246,7 +246,7 @@ describe('change of password', () => {
 })
 
 describe('one-time links', () => {
-  test('work once, and a new one voids the old', async () => {
+  test('work once, and a new one invalidates the old one', async () => {
     const { email } = await office.employee()
     requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     const old = await office.linkTokenFor(email)
@@ -269,7 +269,7 @@ describe('one-time links', () => {
     await office.signIn(email, 'brand new password')
   })
 
-  test('used by many at once work for one', async () => {
+  test('work for one of many concurrent callers', async () => {
     const { email } = await office.employee()
     requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
     const token = await office.linkTokenFor(email)

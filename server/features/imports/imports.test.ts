@@ -218,6 +218,6 @@ test('a formula with an error is a bad cell', async () => {
   ])
 })
 
-test('a client may import nothing', async () => {
+test('a client may not import', async () => {
   expect((await send('rtos', csv('rtoCode,city', 'MH-1,Pune'), {}, client)).status).toBe(403)
 })

@@ -68,7 +68,7 @@ describe('an API key', () => {
     expect(answer).toMatchObject({ status: 400, errors: { fields: { [field]: message } } })
   })
 
-  test('may last until today, or a year', async () => {
+  test('may expire today at the earliest and in a year at the latest', async () => {
     for (const expiresAt of ['2026-11-25', '2027-11-25'])
       expect((await create({ name: 'Tally', scopes: ['cases:read'], expiresAt })).data.expiresAt).toBe(expiresAt)
     expect(MAX_KEY_DAYS).toBe(365)

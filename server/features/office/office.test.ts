@@ -97,7 +97,7 @@ describe('the profile of the office', () => {
     ])
   })
 
-  test('can be changed by two at once', async () => {
+  test('keeps concurrent changes of different fields', async () => {
     const both = await Promise.all([save({ city: 'Mumbai' }), save({ phone: '022 2612 3456' })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await profile()).toMatchObject({ city: 'Mumbai', phone: '022 2612 3456' })

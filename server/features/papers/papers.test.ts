@@ -174,7 +174,7 @@ describe('a paper of one case alone', () => {
     expect(named(papers, 'Insurance').state).toBe('received')
   })
 
-  test('has a bound', async () => {
+  test('a case has at most 40 papers of its own', async () => {
     const caseId = await caseOf()
     for (let n = 0; n < MAX_OWN_PAPERS; n += 1) await changed(caseId, { name: `Paper ${n}`, state: 'received' })
     expect((await change(caseId, { name: 'One more', state: 'received' })).status).toBe(409)

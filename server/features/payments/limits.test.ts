@@ -52,7 +52,7 @@ describe('a case', () => {
     expect(data.totalAmount).toBe(LARGEST_CASE)
   })
 
-  test('an amount says its limit', async () => {
+  test('a charge above the limit is refused with the limit', async () => {
     const body = await office.caseBody({ expenseDetail: { receiptAmount: LARGEST_CASE + 1 } })
     const { errors } = await office.call(caseEndpoints.create, { as: admin, body })
     expect(errors.fields).toEqual({ 'expenseDetail.receiptAmount': 'At most ₹10,00,00,000.00' })

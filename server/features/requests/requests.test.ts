@@ -161,7 +161,7 @@ describe('a file of a request', () => {
 })
 
 describe('a declined request', () => {
-  test('tells its reason, and is final', async () => {
+  test('shows its reason, and is final', async () => {
     const { id } = await sent()
     expect(await decline(id, admin)).toMatchObject({
       status: 200,

@@ -82,7 +82,7 @@ describe('a case is found', () => {
     ])
   })
 
-  test('among eight at most, when its text is common', async () => {
+  test('among eight at most for a common text', async () => {
     for (let n = 0; n < MAX_CASES + 1; n += 1)
       await office.caseIn('Created', { over: { vehicleDetail: { engineNo: `COMMON${n}` } } })
     expect(await cases('common')).toHaveLength(MAX_CASES)

@@ -65,7 +65,7 @@ describe('the stage of a case', () => {
     expect([version, status]).toEqual([2, 'ready'])
   })
 
-  test('goes back with a note only', async () => {
+  test('goes back only with a note', async () => {
     const { id } = await office.caseIn('ready')
     await moved(id, 'approved')
     for (const note of [undefined, null, ' '])

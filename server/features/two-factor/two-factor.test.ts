@@ -141,7 +141,7 @@ describe('turning it off, and new recovery codes', () => {
     ])
   })
 
-  test('void the old codes', async () => {
+  test('invalidate the old codes', async () => {
     const as = await office.employee()
     const app = await turnOnTwoFactor(office, as)
     const [first = '', old = ''] = app.recoveryCodes

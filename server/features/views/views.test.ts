@@ -166,7 +166,7 @@ describe('private and shared views', () => {
     expect((await remove(asha, id)).status).toBe(404)
   })
 
-  test('a dealer has none', async () => {
+  test('a dealer has no views', async () => {
     const client = await office.client()
     expect((await office.call(calls.all, { as: client })).status).toBe(403)
   })

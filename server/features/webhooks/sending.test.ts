@@ -139,7 +139,7 @@ describe('a delivery', () => {
     expect([receiver.received.length, await log(id)]).toMatchObject([1, [{ status: 'pending', responseStatus: 302 }]])
   })
 
-  test('a delivery without an answer says why', async () => {
+  test('a delivery without an answer has the kind of its failure', async () => {
     const gone = await openReceiver()
     gone.close()
     const { id: deliveryId } = await ping(await create(['*'], gone))

@@ -117,7 +117,7 @@ describe('a search', () => {
     expect([data.map(({ vehicleNo }) => vehicleNo), meta.total]).toEqual([['GJ05ZZ9999'], 1])
   })
 
-  test('finds one letter and nothing alike', async () => {
+  test('counts a common letter up to the maximum, and finds nothing for wildcards', async () => {
     expect((await list({ search: 'm' })).meta.total).toBe(COUNTED_ROWS + 1)
     expect((await list({ search: '%%%' })).meta.total).toBe(0)
   })
