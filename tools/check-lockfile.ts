@@ -63,6 +63,14 @@ export function runtimeFaults(packages: Record<string, Locked>): { faults: strin
   }
 }
 
+/** Returns the ranges that the locked versions do not meet, of a list by `npm ls --all`; npm 10 refuses such a lockfile. */
+export const unmetRanges = (list: string): string[] =>
+  [...list.matchAll(/(\S+) (?:deduped )?invalid: (.+)/g)].flatMap(([, locked = '', ranges = '']) =>
+    [...ranges.matchAll(/"([^"]+)" from (node_modules\/[^\s,]+)/g)]
+      .filter(([, range]) => range !== 'latest') // a tag, which npm cannot compare
+      .map(([, range, path]) => `${path} needs ${range}, not ${locked}`),
+  )
+
 /** Returns npm's own errors for a platform. */
 function refusalOfNpm(os: string, cpu: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'))
@@ -87,6 +95,7 @@ if (import.meta.main) {
     ...lockfileFaults(packages),
     ...OTHERS.flatMap((lockfile) => lockfileFaults(packagesOf(lockfile)).map((fault) => `${lockfile}: ${fault}`)),
     ...runtime.faults,
+    ...unmetRanges(spawnSync('npm', ['ls', '--all', '--package-lock-only'], { cwd: ROOT, encoding: 'utf8' }).stdout),
     ...PLATFORMS.flatMap(({ os, cpu }) => refusalOfNpm(os, cpu)),
   ]
   for (const fault of faults) console.error(fault)
