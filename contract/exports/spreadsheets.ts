@@ -1,10 +1,23 @@
+import type { Day } from '../dates.ts'
+
 /* Rows as a spreadsheet takes them, for the server and the browser. */
 
 /** A cell: amounts and counts are numbers, all others text. */
 export type SheetCell = string | number
 
-/** The format of an amount in a workbook. */
-export const RUPEES = '[$₹-4009] #,##0.00'
+/** The number formats of Excel, and the widths of columns in characters, by what a column holds. */
+export const sheetFormats = {
+  text: { width: 22 },
+  day: { width: 13, numFmt: 'dd/mm/yyyy' },
+  rupees: { width: 15, numFmt: '[$₹-4009] #,##0.00' },
+  number: { width: 12 },
+} as const
+
+/** Midnight UTC of a day, which the writer of workbooks stores as the day's number. */
+export const sheetDate = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+/** The media type of a workbook. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 // Without the byte order mark Excel reads the rupee sign and Hindi as Latin-1.
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -38,8 +38,6 @@ export const activeSwitch = (name: string) => `${name} active`
 /* The export of a table. */
 export const csv = 'CSV'
 export const excel = 'Excel (XLSX)'
-/** The default name of an Excel sheet. */
-export const sheet = 'Sheet'
 export const exportedOf = (exported: string, total: string) => `The first ${exported} of ${total} records`
 export const exportedOfMore = (exported: string, counted: string) =>
   `The first ${exported} of more than ${counted} records`

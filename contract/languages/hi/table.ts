@@ -38,8 +38,6 @@ export const activeSwitch = (name: string) => `${name} सक्रिय`
 /* The export of a table. */
 export const csv = 'CSV'
 export const excel = 'Excel (XLSX)'
-/** The default name of an Excel sheet. */
-export const sheet = 'शीट'
 export const exportedOf = (exported: string, total: string) => `${total} में से पहले ${exported} रिकॉर्ड`
 export const exportedOfMore = (exported: string, counted: string) => `${counted} से अधिक में से पहले ${exported} रिकॉर्ड`
 export const searchedFor = (text: string) => `खोज: ${text}`

@@ -36,7 +36,6 @@ export const activeSwitch = (name: string) => `${name} सक्रिय`
 
 export const csv = 'CSV'
 export const excel = 'Excel (XLSX)'
-export const sheet = 'शीट'
 export const exportedOf = (exported: string, total: string) => `${total} पैकी पहिल्या ${exported} नोंदी`
 export const exportedOfMore = (exported: string, counted: string) =>
   `${counted} पेक्षा जास्त नोंदींपैकी पहिल्या ${exported} नोंदी`

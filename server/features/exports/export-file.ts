@@ -1,33 +1,32 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Day } from '#contract/dates.ts'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
-import { BYTE_ORDER_MARK, csvLine, escapeFormula, RUPEES, type SheetCell } from '#contract/exports/spreadsheets.ts'
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  escapeFormula,
+  type SheetCell,
+  sheetDate,
+  sheetFormats,
+  workbookType,
+} from '#contract/exports/spreadsheets.ts'
 
 /** A column of a file. Amounts are rupees. */
 export interface ExportColumn<Row> {
   header: string
-  kind: 'text' | 'day' | 'rupees' | 'number'
+  kind: keyof typeof sheetFormats
   value: (row: Row) => string | number | null | undefined
 }
 
 /** The media types of the files. */
 export const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: workbookType,
   csv: 'text/csv; charset=utf-8',
 } as const
 
 /** Loads the writer of workbooks, which a process rarely needs. */
 export const loadWriter = () => import('hucre/xlsx')
-
-/** The number formats of Excel, and the widths of columns in characters. */
-const formats = {
-  text: { width: 22 },
-  day: { width: 13, numFmt: 'dd/mm/yyyy' },
-  rupees: { width: 15, numFmt: RUPEES },
-  number: { width: 12 },
-} as const
 
 /** Writes rows into a file as they come: only a page of them is in memory. */
 export async function writeExport<Row>(
@@ -46,7 +45,7 @@ export async function writeExport<Row>(
 
 /** The headings, widths and formats of a sheet. */
 const sheetLayout = <Row>(columns: readonly ExportColumn<Row>[]) => ({
-  columns: columns.map(({ header, kind }) => ({ header, ...formats[kind] })),
+  columns: columns.map(({ header, kind }) => ({ header, ...sheetFormats[kind] })),
   freezePane: { rows: 1 },
 })
 
@@ -80,6 +79,3 @@ function sheetValue<Row>({ kind, value }: ExportColumn<Row>, row: Row): Date | s
   if (kind === 'day') return sheetDate(String(found))
   return typeof found === 'number' ? found : escapeFormula(found)
 }
-
-/** Midnight UTC of a day, which the writer stores as the day's number. */
-const sheetDate = (day: Day) => new Date(`${day}T00:00:00Z`)
