@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict, notFound, unauthorized } from '../../http/errors.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { endSignIns } from './end-sign-ins.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
@@ -17,11 +17,21 @@ import { stepUp, stepUpStatus } from './step-up.ts'
 
 /**
  * Activates or deactivates a user; deactivating ends the user's sessions and links, and with the owner of a client those
- * of all its users, who may sign in again when the owner may. 409 for the caller's own account.
+ * of all its users, who may sign in again when the owner may. 409 for the caller's own account; 401 for a caller whom another
+ * deactivates at the same moment.
  */
 async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof calls.toggleActivation>) {
   const { userId } = input
-  if (userId === ctx.actor.userId) throw conflict(messages.employee.notYourself)
+  const { userId: callerId } = ctx.actor
+  if (userId === callerId) throw conflict(messages.employee.notYourself)
+  const locked = await tx
+    .selectFrom('users')
+    .select(['id', 'is_active'])
+    .where('id', 'in', [userId, callerId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (!locked.some(({ id, is_active }) => id === callerId && is_active)) throw unauthorized()
   const user = await tx
     .updateTable('users')
     .set((eb) => ({ is_active: eb.not('is_active') }))

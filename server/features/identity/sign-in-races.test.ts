@@ -7,6 +7,7 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { codeFor, stepsOf } from '#test/two-factor.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 /** What ends the sessions of a user ends those, too, whose password was verified before and that open afterwards. */
 const office = await openOffice()
@@ -75,4 +76,19 @@ test('a sign-in that is under way needs a code when two-factor sign-in is turned
   const body = { code: codeFor(requireSuccess(start).data.secret, office.clock.now()) }
   const { status, errors } = await signInDuring(as, () => office.call(twoFactorEndpoints.confirm, { as, body }))
   expect([status, errors.fields]).toEqual([401, { code: messages.twoFactor.codeNeeded }])
+})
+
+test('of two superadmins who deactivate each other at the same moment one stays', async () => {
+  const other = await office.employee()
+  await office.database.pool.query(
+    `update users set role = 'superadmin', employee_code = null, branch_code = null where id = $1`,
+    [other.userId],
+  )
+  const answers = await whileHeld(
+    office,
+    `select from users where role = 'superadmin' for update`,
+    () => office.call(calls.toggleActivation, { as: other, params: { userId: admin.userId } }),
+    () => toggle(other.userId),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 401])
 })
