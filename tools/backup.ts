@@ -8,8 +8,8 @@ import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { createFiles } from '#server/adapters/files.ts'
 import { readSecretFile } from '#server/app-secret.ts'
 import { writeBackup } from '#server/backup/archive.ts'
+import { backUpPeriodically } from '#server/backup/back-up-periodically.ts'
 import { forgetTarget } from '#server/backup/backup-records.ts'
-import { keepBackingUp } from '#server/backup/keep-backing-up.ts'
 import { type BackupJob, makeBackup } from '#server/backup/make-backup.ts'
 import { openTarget } from '#server/backup/target.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : findRunning(config.DATA_DIR)
     return connection && officeAt(connection)
   }
-  void run(keepBackingUp({ ...job, every, log: createLog(config), find }))
+  void run(backUpPeriodically({ ...job, every, log: createLog(config), find }))
   console.log(`Backups every ${values.every} into ${target.name}.`)
 }
 

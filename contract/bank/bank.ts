@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { differentIds } from '../bulk/bulk.ts'
+import { uniqueIds } from '../bulk/bulk.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { MAX_BULK_PAYMENTS, MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
@@ -82,4 +82,4 @@ export const BankMatches = z.object({
 })
 export type BankMatches = z.infer<typeof BankMatches>
 
-export const VerifyLines = z.strictObject({ lineIds: differentIds(MAX_BULK_PAYMENTS, messages.bank.noLines) })
+export const VerifyLines = z.strictObject({ lineIds: uniqueIds(MAX_BULK_PAYMENTS, messages.bank.noLines) })

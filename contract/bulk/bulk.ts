@@ -5,13 +5,13 @@ import { originals as messages } from '../messages.ts'
 import { StageChange } from '../stages/stage.ts'
 
 /** A list of different ids, one at least. */
-export const differentIds = (most: number, missing: string) =>
+export const uniqueIds = (most: number, missing: string) =>
   z
     .array(z.uuid(messages.cases.noValidId), { error: missing })
     .min(1, missing)
     .max(most, messages.bulk.tooMany(most))
     .refine((list) => new Set(list.map((id) => id.toLowerCase())).size === list.length, messages.bulk.repeated)
-export const caseIds = differentIds(MAX_BULK_CASES, messages.bulk.noCases)
+export const caseIds = uniqueIds(MAX_BULK_CASES, messages.bulk.noCases)
 
 const { stage, waitingOn, note } = StageChange.shape
 
@@ -30,7 +30,7 @@ export type BulkAction = z.input<typeof BulkAction>
 
 export const PrintCases = z.strictObject({ caseIds })
 
-export const VerifyPayments = z.strictObject({ paymentIds: differentIds(MAX_BULK_PAYMENTS, messages.bulk.noPayments) })
+export const VerifyPayments = z.strictObject({ paymentIds: uniqueIds(MAX_BULK_PAYMENTS, messages.bulk.noPayments) })
 
 /** The result for one row: done, or the message of the refusal. */
 export const BulkResult = z.object({ id: z.uuid(), ok: z.boolean(), message: z.string() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stages } from '../cases/case-values.ts'
-import { daysAllowed, isBackwards, isLateInStage, lacksNote, longestDays } from './stages.ts'
+import { daysAllowed, isLateInStage, isStepBack, lacksNote, longestDays } from './stages.ts'
 
 const today = '2026-11-23'
 
@@ -19,9 +19,9 @@ test('a file is late on the day after the last one allowed', () => {
 })
 
 test('only an earlier stage is a step back', () => {
-  expect(isBackwards('approved', 'papers')).toBe(true)
-  expect(isBackwards('papers', 'handedOver')).toBe(false)
-  expect(isBackwards('submitted', 'submitted')).toBe(false)
+  expect(isStepBack('approved', 'papers')).toBe(true)
+  expect(isStepBack('papers', 'handedOver')).toBe(false)
+  expect(isStepBack('submitted', 'submitted')).toBe(false)
 })
 
 test('a step back lacks a note', () => {

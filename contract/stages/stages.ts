@@ -14,11 +14,11 @@ export const stagesAfterApproval = ['approved', 'dispatched', 'handedOver'] as c
 /** A file is late in any other stage, but the last, after more than this number of IST days. */
 export const LATE_STAGE_DAYS = 7
 
-export const isBackwards = (from: Stage, to: Stage): boolean => stages.indexOf(to) < stages.indexOf(from)
+export const isStepBack = (from: Stage, to: Stage): boolean => stages.indexOf(to) < stages.indexOf(from)
 
 /** A step back needs a note that says why. */
 export const lacksNote = (from: Stage, { stage, note }: { stage: Stage; note: string | null }): boolean =>
-  note === null && isBackwards(from, stage)
+  note === null && isStepBack(from, stage)
 
 /** For whom a file usually waits in a stage: the default when the file is moved. */
 export const usualWaitingOn: Readonly<Record<Stage, WaitingOn>> = {

@@ -14,11 +14,11 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { fingerprint } from '#test/office-fingerprint.ts'
 import { type BackupJob, makeBackup } from './make-backup.ts'
+import { backupsToKeep, pruneBackups } from './prune-backups.ts'
 import { readBackup } from './restore.ts'
 import { GOOD, getSnapshot, listBackups, UNPROVEN } from './snapshot.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import { type BackupTarget, openTarget } from './target.ts'
-import { selectKept, thinOut } from './thin-out.ts'
 
 let office: Office
 let other: TestDatabase
@@ -233,7 +233,7 @@ testInFull('files of others in the target are neither read, nor removed, nor in 
   await backUp()
   const good = (await listBackups(target, GOOD)).filter(({ name }) => name < '2099')
   expect(good).toHaveLength(2)
-  await thinOut(target, { now: new Date(Date.now() + 3 * DAY), keep: DAY, warn: (what) => logged.push({ what }) })
+  await pruneBackups(target, { now: new Date(Date.now() + 3 * DAY), keep: DAY, warn: (what) => logged.push({ what }) })
   for (const name of ['README.txt', 'backups/notes.txt', 'objects/x'])
     expect(readFileSync(join(path, name))).toBeTruthy()
   expect(logged.some(({ what }) => String(what).endsWith('is no backup'))).toBe(true)
@@ -254,18 +254,18 @@ test('a hostile backup names no way out of its folders', async () => {
   }
 })
 
-test('old backups are thinned out, with the objects that no other backup names', async () => {
+test('old backups are pruned, with the objects that no other backup names', async () => {
   await putGoodBackup()
   await office.caseIn('Created')
   await backUp({ now: () => new Date(Date.now() + 60_000) })
   const before = (await target.list('objects')).length
   // Whatever is younger than a day stays.
   const warn = (what: string) => void logged.push({ what })
-  expect(await thinOut(target, { now: new Date(), keep: 14 * DAY, warn })).toMatchObject({ backups: 0 })
-  const thinned = await thinOut(target, { now: new Date(Date.now() + 20 * DAY), keep: 14 * DAY, warn })
-  expect(thinned.backups).toBe(1)
-  expect(thinned.files).toBeGreaterThan(0)
-  expect((await target.list('objects')).length).toBe(before - thinned.files)
+  expect(await pruneBackups(target, { now: new Date(), keep: 14 * DAY, warn })).toMatchObject({ backups: 0 })
+  const pruned = await pruneBackups(target, { now: new Date(Date.now() + 20 * DAY), keep: 14 * DAY, warn })
+  expect(pruned.backups).toBe(1)
+  expect(pruned.files).toBeGreaterThan(0)
+  expect((await target.list('objects')).length).toBe(before - pruned.files)
   expect(await listBackups(target, GOOD)).toHaveLength(1)
   await expectSame()
 })
@@ -282,7 +282,7 @@ test('all backups of the last day stay, then the newest of each day of the offic
     '2026-11-25T11:45:00Z',
     '2026-11-25T12:00:00Z',
   ].map(at)
-  const kept = (now: string) => selectKept(backups, new Date(now), 14 * DAY).map(({ name }) => name)
+  const kept = (now: string) => backupsToKeep(backups, new Date(now), 14 * DAY).map(({ name }) => name)
   expect(kept('2026-11-25T12:05:00Z')).toEqual([
     '2026-11-20T18:00:00Z',
     '2026-11-20T19:00:00Z',

@@ -12,6 +12,7 @@ import { StartError } from '../start-error.ts'
 import type { BackupSource } from './archive.ts'
 import { recordFailure, recordGood, recordTarget } from './backup-records.ts'
 import { DamagedObject, findDamaged } from './objects.ts'
+import { pruneBackups } from './prune-backups.ts'
 import { type RestoreTarget, readBackup } from './restore.ts'
 import { sha256 } from './sha256.ts'
 import {
@@ -26,7 +27,6 @@ import {
 } from './snapshot.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import type { BackupTarget } from './target.ts'
-import { thinOut } from './thin-out.ts'
 import { type SavedOffice, writeSnapshot } from './write-snapshot.ts'
 
 export interface BackupJob {
@@ -62,7 +62,7 @@ export type Outcome =
   | { made: null; why: 'not due'; at: Date }
 
 /**
- * Makes a backup, restores it as a trial, and only then gives it its name among the good ones; thins out older ones,
+ * Makes a backup, restores it as a trial, and only then gives it its name among the good ones; prunes older ones,
  * and records it in the portal. One process makes backups of an office at a time.
  */
 export async function makeBackup(job: BackupJob): Promise<Outcome> {
@@ -150,12 +150,12 @@ async function attempt(job: BackupJob, newest: string | undefined, now: Date): P
 /** A failure to remove old backups does not invalidate the new one. */
 async function thin({ target, keep, now, log }: BackupJob): Promise<void> {
   try {
-    const thinned = await thinOut(target, {
+    const pruned = await pruneBackups(target, {
       now: now(),
       keep,
       warn: (what) => log.warn({ what }, 'something in the folder of the backups cannot be read'),
     })
-    if (thinned.backups > 0) log.info(thinned, 'old backups were removed')
+    if (pruned.backups > 0) log.info(pruned, 'old backups were removed')
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'old backups could not be removed')
   }

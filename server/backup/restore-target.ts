@@ -60,7 +60,7 @@ export async function dropPortalObjects(client: pg.ClientBase): Promise<void> {
 }
 
 /** Makes portals that start wait until this session ends; refuses when one is starting already. */
-export async function lockOutPortals(client: pg.ClientBase): Promise<void> {
+export async function blockPortalStarts(client: pg.ClientBase): Promise<void> {
   if (!(await tryLock(client, 'migrations')))
     throw new StartError('A portal is just starting on this database: stop it first. Nothing was changed.')
 }

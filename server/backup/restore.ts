@@ -14,8 +14,8 @@ import { deriveKeys } from '../keys.ts'
 import { StartError } from '../start-error.ts'
 import type { BackupSource, Manifest } from './archive.ts'
 import {
+  blockPortalStarts,
   dropPortalObjects,
-  lockOutPortals,
   requireNoPortalConnection,
   requirePortalObjectsOnly,
 } from './restore-target.ts'
@@ -58,7 +58,7 @@ export async function readBackup(
 ): Promise<Restored> {
   return withClient(connection, 'restore', async (client) => {
     try {
-      await lockOutPortals(client)
+      await blockPortalStarts(client)
       await requireNoPortalConnection(client)
       await requirePortalObjectsOnly(client)
       await client.query('begin')

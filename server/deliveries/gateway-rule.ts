@@ -10,7 +10,7 @@ export const REMINDER_TEMPLATE = 'reminder'
 export const MESSAGE_TEMPLATE = 'dealer-message'
 
 /** Returns whether a phone may ring: from 09:00 to 21:00 IST. */
-export function mayRing(now: Date): boolean {
+export function isPhoneTime(now: Date): boolean {
   const time = officeTime(now)
   return time >= '09:00' && time < '21:00'
 }

@@ -24,7 +24,7 @@ export function decryptSecrets(keys: Keys, stored: StoredSecrets, now: Date): st
 }
 
 /** Returns until when the former secret signs as well, after a rotation at `now`. */
-export const formerUntil = (now: Date): string => new Date(now.getTime() + ROTATION_HOURS * HOUR).toISOString()
+export const formerSecretUntil = (now: Date): string => new Date(now.getTime() + ROTATION_HOURS * HOUR).toISOString()
 
 /** Returns the bytes of a secret with which it signs. */
 export const secretBytes = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64')

@@ -69,7 +69,7 @@ export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, S
 export const likeAnywhere = (search: string): string => `%${escapeLike(search)}%`
 
 /** Restricts a query to the rows whose text contains the search; returns it unchanged without a search. */
-export const containing =
+export const whereContains =
   (search: string | undefined, text: RawBuilder<unknown>) =>
   <Q extends Searchable>(query: Q): Q =>
     search ? (query.where(sql<SqlBool>`${text} ilike ${likeAnywhere(search)}`) as Q) : query

@@ -28,8 +28,8 @@ export async function auditLedger(deps: Deps, isStopped = () => false): Promise<
     .executeTakeFirstOrThrow()
   // In both directions: a clock that was set back must not end the audits.
   if (last.at && Math.abs(deps.clock.now().getTime() - Date.parse(last.at)) < RECENT) return null
-  const results = await judgeLaws(await deps.database.pool.connect(), isStopped)
-  if (results) await keepResult(deps, results)
+  const results = await checkLaws(await deps.database.pool.connect(), isStopped)
+  if (results) await storeResult(deps, results)
   return results
 }
 
@@ -37,7 +37,7 @@ export async function auditLedger(deps: Deps, isStopped = () => false): Promise<
  * Checks all laws in one snapshot, so that concurrent payments do not look incomplete. Closes the
  * connection when the portal stops, because a law over a large office takes longer than a stop may.
  */
-async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<InvariantResult[] | null> {
+async function checkLaws(client: PoolClient, isStopped: () => boolean): Promise<InvariantResult[] | null> {
   let isCut = false
   const watch = setInterval(() => {
     if (isCut || !isStopped()) return
@@ -63,7 +63,7 @@ async function judgeLaws(client: PoolClient, isStopped: () => boolean): Promise<
   }
 }
 
-async function keepResult(deps: Deps, results: readonly InvariantResult[]): Promise<void> {
+async function storeResult(deps: Deps, results: readonly InvariantResult[]): Promise<void> {
   for (const { law, broken, examples } of results)
     if (broken > 0) deps.log.error({ law, broken, examples }, 'a law of the ledger is broken')
   const ctx = jobContext(deps)

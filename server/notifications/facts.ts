@@ -147,7 +147,7 @@ export interface Said {
  * Returns the text and link of a notification for a role. A case's page is linked only where the reader still sees the
  * case.
  */
-export const sayTo = (role: Role, event: NotificationEvent, facts: Facts, seesCase: boolean): Said => ({
+export const presentNotification = (role: Role, event: NotificationEvent, facts: Facts, seesCase: boolean): Said => ({
   title: notificationLabels()[event],
   text: texts[event](facts),
   link: pages[event] === casePage && !seesCase ? null : pages[event](role, facts),

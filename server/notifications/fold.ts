@@ -97,7 +97,7 @@ export async function takeInUnread(
 }
 
 /** Returns stored news, oldest first, with those of one case as one. */
-export function asOneEach(
+export function foldStoredNews(
   rows: readonly { event: NotificationEvent; facts: unknown; caseId: string | null; seq: number }[],
 ): { event: NotificationEvent; facts: Facts }[] {
   const lines = new Map<unknown, { event: NotificationEvent; facts: Facts }>()

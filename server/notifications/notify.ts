@@ -18,7 +18,7 @@ import { queuePush } from '../deliveries/queue-push.ts'
 import { notificationLetter } from '../deliveries/templates/notification-letters.ts'
 import { unsubscribePath } from '../deliveries/unsubscribe-link.ts'
 import { isAdmitted } from '../http/session.ts'
-import { type Facts, sayTo } from './facts.ts'
+import { type Facts, presentNotification } from './facts.ts'
 import { foldNews, takeInUnread, type UserNews } from './fold.ts'
 import { signal } from './live-channel.ts'
 
@@ -119,7 +119,7 @@ export async function notify(
       const user = usersById.get(userId)
       if (!user) return []
       const unsubscribe = unsubscribePath(ctx.keys, userId)
-      const letter = () => ({ name: user.name, unsubscribe, ...sayTo(user.role, event, facts, true) })
+      const letter = () => ({ name: user.name, unsubscribe, ...presentNotification(user.role, event, facts, true) })
       return {
         channel: 'mail' as const,
         template: notificationLetter.name,

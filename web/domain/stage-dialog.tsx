@@ -5,7 +5,7 @@ import type { Stage } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
-import { isBackwards, lacksNote, usualWaitingOn } from '#contract/stages/stages.ts'
+import { isStepBack, lacksNote, usualWaitingOn } from '#contract/stages/stages.ts'
 import { caseEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
@@ -64,7 +64,7 @@ export function StageDialog({ file: given, target = given.stage, takes, onMoved,
   const { onStage, onParty } = usePartyOfStage((party) => form.setValue('waitingOn', party), partyIn)
   const change = useStageChange(file)
   const chosen = form.watch('stage')
-  const goesBack = isBackwards(known, chosen)
+  const goesBack = isStepBack(known, chosen)
   return (
     <FormDialog
       onClose={onClose}
@@ -160,7 +160,7 @@ function useStageChange({ id, CaseNo }: File) {
   const takeBack = async (file: File, body: Change) => {
     const { stage, waitingOn } = file
     const before = handedInBefore(file, body)
-    const note = isBackwards(body.stage, stage) ? messages.stages.undoNote : undefined
+    const note = isStepBack(body.stage, stage) ? messages.stages.undoNote : undefined
     const isMoved = body.stage !== stage
     // Receipt, fee and receiver can be set at their stage only.
     if (isMoved && Object.keys(before).length > 0)

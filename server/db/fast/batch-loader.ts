@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import DataLoader from 'dataloader'
-import { perSource } from './per-source.ts'
+import { memoizeBySource } from './memoize-by-source.ts'
 
 /** How long a batch waits for the previous one, in case that hangs; milliseconds. */
 const BATCH_TIMEOUT = 20
@@ -15,7 +15,7 @@ const MAX_BATCH = 50
 export function batchLoader<Source extends object, Value>(
   findMany: (source: Source, keys: readonly string[]) => Promise<Map<string, Value>>,
 ): (source: Source, key: string) => Promise<Value | null> {
-  const loaderOf = perSource((source: Source) => {
+  const loaderOf = memoizeBySource((source: Source) => {
     let running: Promise<unknown> | null = null
     const load = async (keys: readonly string[]) => {
       const answer = findMany(source, [...new Set(keys)])

@@ -1,6 +1,6 @@
 import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
-import { perSource } from './per-source.ts'
+import { memoizeBySource } from './memoize-by-source.ts'
 
 const MAX_NAMES = 500
 const MAX_TEXT = 20_000
@@ -24,7 +24,7 @@ let generation = 0
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   // One for each connection: the query builder keeps what it knows of a connection by the identity of its client.
-  const preparingClient = perSource((client: pg.PoolClient) => new PreparingClient(client))
+  const preparingClient = memoizeBySource((client: pg.PoolClient) => new PreparingClient(client))
   return {
     options: pool.options,
     connect: async () => preparingClient(await pool.connect()),

@@ -1,4 +1,4 @@
-import { perSource } from './per-source.ts'
+import { memoizeBySource } from './memoize-by-source.ts'
 
 /**
  * Returns a function that computes an answer once for all concurrent callers with the same key. A caller that arrives
@@ -9,7 +9,7 @@ export function singleFlight<Source extends object, Answer>(): (
   key: string,
   make: () => Promise<Answer>,
 ) => Promise<Answer> {
-  const flightsOf = perSource((_: Source) => new Flights<Answer>())
+  const flightsOf = memoizeBySource((_: Source) => new Flights<Answer>())
   return (source, key, make) => flightsOf(source).join(key, make)
 }
 

@@ -4,7 +4,7 @@ import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhoo
 import type { ReminderSettings } from '../../db/schema.generated.ts'
 import type { Keys } from '../../keys.ts'
 import { decryptParameters } from '../encrypted-parameters.ts'
-import { MESSAGE_TEMPLATE, mayRing, REMINDER_TEMPLATE } from '../gateway-rule.ts'
+import { isPhoneTime, MESSAGE_TEMPLATE, REMINDER_TEMPLATE } from '../gateway-rule.ts'
 import { standardHeaders } from '../webhook-secrets.ts'
 import { type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
 
@@ -25,7 +25,7 @@ export const openGatewaySecret = (
 export const gatewayChannel: DeliveryChannel = {
   name: 'webhook',
   // A message that failed in the evening, or waited for a portal that was off, must ring no phone at night.
-  templates: (now) => (mayRing(now) ? [REMINDER_TEMPLATE, MESSAGE_TEMPLATE] : [REMINDER_TEMPLATE]),
+  templates: (now) => (isPhoneTime(now) ? [REMINDER_TEMPLATE, MESSAGE_TEMPLATE] : [REMINDER_TEMPLATE]),
   backOff: MAIL_BACK_OFF,
   queues: async () => [{ name: 'webhook', atOnce: 8 }],
   async send({ database, keys, config, clock }, delivery) {

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { requireClientId } from '../bills/scope.ts'
 import { lockNamedClient } from '../clients/lock-client.ts'
@@ -62,7 +62,7 @@ async function listAdjustments(db: Db, { actor }: Context, input: Input<typeof c
   const clientId = await requireClientId(db, actor, input.id)
   const found = withBills(db)
     .where('adjustments.client_id', '=', clientId)
-    .$call(containing(input.search, sql`concat_ws(' ', adjustments.reason, case_no, vehicle_no)`))
+    .$call(whereContains(input.search, sql`concat_ws(' ', adjustments.reason, case_no, vehicle_no)`))
   const page = await readPage(found, input, {
     by: { at: 'adjustments.made_at', amount: 'adjustments.amount' },
     first: '-adjustments.made_at',

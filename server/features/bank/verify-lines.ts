@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import { lockRow } from '../../lock-row.ts'
-import { eachApart } from '../bulk/each-apart.ts'
+import { runForEach } from '../bulk/run-for-each.ts'
 import { decidePayment } from '../payments/decide-payment.ts'
 
 /** Verifies the payment of each line, as by the single call; what became of each line (contract-trade section 9). */
@@ -16,7 +16,7 @@ export const verifyLines = (
   deps: Deps,
   request: Context & { input: Input<typeof bankEndpoints.verify> },
 ): Promise<BulkResult[]> =>
-  eachApart(deps, request, request.input.lineIds, {
+  runForEach(deps, request, request.input.lineIds, {
     run: (tx, lineId) => verifyLine(tx, request, lineId),
     done: paymentEndpoints.verifyPayment.message,
   })

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import { notFound } from '../../http/errors.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 import {
   presentBill,
   presentBillAdjustment,
@@ -100,7 +100,7 @@ export async function listBills(db: Db, { actor }: Context, input: Input<typeof 
   const text = sql`to_char(bill_date, 'FMMonth YYYY Mon YYYY ') || concat_ws(' ', status, bill_no)`
   const bills = visibleBills(db, actor)
     .where('bills.client_id', '=', clientId)
-    .$call(containing(input.search, text))
+    .$call(whereContains(input.search, text))
     .select(['id', 'bill_no', 'year', 'month', 'status', 'total', 'bill_date', 'due_date'])
   const by = { dueDate: 'due_date', totalAmount: 'total', status: 'status' }
   const page = await readPage(bills, input, { by, first: '-due_date', ties: ['-due_date'] })
@@ -115,7 +115,7 @@ export async function listBillsOfMonth(db: Db, ctx: Context, input: Input<typeof
     .innerJoin('clients', 'clients.id', 'bills.client_id')
     .where('bills.year', '=', year)
     .where('bills.month', '=', month)
-    .$call(containing(search, text))
+    .$call(whereContains(search, text))
     .selectAll('bills')
     .select(['clients.firm_name', 'clients.first_name', 'clients.last_name', 'clients.mobile_no'])
     .select(languageOfClient(sql.ref('clients.id')).as('language'))

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
-import { eachApart } from './each-apart.ts'
+import { runForEach } from './run-for-each.ts'
 
 const UNKNOWN = '01900000-0000-7000-8000-00000000dead'
 const office = await openOffice()
@@ -44,7 +44,7 @@ describe('one action on many cases', () => {
   test('reports a failure as the single call does', async () => {
     const told = async (code: string) => {
       const run = () => Promise.reject(Object.assign(new Error(code), { code }))
-      return (await eachApart(office.deps, office.deps, [UNKNOWN], { run, done: messages.cases.verified }))[0]?.message
+      return (await runForEach(office.deps, office.deps, [UNKNOWN], { run, done: messages.cases.verified }))[0]?.message
     }
     expect(await told('57P01')).toBe(messages.general.unavailable)
     expect(await told('XX000')).toBe(messages.general.wrong)

@@ -23,7 +23,7 @@ import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
 import { readReportOffice } from '../office/report-office.ts'
 import { verifyPayment } from '../payments/decide-payment.ts'
 import { changeStage } from '../stages/change-stage.ts'
-import { eachApart } from './each-apart.ts'
+import { runForEach } from './run-for-each.ts'
 
 type Asked = Input<typeof calls.cases>
 
@@ -36,7 +36,7 @@ async function bulkCases(deps: Deps, request: Context & { input: Asked }): Promi
   const { caseIds, action } = input
   const roles: readonly string[] = caseRules[action === 'stage' ? 'moveStage' : action].roles
   if (!roles.includes(actor.role)) throw forbidden()
-  const results = await eachApart(deps, request, caseIds, actionOn(request, input))
+  const results = await runForEach(deps, request, caseIds, actionOn(request, input))
   const visible = await visibleCases(deps.database.db, actor)
     .select(['cases.id', 'cases.case_no'])
     .where('cases.id', 'in', caseIds)
@@ -71,7 +71,7 @@ const verifyPayments = (
   deps: Deps,
   request: Context & { input: Input<typeof calls.verifyPayments> },
 ): Promise<BulkResult[]> =>
-  eachApart(deps, request, request.input.paymentIds, {
+  runForEach(deps, request, request.input.paymentIds, {
     run: (tx, id) => verifyPayment(tx, request, { id }),
     done: paymentEndpoints.verifyPayment.message,
   })

@@ -5,7 +5,7 @@ import type { Client, ClientUser } from '#contract/clients/client.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, pageOfFew, readPage } from '../../http/listing.ts'
+import { pageOfFew, readPage, whereContains } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { lookAlikes } from '../reference/look-alikes.ts'
 import { presentClient } from './present.ts'
@@ -41,7 +41,7 @@ const withUsers = (db: Db) =>
 export async function listClients(db: Db, selection: 'all' | 'active', listing: Listing, hasGstin = false) {
   const clients = withUsers(db)
     .$if(selection === 'active', (query) => query.where(isActiveClient))
-    .$call(containing(listing.search, sql`concat_ws(' ', first_name, last_name, email, mobile_no, firm_name, city)`))
+    .$call(whereContains(listing.search, sql`concat_ws(' ', first_name, last_name, email, mobile_no, firm_name, city)`))
   const by = { firstName: 'first_name', firmName: 'firm_name', city: 'city', creditLimit: 'credit_limit' }
   const page = await readPage(clients, listing, { by, first: '-created_at', ties: ['clients.id'] })
   const lookAlike = await lookAlikeFirms(db, page.data)

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
 import { notFound } from '../../http/errors.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 import { command, query, type Route } from '../../http/route.ts'
 
 const answerColumns = ['id', 'name', 'url'] as const
@@ -15,7 +15,7 @@ const answerColumns = ['id', 'name', 'url'] as const
 async function listDocuments(db: Db, _ctx: Context, listing: Listing) {
   const documents = db
     .selectFrom('documents')
-    .$call(containing(listing.search, sql.ref('name')))
+    .$call(whereContains(listing.search, sql.ref('name')))
     .select(answerColumns)
   return readPage(documents, listing, { by: { name: 'name' }, first: 'name', ties: ['id'] })
 }

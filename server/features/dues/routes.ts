@@ -10,7 +10,7 @@ import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { Bills, Clients } from '../../db/schema.generated.ts'
-import { containing, countRows, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { countRows, pagedList, slice, sortOf, whereContains } from '../../http/listing.ts'
 import { query, type Route } from '../../http/route.ts'
 import { languageOfClient, reminderTexts } from '../bills/reminder-texts.ts'
 import { type OpenDebt, openDebts } from '../transactions/open-debts.ts'
@@ -32,7 +32,7 @@ async function listDues(db: Db, ctx: Context, input: Input<typeof calls.list>) {
   const { search } = input
   const clients = db
     .selectFrom('clients')
-    .$call(containing(search, sql`concat_ws(' ', firm_name, first_name, last_name, mobile_no)`))
+    .$call(whereContains(search, sql`concat_ws(' ', firm_name, first_name, last_name, mobile_no)`))
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf<string>(input.sort, columns, { column: columns.firmName, direction: 'asc' })
   const end = dayStart(nextDay(today)).toISOString()

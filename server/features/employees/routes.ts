@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { storeInVault } from '../../vault.ts'
 import type { UserRow } from '../identity/present.ts'
@@ -21,7 +21,7 @@ async function listEmployees(db: Db, branchCode: string | null, listing: Listing
     .selectFrom('users')
     .where('role', '=', 'employee')
     .$if(branchCode !== null, (query) => query.where('branch_code', '=', branchCode).where('is_active', '=', true))
-    .$call(containing(listing.search, text))
+    .$call(whereContains(listing.search, text))
     .selectAll()
   const by = {
     firstName: 'first_name',

@@ -12,7 +12,7 @@ import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { filesById } from '../stages/stage-rows.ts'
 import { types, writeExport } from './export-file.ts'
 import { exportedLists, rowsOfList } from './list-rows.ts'
-import { writeAside } from './write-aside.ts'
+import { spoolFile } from './spool-file.ts'
 
 /**
  * Answers a whole list as a file. The rows are those that the list's own call gives the actor. 400 for too many rows, 503
@@ -26,7 +26,7 @@ export const exportList =
     const { format, query } = request.input as ExportQuery<object>
     const { read, columns } = exportedLists[list]
     const title = messages.exports.lists[list]
-    const content = await writeAside(deps, caller, (path, snapshot, begin) =>
+    const content = await spoolFile(deps, caller, (path, snapshot, begin) =>
       writeExport<never>(
         path,
         format,
@@ -48,7 +48,7 @@ export async function exportChosen(
   const { list, caseIds, format } = request.input
   const ids = caseIds.map((id) => id.toLowerCase())
   const title = messages.exports.lists[list]
-  const content = await writeAside(deps, caller, async (path, snapshot) => {
+  const content = await spoolFile(deps, caller, async (path, snapshot) => {
     const rows = await filesById(snapshot, request, ids)
     if (rows.length < ids.length) throw notFound(messages.cases.noValidCaseId)
     const columns = exportedLists[list].columns(actor.role as StaffRole)

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { firstDay, invoiceColumns, invoicesOf } from '../gst/list-invoices.ts'
 import { type ExportColumn, loadWriter, sheetOf, types } from './export-file.ts'
-import { writeAside } from './write-aside.ts'
+import { spoolFile } from './spool-file.ts'
 
 /**
  * `GET /gst/register`: the invoices and credit notes of a month as a workbook, for the return. Credit notes are positive
@@ -25,7 +25,7 @@ export async function downloadRegister(
 ): Promise<StreamAnswer> {
   const first = firstDay(input)
   // A workbook of several sheets is written as a whole: one at a time.
-  const content = await writeAside(deps, caller, async (path, snapshot) =>
+  const content = await spoolFile(deps, caller, async (path, snapshot) =>
     writeFile(path, await writeRegister(await getRows(snapshot, first)), { mode: 0o600 }),
   )
   return downloadedFile(content, `${messages.gst.registerFile(first.slice(0, 7))}.xlsx`, types.xlsx)

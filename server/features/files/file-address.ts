@@ -22,7 +22,7 @@ export const fileAddress = (keys: Keys, id: string, now: Date): string =>
   addressUntil(keys, id, String(Math.floor(now.getTime() / 1000) + LIFETIME))
 
 /** Returns the permanent address of a file that everybody may see, such as the office's logo. */
-export const lastingAddress = (keys: Keys, id: string): string => addressUntil(keys, id, NEVER)
+export const permanentAddress = (keys: Keys, id: string): string => addressUntil(keys, id, NEVER)
 
 const addressUntil = (keys: Keys, id: string, expiry: string) =>
   `${FILES}${id}?e=${expiry}&s=${keys.sign(signedText(id, expiry))}`

@@ -6,7 +6,7 @@ import type { InvoiceRow } from '#contract/gst/register.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 
 /** Returns the first day of a month, which counts from 1. */
 export const firstDay = ({ month, year }: { month: number; year: number }): Day =>
@@ -48,7 +48,7 @@ export const taxed = (row: { taxable_value: number; cgst: number; sgst: number; 
 /** `GET /gst/invoices`: the invoices and credit notes of a month, newest first; searched by number, client and GSTIN. */
 export async function listInvoices(db: Db, _ctx: Context, input: Input<typeof gstEndpoints.invoices>) {
   const invoices = invoicesOf(db, firstDay(input))
-    .$call(containing(input.search, sql`concat_ws(' ', invoice_no, client_name, client_gstin)`))
+    .$call(whereContains(input.search, sql`concat_ws(' ', invoice_no, client_name, client_gstin)`))
     .select(invoiceColumns)
   const by = { date: 'invoice_date', number: 'serial', client: 'client_name', total: 'total' }
   const page = await readPage(invoices, input, { by, first: '-invoice_date', ties: ['kind', '-serial'] })

@@ -12,7 +12,7 @@ import { passwordLink } from '../../deliveries/templates/account-letters.ts'
 import { renderedMail } from '../../deliveries/templates/mail-templates.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { hashToken } from '../../keys.ts'
 
@@ -27,7 +27,7 @@ async function listMails(db: Db, ctx: Context, input: Input<typeof calls.all>) {
   const mails = db
     .selectFrom('deliveries')
     .where('channel', '=', 'mail')
-    .$call(containing(input.search, shownText()))
+    .$call(whereContains(input.search, shownText()))
     .selectAll()
   const by = { createdAt: 'created_at', recipient: 'recipient', state: 'state' }
   const page = await readPage(mails, input, { by, first: '-created_at', ties: ['id'] })

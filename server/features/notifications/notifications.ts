@@ -8,7 +8,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countRows, slice } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
-import { type Facts, sayTo } from '../../notifications/facts.ts'
+import { type Facts, presentNotification } from '../../notifications/facts.ts'
 import { visibleCases } from '../cases/scope.ts'
 
 export type Reader = Pick<Actor, 'userId' | 'role' | 'clientId'>
@@ -49,7 +49,7 @@ export async function readNotifications(
     id,
     at,
     event,
-    ...sayTo(reader.role, event, facts as Facts, Boolean(seesCase)),
+    ...presentNotification(reader.role, event, facts as Facts, Boolean(seesCase)),
     readAt: read_at,
   }))
 }

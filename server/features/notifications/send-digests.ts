@@ -10,8 +10,8 @@ import { notificationDigest } from '../../deliveries/templates/notification-lett
 import { unsubscribePath } from '../../deliveries/unsubscribe-link.ts'
 import type { Deps } from '../../deps.ts'
 import { isAdmitted } from '../../http/session.ts'
-import { sayTo } from '../../notifications/facts.ts'
-import { asOneEach } from '../../notifications/fold.ts'
+import { presentNotification } from '../../notifications/facts.ts'
+import { foldStoredNews } from '../../notifications/fold.ts'
 
 /** Maximum lines of a digest; the mail says how many more there are. */
 const MAX_LINES = 100
@@ -58,13 +58,13 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
     .where(isAdmitted())
     .executeTakeFirst()
   if (rows.length === 0 || !user) return false
-  const lines = asOneEach(rows)
+  const lines = foldStoredNews(rows)
   const shown = lines.slice(0, MAX_LINES)
   const letter = () => ({
     name: user.name,
     unsubscribe: unsubscribePath(ctx.keys, userId),
     lines: shown.map(({ event, facts }) => {
-      const { title, text } = sayTo(user.role, event, facts, true)
+      const { title, text } = presentNotification(user.role, event, facts, true)
       return { title, text }
     }),
     more: lines.length - shown.length,

@@ -5,14 +5,14 @@ import { messages } from '#contract/messages.ts'
 import { type Context, jobContext } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { eachInTransaction } from '../../db/transaction.ts'
-import { MESSAGE_TEMPLATE, mayRing } from '../../deliveries/gateway-rule.ts'
+import { isPhoneTime, MESSAGE_TEMPLATE } from '../../deliveries/gateway-rule.ts'
 import { isHeldBack } from '../../deliveries/outgoing-pause.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import type { Deps } from '../../deps.ts'
 import { isAdmitted } from '../../http/session.ts'
 import { withLanguage } from '../../language.ts'
-import { sayTo } from '../../notifications/facts.ts'
-import { asOneEach } from '../../notifications/fold.ts'
+import { presentNotification } from '../../notifications/facts.ts'
+import { foldStoredNews } from '../../notifications/fold.ts'
 import { gatewayTakesMessages, type News } from '../../notifications/notify.ts'
 import { visibleCases } from '../cases/scope.ts'
 
@@ -41,7 +41,7 @@ export async function sendDealerMessages(deps: Deps, isStopped: () => boolean = 
       .execute()
     return 0
   }
-  if (!mayRing(ctx.now) || (await isHeldBack(deps))) return 0
+  if (!isPhoneTime(ctx.now) || (await isHeldBack(deps))) return 0
   const waiting = await db
     .selectFrom('notifications')
     .select(['user_id as id', subject.as('about')])
@@ -65,7 +65,7 @@ function messageTo(
   { event, facts }: Pick<News, 'event' | 'facts'>,
   { config }: Pick<Context, 'config'>,
 ) {
-  const { title, text, link } = sayTo('client', event, facts, true)
+  const { title, text, link } = presentNotification('client', event, facts, true)
   const { caseNo = null, vehicleNo = null } = facts
   const to = { name, firmName, phoneNo, language }
   return { id, at, event, title, text, link: `${config.PUBLIC_URL}${link}`, caseNo, vehicleNo, to }
@@ -82,7 +82,7 @@ async function queueMessage(tx: Tx, ctx: Context<null>, userId: string, about: s
     .execute()
   const unread = rows.filter(({ readAt }) => readAt === null).toSorted((one, other) => one.seq - other.seq)
   const newest = unread.at(-1)
-  const [said] = asOneEach(unread)
+  const [said] = foldStoredNews(unread)
   const user = await tx
     .selectFrom('users')
     .innerJoin('clients', 'clients.id', 'users.client_id')

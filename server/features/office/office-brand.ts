@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import type { OfficeBrand } from '../../http/web-app.ts'
 import type { Keys } from '../../keys.ts'
-import { lastingAddress } from '../files/file-address.ts'
+import { permanentAddress } from '../files/file-address.ts'
 
 /** How long the name of the office in pages may be out of date, in milliseconds. */
 const KEPT_MS = 10_000
@@ -30,7 +30,7 @@ export function officeBrand({ database, keys, config }: BrandDeps): () => Promis
       const row = await database.db.selectFrom('office_profile').select(columns).executeTakeFirst()
       brand = {
         name: row?.name ?? '',
-        logo: row?.logo_id ? lastingAddress(keys, row.logo_id) : '',
+        logo: row?.logo_id ? permanentAddress(keys, row.logo_id) : '',
         phone: SUPPORT_PHONE || (row?.phone ?? ''),
         email: SUPPORT_EMAIL || (row?.email ?? ''),
       }

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Branches } from '../../db/schema.generated.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 import { lockRow } from '../../lock-row.ts'
 
 const presentBranch = (row: Selectable<Branches>): Branch => ({
@@ -29,7 +29,7 @@ export async function listBranches(db: Db, selection: 'all' | 'active', listing:
   const matches = db
     .selectFrom('branches')
     .$if(selection === 'active', (query) => query.where('is_active', '=', true))
-    .$call(containing(listing.search, sql`concat_ws(' ', name, city, branch_code)`))
+    .$call(whereContains(listing.search, sql`concat_ws(' ', name, city, branch_code)`))
     .selectAll()
   const by = { name: 'name', city: 'city', branchCode: 'branch_code' }
   const page = await readPage(matches, listing, { by, first: 'name', ties: ['id'], codes: ['branch_code'] })

@@ -14,7 +14,7 @@ import type { Firms } from '../../db/schema.generated.ts'
 import type { Changes } from '../../events.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 import { lockRow } from '../../lock-row.ts'
 import { lookAlikes } from './look-alikes.ts'
 import { switchActive } from './switch-active.ts'
@@ -31,7 +31,7 @@ export async function listFirms(db: Db, selection: 'all' | 'active', listing: Li
   const matches = db
     .selectFrom('firms')
     .$if(selection === 'active', (query) => query.where('is_active', '=', true))
-    .$call(containing(listing.search, sql.ref('name')))
+    .$call(whereContains(listing.search, sql.ref('name')))
     .selectAll()
   const page = await readPage(matches, listing, { by: { name: 'name' }, first: 'name', ties: ['id'] })
   const lookAlike = selection === 'all' ? await lookAlikeFirms(db) : null

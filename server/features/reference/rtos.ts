@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Rtos } from '../../db/schema.generated.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
 import { conflict, detailedConflict, notFound } from '../../http/errors.ts'
-import { containing, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 import { lockRow } from '../../lock-row.ts'
 
 const presentRto = (row: Selectable<Rtos>, proposedBy?: Rto['proposedBy']): Rto => ({
@@ -35,7 +35,7 @@ export async function listRtos(db: Db, { actor }: Context, selection: 'all' | 'a
         .where('is_active', '=', true)
         .where((eb) => eb.or([eb('proposed_by', 'is', null), eb('proposed_by', '=', actor.userId)])),
     )
-    .$call(containing(listing.search, sql.ref('display_name')))
+    .$call(whereContains(listing.search, sql.ref('display_name')))
     .selectAll()
   const by = { rtoCode: 'rto_code', city: 'city' }
   const page = await readPage(matches, listing, { by, first: 'rto_code', ties: ['id'] })

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest, conflict, HttpError, notFound } from '../../http/errors.ts'
-import { containing, countRows, readPage } from '../../http/listing.ts'
+import { countRows, readPage, whereContains } from '../../http/listing.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { command, handler, Paged, query, type Route } from '../../http/route.ts'
 import { requireRoom, storeAttachment } from '../attachments/store-attachment.ts'
@@ -34,7 +34,7 @@ const withNames = (db: Db, { actor }: Context) =>
 async function listRequests(db: Db, ctx: Context, input: Input<typeof calls.all>) {
   const asked = withNames(db, ctx)
     .$if(input.status !== undefined, (query) => query.where('requests.status', '=', input.status ?? 'open'))
-    .$call(containing(input.search, sql`concat_ws(' ', requests.vehicle_no, clients.firm_name, case_no)`))
+    .$call(whereContains(input.search, sql`concat_ws(' ', requests.vehicle_no, clients.firm_name, case_no)`))
   const by = { at: 'requests.seq' }
   const { data, meta } = await readPage(selectColumns(asked), input, { by, first: 'requests.seq' })
   return new Paged(await presentRequests(db, ctx, data), meta)

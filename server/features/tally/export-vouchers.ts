@@ -11,7 +11,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
-import { writeAside } from '../exports/write-aside.ts'
+import { spoolFile } from '../exports/spool-file.ts'
 import { readLedgerNames } from './ledger-names.ts'
 import { presentVoucher } from './present-voucher.ts'
 import { getTallySettings } from './settings.ts'
@@ -24,7 +24,7 @@ export async function exportVouchers(
   deps: Deps,
   { input, caller, log }: RequestContext<typeof tallyEndpoints.export>,
 ): Promise<StreamAnswer> {
-  const content = await writeAside(deps, caller, (path, snapshot) =>
+  const content = await spoolFile(deps, caller, (path, snapshot) =>
     pipeline(Readable.from(readFile(snapshot, input, caller.signal)), createWriteStream(path, { mode: 0o600 })),
   )
   log.info(input, 'vouchers were exported')

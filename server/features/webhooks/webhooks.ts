@@ -12,7 +12,12 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import type { Webhooks } from '../../db/schema.generated.ts'
 import { dropWaiting } from '../../deliveries/channels/event.ts'
-import { decryptSecrets, encryptSecrets, formerUntil, newWebhookSecret } from '../../deliveries/webhook-secrets.ts'
+import {
+  decryptSecrets,
+  encryptSecrets,
+  formerSecretUntil,
+  newWebhookSecret,
+} from '../../deliveries/webhook-secrets.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { countRows, pageOfFew } from '../../http/listing.ts'
@@ -110,7 +115,7 @@ export async function rotateSecret(
   const secret = newWebhookSecret()
   await tx
     .updateTable('webhooks')
-    .set({ ...encryptSecrets(ctx.keys, id, [secret, former]), former_until: formerUntil(ctx.now) })
+    .set({ ...encryptSecrets(ctx.keys, id, [secret, former]), former_until: formerSecretUntil(ctx.now) })
     .where('id', '=', id)
     .execute()
   await record(tx, ctx, { subject: 'webhook', id, action: 'secret renewed' })

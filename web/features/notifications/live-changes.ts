@@ -3,7 +3,7 @@ import { SECOND } from '#contract/durations.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { today } from '#web/lib/today.ts'
-import { forgetNewRows, isShownList, readAnew } from './live-lists.ts'
+import { forgetNewRows, isShownList, refreshList } from './live-lists.ts'
 
 export interface Change {
   subject: string
@@ -76,7 +76,7 @@ function reloadChanged(): void {
   })
   unseen = []
   const [lists, others] = [touched.filter(isShownList), touched.filter((query) => !isShownList(query))]
-  for (const list of lists) void readAnew(list, mayShow)
+  for (const list of lists) void refreshList(list, mayShow)
   if (mayShow) {
     changes = []
     if (isNewDay()) today.set(officeDay(new Date()))

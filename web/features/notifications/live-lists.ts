@@ -30,7 +30,7 @@ export const isShownList = (query: Query): boolean => query.isActive() && keysOf
  * Reads a list of the page anew. Rows that stay where they are take the new values, and rows at the end are added, if
  * `mayShow`; a list whose rows were moved, added or removed waits for its reader.
  */
-export async function readAnew(query: Query, mayShow: boolean): Promise<void> {
+export async function refreshList(query: Query, mayShow: boolean): Promise<void> {
   const { queryFn } = query.options
   if (typeof queryFn !== 'function') return
   await query.promise?.catch(() => {})

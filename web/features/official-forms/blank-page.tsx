@@ -7,6 +7,7 @@ import { apiQuery } from '#web/lib/query.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
+  arrowStep,
   type Guides,
   isPlaced,
   moveMark,
@@ -15,7 +16,6 @@ import {
   placeOf,
   resizeMark,
   type Sides,
-  wayOfKey,
 } from './mark-moves.ts'
 import { valueLabel } from './value-options.ts'
 
@@ -168,7 +168,7 @@ function MarkBox(props: MarkBoxProps) {
     onGuides({})
   }
   const press = (event: KeyboardEvent) => {
-    const way = wayOfKey(event)
+    const way = arrowStep(event)
     if (way) onPlace(moveMark(place, way, { sides, others, reach: 0 }).place)
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
     else return

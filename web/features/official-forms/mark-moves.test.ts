@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepOnPage, moveMark, type Place, placeAt, resizeMark, wayOfKey } from './mark-moves.ts'
+import { arrowStep, keepOnPage, moveMark, type Place, placeAt, resizeMark } from './mark-moves.ts'
 
 const sides = { width: 595, height: 842 }
 const mark = (place: Partial<Place> = {}): Place => ({ page: 1, x: 100, y: 100, width: 150, size: 10, ...place })
@@ -44,7 +44,7 @@ test('the right edge moves to the edge of the page at most', () => {
 })
 
 test('arrow keys move by a point, with Shift by ten', () => {
-  expect(wayOfKey({ key: 'ArrowLeft', shiftKey: false })).toEqual({ x: -1, y: 0 })
-  expect(wayOfKey({ key: 'ArrowDown', shiftKey: true })).toEqual({ x: 0, y: 10 })
-  expect(wayOfKey({ key: 'a', shiftKey: false })).toBeNull()
+  expect(arrowStep({ key: 'ArrowLeft', shiftKey: false })).toEqual({ x: -1, y: 0 })
+  expect(arrowStep({ key: 'ArrowDown', shiftKey: true })).toEqual({ x: 0, y: 10 })
+  expect(arrowStep({ key: 'a', shiftKey: false })).toBeNull()
 })

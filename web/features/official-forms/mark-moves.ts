@@ -100,7 +100,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-export function wayOfKey({ key, shiftKey }: { key: string; shiftKey: boolean }): { x: number; y: number } | null {
+export function arrowStep({ key, shiftKey }: { key: string; shiftKey: boolean }): { x: number; y: number } | null {
   const step = steps[key]
   const points = shiftKey ? 10 : 1
   return step ? { x: step[0] * points, y: step[1] * points } : null

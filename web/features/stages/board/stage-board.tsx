@@ -12,7 +12,7 @@ import type { Stage } from '#contract/cases/case-values.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
-import { isBackwards } from '#contract/stages/stages.ts'
+import { isStepBack } from '#contract/stages/stages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useIsMobile } from '#web/lib/media.ts'
@@ -76,7 +76,7 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
   const [asked, setAsked] = useState<{ row: StageRow; stage: Stage } | null>(null)
   const returnFocusTo = useReturnFocusToCard(board, asked !== null)
   const moveTo = async (row: StageRow, stage: Stage) => {
-    if (isBackwards(row.stage, stage)) return setAsked({ row, stage })
+    if (isStepBack(row.stage, stage)) return setAsked({ row, stage })
     if (!(await move(row, stage))) returnFocusTo(row.id)
   }
   const { dragged, setDragged, dropProps } = useDragging((row, stage) => {

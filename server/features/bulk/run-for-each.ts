@@ -13,7 +13,7 @@ import { HttpError } from '../../http/errors.ts'
  * wait for one of them at most. A refusal is the result of its id, and so is a fault, which is logged: earlier changes
  * stay, and the caller gets the result of each.
  */
-export async function eachApart(
+export async function runForEach(
   { database }: Deps,
   { log }: Pick<Context, 'log'>,
   ids: readonly string[],

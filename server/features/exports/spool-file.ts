@@ -17,7 +17,7 @@ const queue = fairQueue<'written' | 'busy'>({ atOnce: 1, waiting: 16, refused: '
  * file nor a slow caller holds memory or a connection of the database. `write` calls `begin` where nothing more can be
  * refused: then the file is sent while it is written, and a later fault cuts the answer. 503 while too many files wait.
  */
-export function writeAside(
+export function spoolFile(
   deps: Deps,
   caller: RequestContext['caller'],
   write: (path: string, snapshot: Db, begin: () => void) => Promise<void>,

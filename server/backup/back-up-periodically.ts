@@ -15,7 +15,7 @@ type Round = Omit<BackupJob, 'office' | 'every'> & {
 }
 
 /** Makes a backup whenever the newest one in the target is older than the interval, until the signal. */
-export async function keepBackingUp({ find, ...job }: Round): Promise<void> {
+export async function backUpPeriodically({ find, ...job }: Round): Promise<void> {
   const { every, now, log, signal } = job
   let isAway = false
   const round = async (): Promise<number> => {

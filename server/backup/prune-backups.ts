@@ -20,7 +20,7 @@ const GRACE = DAY
  * Returns the backups that stay: all of the last day, then the newest of each day of the office for `keep`
  * milliseconds, and the newest of all in any case.
  */
-export function selectKept(backups: readonly NamedBackup[], now: Date, keep: number): NamedBackup[] {
+export function backupsToKeep(backups: readonly NamedBackup[], now: Date, keep: number): NamedBackup[] {
   const ageOf = ({ madeAt }: NamedBackup) => now.getTime() - madeAt.getTime()
   const newestOfDay = new Map(backups.map((backup) => [officeDay(backup.madeAt), backup]))
   return backups.filter(
@@ -31,7 +31,7 @@ export function selectKept(backups: readonly NamedBackup[], now: Date, keep: num
   )
 }
 
-interface Thinned {
+interface Pruned {
   backups: number
   files: number
   bytes: number
@@ -40,12 +40,12 @@ interface Thinned {
 /**
  * Removes backups that need not stay, and then whatever no backup names any more. Calls `warn` for what it cannot read.
  */
-export async function thinOut(
+export async function pruneBackups(
   target: BackupTarget,
   { now, keep, warn }: { now: Date; keep: number; warn(what: string): void },
-): Promise<Thinned> {
+): Promise<Pruned> {
   const backups = await listBackups(target, GOOD)
-  const kept = new Set(selectKept(backups, now, keep))
+  const kept = new Set(backupsToKeep(backups, now, keep))
   const removed = backups.filter((backup) => !kept.has(backup))
   for (const { name } of removed) await removeSnapshot(target, GOOD, name)
   const abandoned = (await listBackups(target, UNPROVEN)).filter(
