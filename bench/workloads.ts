@@ -148,7 +148,7 @@ async function takeSamples(database: string): Promise<Samples> {
   }
 }
 
-/** Signs in; returns the token of the session, and the cookie by which the device is known later. */
+/** Signs in; returns the token of the session, and the cookie by which the device is recognised later. */
 export async function signIn(url: string, email: string): Promise<{ token: string; cookie: string }> {
   const response = await fetch(url + API_BASE + identityEndpoints.signIn.path, {
     method: 'POST',

@@ -62,7 +62,7 @@ export const hdfcStatement = (received: readonly Received[]): Buffer =>
     ]),
   ])
 
-/** As ICICI Bank gives it, as XLSX: cells of days, one column of amounts and one that tells credit from debit. */
+/** As ICICI Bank gives it, as XLSX: cells of days, one column of amounts and one that separates credit from debit. */
 export const iciciStatement = (received: readonly Received[]): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [

@@ -55,7 +55,7 @@ export function formOf(side: Side, { firmName, isAll }: { firmName: string; isAl
   return groups
 }
 
-/** Returns what stands in answers where a planted field of a case is shown. */
+/** Returns the values in answers where a planted field of a case is shown. */
 export function canariesOfFields(side: Side): Canary[] {
   return plantedFields(side).flatMap(({ placed, value }): Canary[] => {
     const { name } = placed
@@ -99,7 +99,9 @@ async function contentOf(file: Buffer): Promise<unknown> {
   )
 }
 
-/** Returns the names of the planted values, and of hidden fields, that an answer tells a reader against the rules. */
+/**
+ * Returns the names of the planted values, and of hidden fields, that an answer reveals to a reader against the rules.
+ */
 export async function leaksOf(canaries: readonly Canary[], reader: Reader, data: unknown): Promise<string[]> {
   const readable = data instanceof Buffer ? await contentOf(data) : data
   const hidden = canaries.filter(({ isSeenBy: isSeen }) => !isSeen(reader))

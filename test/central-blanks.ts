@@ -9,7 +9,7 @@ interface Gap {
   expects: string
 }
 type Segment = string | Gap
-/** A heading begins a part; a line of a version may stand elsewhere in the other one. */
+/** A heading begins a part; a line of one version may be elsewhere in the other one. */
 type Line = { heading: string } | { movable: Segment[] } | Segment[]
 
 const gap = (width: number, expects = ''): Gap => ({ width, expects })
@@ -191,7 +191,7 @@ interface Version {
   step: number
   /** Dots are letters of the page in one version, and lines that are drawn in the other. */
   dots: boolean
-  /** True where movable lines stand at the end of their part, and page 2 begins with the second part. */
+  /** True if movable lines are at the end of their part, and page 2 begins with the second part. */
   isOther: boolean
 }
 

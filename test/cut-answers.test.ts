@@ -20,7 +20,7 @@ import { timeLimit } from '#test/time-limit.ts'
 import { openRaw, type RawVisitor, type Target, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
-/* Asks for every answer that is a stream, and hangs up before it is there, or within it. */
+/* Requests every streamed answer, and hangs up before or during it. */
 const office = await openOffice()
 afterAll(() => office.close())
 // Its processes are its own, as a portal's, and reach its folder alone.

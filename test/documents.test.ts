@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Paths in backquotes, from the root of the repository; `*` stands for any name. */
+/** Paths in backquotes, from the root of the repository; `*` matches any name. */
 const PATH = /^(?:contract|server|web|reports|test|tools|bench|docs|deploy)\/[\w./*-]*$/
 
 /** Links to files of the repository; a web address has a scheme. */
@@ -106,7 +106,7 @@ test('a decision and those that it changes name each other, and so does the inde
   ])
 })
 
-/** Returns the terms of a table that stand before a term that precedes them in the alphabet, or twice. */
+/** Returns the terms of a table that are out of alphabetical order, or repeated. */
 const outOfOrder = (terms: readonly string[]) =>
   terms.filter((term, at) => at > 0 && (terms[at - 1] ?? '').localeCompare(term, 'en', { sensitivity: 'base' }) >= 0)
 

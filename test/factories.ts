@@ -13,7 +13,7 @@ export type { ClientSession, EmployeeSession } from './factories/people.ts'
 
 /** What factories know of an office that others have filled. */
 export interface Known {
-  /** The number of things made, by which the next one gets a name of its own. */
+  /** The number of things made so far, for unique names. */
   count: number
   admin?: Session
   pickers?: Pickers

@@ -84,7 +84,7 @@ async function shuffle({ files, off, resting, adjusted, later }: AnOffice): Prom
     [JSON.stringify(files.map((one, n) => ({ ...one, id: made[n] })))],
   )
   await refreshVehicles(office.database)
-  // The files of these cases go to other people, who were not told of them.
+  // The files of these cases go to other people, who were not notified of them.
   await pool.query('delete from notifications')
   await pool.query('update case_assignments set vehicle_no = cases.vehicle_no from cases where cases.id = case_id')
   await pool.query('update vehicles set reminders_off = (vehicle_no = any($1))', [off])

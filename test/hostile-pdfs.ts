@@ -101,7 +101,7 @@ const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 /** Encodes bytes as one row of PNG, by the difference to the empty row above it. */
 const predicted = (row: Buffer) => Buffer.concat([Buffer.from([2]), row])
 
-/** Returns a PDF whose table of objects names a catalog within this stream; a plain catalog stands beside it. */
+/** Returns a PDF whose table of objects names a catalog within this stream; a plain catalog is beside it. */
 function smuggling(stream: Buffer, filter: string, ofPage = ''): Buffer {
   const objects = [
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],

@@ -192,7 +192,7 @@ describe('laws', () => {
     expect(isTooLong({ path: 'contract/endpoint.ts', text: lines(150) }), 'catches the sample').toBe(true)
   })
 
-  /** A time limit in figures; one of a second waits for what is not to come. */
+  /** A time limit in figures; one of a second waits for something that must not happen. */
   const fixedLimit = /\btimeout: (?!1000\b)\d|^\s*\}, \d[\d_]*_000\)$/m
 
   test('the time limits of tests follow the speed of the machine', () => {

@@ -37,7 +37,7 @@ export interface Office extends Factories {
   keepAs(template: string, folder: string): Promise<void>
 }
 
-/** An office of which others are copies. */
+/** An office that others are copied from. */
 export interface Original {
   template: string
   folder: string

@@ -8,7 +8,7 @@ let askedAgain = 0
 export const countAskedAgain = (): number => askedAgain
 
 /**
- * A caller that asks again after the time it is told when a busy portal answers 503 with Retry-After. The spread keeps those
+ * A caller that retries after the given time when a busy portal answers 503 with Retry-After. The spread keeps those
  * who were refused together from coming together again.
  */
 export function patient(call: Caller): Caller {

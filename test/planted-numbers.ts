@@ -6,7 +6,10 @@ export const CANARY = /2345[ .-]{0,3}6789[ .-]{0,3}0124/
 const CANARY_SPELLINGS = ['AADHAAR NO-2345 6789 0124', 'UID/234567890124']
 
 let turn = 0
-/** Returns what is typed into a field, the most telling first; twelve digits that are no Aadhaar number beside the canary. */
+/**
+ * Returns the texts to type into a field, the most revealing first; twelve digits that are no Aadhaar number beside the
+ * canary.
+ */
 function inputs(): string[] {
   turn += 1
   const [one = '', other = ''] = turn % 2 ? CANARY_SPELLINGS : CANARY_SPELLINGS.toReversed()

@@ -9,7 +9,7 @@ import { scenesOfTexts } from '#test/e2e/spec-texts/scenes.ts'
 import { wordsOfScreens } from '#test/e2e/spec-texts/words.ts'
 
 /*
- * Every text that the specification quotes can appear: it stands in the catalogue, of which `texts.test.ts` shows that the
+ * Every text that the specification quotes can appear: it is in the catalogue, of which `texts.test.ts` shows that the
  * product uses each message. A composed text is found in a browser, by `e2e/spec-texts.e2e.ts` or `e2e/screens.e2e.ts`.
  */
 

@@ -25,7 +25,7 @@ async function exportAll(office: Office, as: Session, from: Day, to: Day): Promi
 
 /**
  * Proves that over all days the vouchers of each client come to the balance of its statement, to the paisa. A statement
- * charges a case when it is assigned, Tally when it is sold: what is not sold yet stands beside the vouchers. Returns the
+ * charges a case when it is assigned, Tally when it is sold: what is not sold yet is added to the vouchers. Returns the
  * number of clients, and of those that have vouchers and nothing that is not sold.
  */
 export async function expectTallyBalances(office: Office, as: Session, from: Day, to: Day) {

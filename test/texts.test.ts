@@ -22,8 +22,8 @@ const forOperators = [
   'server/stop.ts',
 ]
 /**
- * The same in each language of the portal: states of India, stored events of the history, Tally's own groups, labels of central
- * forms, and what the office tells owners in Hindi or English.
+ * The same in each language of the portal: states of India, stored events of the history, Tally's own groups, labels of
+ * central forms, and the office's texts to owners in Hindi or English.
  */
 const storedNames = [
   'contract/states.ts',

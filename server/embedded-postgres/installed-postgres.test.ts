@@ -9,7 +9,7 @@ import { reachableBinaries, removeCluster } from '#server/embedded-postgres/layo
 import { databaseUser } from '#server/embedded-postgres/system-user.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 
-/** The programs that come with the product stand in for an installed PostgreSQL: a folder like any other. */
+/** The bundled programs take the place of an installed PostgreSQL: a folder like any other. */
 const installed = dirname(reachableBinaries(databaseUser()).postgres)
 const log = pino({ level: 'silent' })
 let folder: string

@@ -18,7 +18,7 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
-/* Lists by page, sort and search, as contract section 2 has them for every list. */
+/* Paging, sorting and searching, as contract section 2 demands of every list. */
 const office = await openOffice()
 afterAll(() => office.close())
 const admin = await office.superadmin()

@@ -62,7 +62,7 @@ export async function compare(db: Db, ledger: Ledger, before: InitialState, repo
   await compareHistory(db, ledger, report)
 }
 
-/** Every acknowledged change stands in the history once; an edit that was sent twice may stand there twice. */
+/** Every acknowledged change is in the history once; an edit that was sent twice may be there twice. */
 async function compareHistory(db: Db, { cases }: Ledger, report: Report): Promise<void> {
   const actions = ['created', 'edited', 'verified', 'assigned', 'rejected']
   const { rows } = await sql<{ id: string; action: string; n: number }>`

@@ -10,8 +10,9 @@ import type { Office } from './people.ts'
 const ADDRESS = 'https://accounts.example/portal'
 
 /**
- * A webhook tells the accountant's program of a few events: three arrived, one failed. They are received on this machine while the
- * office is filled; then the webhook is switched off, at an address that nobody has, so that the office calls nobody.
+ * A webhook sends a few events to the accountant's program: three arrived, one failed. They are received on this
+ * machine while the office is filled; then the webhook is switched off, at an address that nobody has, so that the
+ * office calls nobody.
  */
 export async function connectProgram(office: Office, deps: Deps, as: Session): Promise<void> {
   const { call } = office

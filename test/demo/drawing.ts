@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-/* The parts of which the drawn receipts and scans of the sample office are made. */
+/* The parts of the drawn receipts and scans of the sample office. */
 
 const FAMILY = 'Noto Sans Devanagari'
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))

@@ -12,7 +12,7 @@ import type { Filling, Office, People } from './people.ts'
 import * as sample from './sample-data.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Schedules the payments of each client's bills: in time, late, or not at all. */
+/** Schedules the payments of each client's bills: in time, late, or never. */
 export async function planBillPayments(filling: Filling, { isLast }: { isLast: boolean }): Promise<void> {
   const { people, random, timeline } = filling
   for (const [index, client] of people.clients.entries()) {

@@ -5,9 +5,9 @@ import { dotted, render, signature, write } from './drawing.ts'
 
 /* Drawn scans of papers of cases. Each has "specimen" across it, and no emblem, so that nobody takes it for a real one. */
 
-/** What stands on a scan. */
+/** The content of a scan. */
 interface Sheet {
-  /** The office or firm that gives the paper; of no real one. */
+  /** The fictitious office or firm that issues the paper. */
   issuer: string
   title: string
   lines: readonly (readonly [label: string, value: string])[]

@@ -7,7 +7,10 @@ import { timeLimit } from '#test/time-limit.ts'
 import { type DrillSetup, openDrillSetup, waitUntil } from './drill-setup.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 
-/* The database behind a line that can be disturbed: the office is told at once, nothing ends, nothing is lost. */
+/*
+ * The database behind a connection that can be disturbed: callers are answered at once, no process ends, nothing is
+ * lost.
+ */
 let stage: DrillSetup
 let proxy: FaultProxy
 let admin: Session

@@ -15,7 +15,7 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
-/** Opens a line on a free port. A cut closes what is open and what comes; a hang keeps it open and forgets nothing. */
+/** Opens a line on a free port. A cut closes open and new connections; a hang keeps them open and loses nothing. */
 export async function openFaultProxy(database: Connection): Promise<FaultProxy> {
   const target = targetOf(database)
   let line: Line = 'pass'

@@ -8,7 +8,9 @@ import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import { DRILL_SETTINGS, makeFolder } from './drill-setup.ts'
 
-/* The product as an office runs it, with its own PostgreSQL, told to stop again and again under all that visitors do. */
+/*
+ * The product as an office runs it, with its own PostgreSQL, stopped again and again under everything that visitors do.
+ */
 const STOPS = 100
 const folder = makeFolder()
 const dataDir = join(folder.path, 'data')

@@ -113,7 +113,7 @@ interface Tab {
   repeated: number
 }
 
-/** Opens a stream and resolves once it is open; `onEnd` hears of its end. */
+/** Opens a stream and resolves once it is open; `onEnd` is called when it ends. */
 async function openTab(dealer: Dealer, user: Session, origin: string, onEnd: () => void = () => {}): Promise<Tab> {
   const headers = { authorization: `Bearer ${user.token}` }
   const request = get(`${origin}${API_BASE}${notificationEndpoints.stream.path}`, { agent, headers })
@@ -237,7 +237,7 @@ test('a database that is started again and a process that is killed lose no even
 }, async () => {
   while (processes.length < 2) await start(processes.length)
   let isOver = false
-  /** What each browser shows: the list, which it reads whenever a stream opens or tells of something. */
+  /** What each browser shows: the list, which it reads whenever a stream opens or sends something. */
   const shown = new Map<Session, string[]>()
   /** As the web app does: a stream, a pause, the next one, which begins with a look at the list. */
   const browse = async (dealer: Dealer, user: Session, index: number) => {

@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 
 /*
  * Finds the texts that a person would read and that are literals of the source instead of messages of the catalogue: by
- * where they stand (between tags, in a `label`, in a `title:`) and, elsewhere, by how they read (a sentence).
+ * their place (between tags, in a `label`, in a `title:`) and, elsewhere, by their form (a sentence).
  */
 
 /** A piece of a text: its letters, or the place of a value in the source. */
@@ -27,14 +27,14 @@ interface Node {
   [field: string]: unknown
 }
 
-/** Attributes and properties whose value is read: whatever letters stand in them are a text. */
+/** Attributes and properties whose value people read: any letters in them are a text. */
 const READ = new Set([
   ...['label', 'title', 'documentTitle', 'description', 'detail', 'hint', 'placeholder', 'alt', 'text', 'caption'],
   ...['heading', 'header', 'message', 'confirm', 'actionLabel', 'empty', 'none', 'note', 'here'],
   ...['failureTitle', 'failureText', 'success', 'question', 'submitLabel', 'cancelLabel', 'noun', 'unit', 'legend'],
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'ariaLabel', 'tip', 'reason'],
 ])
-/** Those that no person reads, whatever stands in them. */
+/** Those that nobody reads, whatever their value. */
 const NEVER_READ =
   /^(?:class|className|\w*ClassName|style|id|key|name|type|href|to|src|d|viewBox|path|pattern|rel|summary|accept|autoComplete)$/
 /** Calls whose texts are for the operator or the developer, or are no texts. */
@@ -97,7 +97,7 @@ export function findTexts(file: string, source: string): FoundText[] {
     for (const child of childrenOf(node)) walk(child, next)
   }
 
-  /** What stands between two tags, with the plain values in it, is one text. */
+  /** The content between two tags, with its plain values, is one text. */
   function addRuns(children: readonly Node[]): void {
     let run: Node[] = []
     const close = () => {

@@ -32,7 +32,7 @@ async function definitions(pool: Pool, query: string): Promise<string[]> {
   return rows.map(({ definition }) => `${definition.replaceAll('public.', '').trim()};`)
 }
 
-/** Unique, primary and foreign keys, checks and exclusions; not-null constraints stand with their columns. */
+/** Unique, primary and foreign keys, checks and exclusions; not-null constraints are with their columns. */
 const TABLES = `
 select relation.relname as name, obj_description(relation.oid, 'pg_class') as comment,
   coalesce(' with (' || array_to_string(relation.reloptions, ', ') || ')', '') as options,

@@ -1,4 +1,4 @@
-/** Whether the output or message of a failed step tells of a disk without room. */
+/** Whether the output or message of a failed step means that the disk is full. */
 export function isOfFullDisk(text) {
   return /\b(?:ENOSPC|EDQUOT)\b/.test(text)
 }

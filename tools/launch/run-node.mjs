@@ -21,7 +21,7 @@ export function findNode(root) {
   return existsSync(path) ? path : null
 }
 
-/** Returns the Node that runs the product. Throws one line that tells what to do if there is none. */
+/** Returns the Node that runs the product. Throws one line that says what to do if there is none. */
 export function nodeBinary(root) {
   const path = findNode(root)
   if (path) return path

@@ -9,7 +9,7 @@ export interface Mutant {
   /** The name for the command line: `npm run test:mutants -- NAME`. */
   name: string
   plants: [Replacement, ...Replacement[]]
-  /** The test files of which at least one must fail. */
+  /** The test files, at least one of which must fail. */
   tests: [string, ...string[]]
 }
 

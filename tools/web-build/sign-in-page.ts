@@ -26,7 +26,7 @@ const withForm = [
 const CriticalStyles = Beasties as unknown as typeof Beasties.default
 const styled = await new CriticalStyles({
   path: folder,
-  // The whole style sheet does not hold up the paint of what stands before it.
+  // The whole style sheet does not delay the paint of the content before it.
   preload: 'body',
   // States that the page enters before the whole sheet is there.
   allowRules: [/data-theme/, /data-signed-in/, /placeholder/, /focus/],

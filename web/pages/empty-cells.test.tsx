@@ -123,7 +123,7 @@ const tables = {
   'vehicles/vehicle-columns': [table(vehicleColumns, emptyOf(Vehicle))],
 }
 
-/** The words for nothing that stand where a dash would say less; N/A is the specification's. */
+/** The texts of empty cells that say more than a dash; N/A is the specification's. */
 const wordsForNothing = [
   messages.summary.noValue,
   messages.officialForms.noServices,

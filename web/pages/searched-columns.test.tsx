@@ -229,7 +229,7 @@ const anyRow: unknown = new Proxy(
   },
 )
 
-/** The tables that stand nowhere above and that the server does not search. */
+/** The tables that are not listed above and that the server does not search. */
 const found = Object.entries(columnModules).flatMap(([name, exported]) =>
   name in tables || isOfServer(name)
     ? []
@@ -309,7 +309,7 @@ test("a search of a client's cases finds each text of a row", async () => {
   const texts = await textsOfCell(<PayableCard payableCase={payableCase} query="" />)
   const [plate, caseNo, ...others] = texts
   expect([plate, caseNo]).toEqual(['MH 12 AB 1234', 'VR-000001'])
-  // Where the file is stands twice: on a phone in another place.
+  // The place of the file is rendered twice: on a phone elsewhere.
   const where = /^Collecting papers for \d+ days$/
   expect(others.filter((text) => !where.test(text))).toEqual(['MH-12 → KA-05', '₹5,520.00', 'assigned'])
   expect(others.filter((text) => where.test(text))).toHaveLength(2)

@@ -9,7 +9,7 @@ import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { partsOfBill } from '../bills/raise-bills.ts'
 
-/* Adjustments on bills: on a clock that stands at a moment of each month. */
+/* Adjustments on bills, with a clock set to a moment of each month. */
 const office = await openOfficeForYears('2026-08-10T06:00:00Z')
 afterAll(() => office.close())
 const admin = await office.superadmin()

@@ -19,7 +19,7 @@ const { id: caseId } = await office.caseIn('Created')
 const pdfOf = (text: string) => plainPdf(1, (document) => document.getPages()[0]?.drawText(text, { x: 40, y: 700 }))
 const upload = async (bytes: Buffer, name: string) =>
   requireSuccess(await office.call(calls.upload, { as: admin, params: { caseId }, ...formWith(bytes, name) })).data.id
-/** The path of what is stored of an attachment. */
+/** The path of a stored attachment. */
 const pathOf = async (id: string) => {
   const { file_key } = await office.database.db
     .selectFrom('attachments')

@@ -34,7 +34,7 @@ const send = {
 type Kind = keyof typeof send
 const kinds = Object.keys(send) as Kind[]
 
-/** Returns what is stored of an uploaded PDF, and the size that its row tells. */
+/** Returns the stored bytes of an uploaded PDF, and the size in its row. */
 async function stored(kind: Kind, bytes: Buffer): Promise<{ file: Buffer; bytes: number }> {
   const { id } = requireSuccess((await send[kind](bytes)) as ApiResponse<{ id: string }>).data
   const row = await office.database.db

@@ -28,7 +28,7 @@ const verify = (lineIds: string[], as: Session = admin) => office.call(calls.ver
 const verified = async (...lineIds: string[]) => requireSuccess(await verify(lineIds)).data
 
 let utrs = 412_345_600_000
-/** Makes a payment by UPI that waits; returns its id, UTR and rupees as a statement tells them. */
+/** Makes a pending payment by UPI; returns its id, and UTR and rupees as on a statement. */
 async function pay(over: { utr?: string } = {}) {
   const made = await office.caseIn('assigned', { client: dealer })
   utrs += 1

@@ -12,7 +12,7 @@ import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
-/* Bills of October, overdue since 16 November; the clock stands on the 20th. */
+/* Bills of October, overdue since 16 November; the clock is set to the 20th. */
 const TODAY = '2026-11-20T06:00:00Z'
 const office = await openOfficeForYears(TODAY)
 afterAll(() => office.close())

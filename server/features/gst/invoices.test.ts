@@ -135,7 +135,7 @@ describe('an invoice', () => {
     const choose = (language: Language) =>
       office.call(identityEndpoints.editPreferences, { as: dealer, body: { language } })
     requireSuccess(await choose('hi'))
-    // Devanagari is drawn in another order than it is written: words are told by texts without such signs.
+    // Devanagari is drawn in another order than it is written: words are recognised by texts without such signs.
     const [hindi, english] = [await textOf(paymentId), await textOf(paymentId, admin)]
     requireSuccess(await choose('en'))
     expect([hindi.includes('Tax Invoice'), hindi.includes('₹5,279.75')]).toEqual([false, true])

@@ -37,7 +37,7 @@ async function twinOf<S extends Session>(session: S): Promise<S> {
 let admin: Session
 let employee: EmployeeSession
 let client: ClientSession
-/** Everybody who might hear of what happens, by name. */
+/** Everybody who might be notified, by name. */
 let people: Record<string, Session>
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 const all = async (as: Session, query: Record<string, string | number> = {}) =>
   requireSuccess(await office.call(calls.all, { as, query }))
 
-/** Forgets what was told until now, does something, and returns who then heard of what. */
+/** Deletes earlier notifications, does something, and returns who was then notified of what. */
 async function heardAfter(act: () => Promise<unknown>): Promise<Record<string, string[]>> {
   await pool.query('delete from notifications')
   await act()

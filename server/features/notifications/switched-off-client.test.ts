@@ -11,7 +11,10 @@ import { openOfficeForYears } from '#test/office.ts'
 import { allowPrivatePush, newPushDevice } from '#test/push-device.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
-/* A client is switched off by the account of its owner: its other users keep theirs, and hear nothing (decision 87). */
+/*
+ * A client is switched off by the account of its owner: its other users keep theirs, and are not notified (decision
+ * 87).
+ */
 
 allowPrivatePush()
 const office = await openOfficeForYears('2026-11-25T05:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })

@@ -132,7 +132,7 @@ describe('the logo', () => {
 
   test('has one address on the pages of the web app, which a page of last year still shows', async () => {
     await save({ logoUrl: await office.proof(as) })
-    // Each page reads the office anew.
+    // Each page reads the office again.
     const address = async () => (await officeBrand(office.deps)()).logo
     const kept = await address()
     office.clock.set(new Date(Date.now() + 366 * DAY))

@@ -44,6 +44,6 @@ test('crosses the services of the case, names the office, and has one letter in 
     ...['M', 'H', '1', '2'].map((letter) => [letter, 4]),
     ['TOO LONG', 5],
   ])
-  // Each letter stands in the middle of its box of 20 points.
+  // Each letter is in the middle of its box of 20 points.
   expect(texts.slice(2, 6).map(({ x, width }) => Math.round(x + width / 2))).toEqual([50, 70, 90, 110])
 })

@@ -72,6 +72,6 @@ test('the papers of many cases take not much longer than reading their noted sta
     return Math.min(...costs)
   }
   const [reading, listing] = [await costOf(read), await costOf(() => countLackingPapers(db, cases))]
-  // Twice when it was written; a look at all notes for each case takes more than ten times as long.
+  // Twice when it was written; reading all notes for each case takes more than ten times as long.
   expect(listing / reading, `${listing} ms for ${reading} ms of reading`).toBeLessThan(5)
 })

@@ -15,7 +15,7 @@ import { openOfficeForYears } from '#test/office.ts'
 import { readTally } from '#test/read-tally.ts'
 import { expectTallyBalances } from '#test/tally-balances.ts'
 
-/* The vouchers for Tally: on a clock that stands at a moment of each event. */
+/* The vouchers for Tally, with a clock set to the moment of each event. */
 const office = await openOfficeForYears('2026-04-02T06:00:00Z')
 afterAll(() => office.close())
 const admin = await office.superadmin()
@@ -88,7 +88,7 @@ test('a ledger whose name Tally takes for that of another is refused, and the ve
   ])
   const { data: before } = requireSuccess(await office.call(calls.settings, { as: admin }))
   expect(before).toMatchObject(defaultTallyNames)
-  // The company is no ledger; a changed spelling of the same ledger is none of another.
+  // The company is no ledger; a changed spelling of the same ledger conflicts with no other.
   for (const body of [
     { company: 'cash' },
     { bank: 'BANK' },

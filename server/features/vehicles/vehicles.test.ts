@@ -246,7 +246,7 @@ describe('visible fields by role', () => {
     ]
     for (const read of reads) for (const canary of canaries) expect(JSON.stringify(read)).not.toContain(canary)
     expect((await vehicle(plate, employee)).reminders.map(({ note }) => note)).toEqual(['mine'])
-    // Nor may a search find what is hidden.
+    // Nor may a search find hidden vehicles.
     const spaced = `${phone.slice(0, 5)} ${phone.slice(5)}`
     for (const search of ['leela', phone.slice(0, 6), spaced]) {
       expect((await list({ search }, employee)).meta.total).toBe(0)
