@@ -96,7 +96,6 @@ export function summary(counts: Any, rows: Any[]) {
   }))
 }
 
-/** Returns the signed-in user. */
 export const user = (data: Any) => ({
   id: data.id,
   name: `${data.first_name} ${data.last_name}`,

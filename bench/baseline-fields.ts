@@ -22,7 +22,6 @@ const readers = placedFields.map(({ group, name, field: { kind, shownAs } }) => 
 }))
 const listed = readers.filter(({ name }) => listFields.some((field) => field === name))
 
-/** The columns of a case in a list. */
 export const rowColumns = listed.map(({ column }) => column)
 
 /** Returns the fields of a case in a list. */

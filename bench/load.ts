@@ -1,6 +1,5 @@
 import autocannon from 'autocannon'
 
-/** An HTTP request. */
 export interface Request {
   method: 'GET' | 'POST'
   path: string
@@ -54,6 +53,5 @@ const asSent = ({ nextBody, ...request }: Request): autocannon.Request =>
 const percentile = (sorted: number[], fraction: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
 
-/** Returns the median. */
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -29,7 +29,6 @@ export interface Running {
 /** Starts the product on a data folder or a database, on a free port, as `npm start` does. */
 export const startProduct = (env: Record<string, string>): Promise<Running> => start('server/main.ts', '/readyz', env)
 
-/** Starts the baseline on a database. */
 export const startBaseline = (env: Record<string, string>): Promise<Running> => start('bench/baseline.ts', '/', env)
 
 async function start(file: string, path: string, env: Record<string, string>): Promise<Running> {

@@ -42,7 +42,6 @@ export const processTargets = {
   'event loop delay p99, ms': { max: 30 },
 } as const satisfies Record<string, Target>
 
-/** Returns whether a figure meets its target. */
 export const meetsTarget = ({ min = -Infinity, max = Infinity }: Target, figure: number): boolean =>
   figure >= min && figure <= max
 

@@ -15,7 +15,6 @@ interface FactPart {
   rows: readonly ReportFact[]
 }
 
-/** A part of the report of a case. */
 export type CaseSection =
   | ({ kind: 'facts' } & FactPart)
   | { kind: 'sideBySide'; parts: readonly [FactPart, FactPart] }

@@ -121,7 +121,6 @@ const block = (title: string, table: ContentTable): Content => ({
   unbreakable: true,
 })
 
-/** Keeps parts on one page. */
 export const keepOnOnePage = (parts: readonly Content[]): Content => ({ stack: spaced(parts), unbreakable: true })
 
 /** Places two blocks side by side, on one page. */

@@ -5,7 +5,6 @@ import type { Caller, Session } from '#test/caller.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { formWith } from '#test/upload-form.ts'
 
-/** Returns a PDF of empty A4 pages. */
 export async function plainPdf(pages = 1, change: (document: PDFDocument) => void | Promise<void> = () => {}) {
   const document = await PDFDocument.create()
   for (let n = 0; n < pages; n += 1) document.addPage([595, 842])
@@ -61,7 +60,6 @@ export const pdfWithFields = (): Promise<Buffer> =>
     form.createButton('send').addToPage('Send', page, { x: 40, y: 300, width: 50, height: 20 })
   })
 
-/** Uploads a blank and returns the form. */
 export async function uploadedForm(call: Caller, as: Session, blank: Buffer, fileName = 'Form 29.pdf') {
   return requireSuccess(
     await call(officialFormEndpoints.upload, { as, ...formWith(blank, fileName, 'application/pdf') }),

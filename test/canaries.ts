@@ -122,5 +122,4 @@ export async function leaksOf(canaries: readonly Canary[], reader: Reader, data:
 
 const vehicleNo = placedFields.findIndex(({ name }) => name === 'vehicleNo')
 
-/** Returns the plate of the vehicles of a side. */
 export const plateOf = (side: Side) => canaryOf(side, placedFields[vehicleNo] as PlacedField, vehicleNo) as string

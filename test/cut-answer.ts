@@ -9,7 +9,6 @@ export interface CallToCut {
   body?: object
 }
 
-/** Returns a whole request. */
 export function requestOf({ token }: Target, { path, body }: CallToCut): string {
   const text = body ? JSON.stringify(body) : ''
   const headers = body ? { 'content-type': 'application/json', 'content-length': text.length } : {}

@@ -7,7 +7,6 @@ import { formWith } from './upload-form.ts'
 /** Returns a CSV file, as spreadsheets save it. */
 export const csv = (...lines: string[]) => Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
 
-/** Returns the calls by which a superadmin imports sheets. */
 export function importsOf(office: Pick<Office, 'call'>, admin: Session) {
   const send = (kind: ImportKind, bytes: Buffer, fields: Record<string, string> = {}, as: Session = admin) =>
     office.call(calls.check, { as, params: { kind }, ...formWith(bytes, 'sheet.csv', 'text/csv', fields) })

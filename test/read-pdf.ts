@@ -22,7 +22,6 @@ export async function pagesOf(report: TDocumentDefinitions): Promise<string[]> {
   return pagesOfPdf(await pdfOf(report))
 }
 
-/** Renders a report as a PDF. */
 export const pdfOf = (report: TDocumentDefinitions): Promise<Buffer> => pdfMake.createPdf(report).getBuffer()
 
 /** Returns the text of each page of a PDF. */

@@ -17,7 +17,6 @@ import {
 } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
-/** The outcome of a stop. */
 export interface Stopped {
   code: number | null
   signal: string | null

@@ -25,7 +25,6 @@ export function stepsOf(office: Office) {
   }
 }
 
-/** Returns the code of a secret at an instant. */
 export const codeFor = (secret: string, now: Date, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * STEP })
 

@@ -33,7 +33,6 @@ export async function openRaw({ host, port }: Pick<Target, 'host' | 'port'>): Pr
   return { socket, answer: () => answer, closed }
 }
 
-/** Returns the target of an origin. */
 export const targetOf = (origin: string, token: string): Target => {
   const { hostname, port } = new URL(origin)
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port), token }

@@ -30,7 +30,6 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** The answer of a sign-in. */
 export const SignedIn = z.object({
   user: SessionUser,
   access_token: z.string(),

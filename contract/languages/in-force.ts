@@ -21,7 +21,6 @@ export function takeLanguageFrom(inForce: () => Translation | null): () => Trans
 /** Returns the texts in force; null for English. */
 export const translationInForce = (): Translation | null => source()
 
-/** Returns the language in force. */
 export const languageInForce = (): Language => source()?.language ?? 'en'
 
 /** Returns a text of the catalogue in the language in force. */

@@ -6,7 +6,6 @@ import { mailChoices, notificationEvents } from './notification-events.ts'
 
 const NotificationEvent = z.enum(notificationEvents)
 
-/** A notification of a user. */
 export const Notification = z.object({
   id: z.uuid(),
   at: z.string(),

@@ -17,7 +17,6 @@ export interface UserRecipient extends Recipient {
 
 export type Events = readonly RecordedEvent[]
 
-/** The ids of the events' subjects. */
 export const idsOf = (events: Events) => anyOf(events.map(({ event }) => event.id))
 
 const usersOf = (tx: Tx, events: Events) =>
@@ -90,7 +89,6 @@ export const clientOfReceipt = (tx: Tx, events: Events) =>
     .where('payments.id', '=', idsOf(events))
     .execute()
 
-/** Returns every active superadmin, for each event. */
 export async function activeSuperadmins(tx: Tx, events: Events): Promise<Recipient[]> {
   const superadmins = await tx
     .selectFrom('users')

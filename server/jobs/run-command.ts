@@ -3,6 +3,5 @@ import type { Tx } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 
-/** Runs a command of a job in one transaction. */
 export const runCommand = <T>(deps: Deps, command: (tx: Tx, ctx: Context<null>) => Promise<T>): Promise<T> =>
   inTransaction(deps.database.db, (tx) => command(tx, jobContext(deps)))

@@ -60,7 +60,6 @@ async function settleCases(desk: WorkContext, { cases }: KnownPayment, status: '
   }
 }
 
-/** Pays a bill, whole. */
 export async function payBill(desk: WorkContext): Promise<void> {
   const { ledger, dice, report, settle } = desk
   const isOpen = ({ status }: KnownBill) => status === 'generated' || status === 'failed'

@@ -25,7 +25,6 @@ const loadFonts = () =>
 /** The widest that a drawing may be, in pixels, for a sample office that is to stay small. */
 const WIDTH = Number(process.env.DRAWING_WIDTH) || undefined
 
-/** Renders a drawing as JPEG. */
 export async function render(svg: string): Promise<Buffer> {
   await loadFonts()
   const drawing = sharp(Buffer.from(svg))
@@ -51,7 +50,6 @@ export const write = (
 ) =>
   `<text x="${x}" y="${y}" font-family="${FAMILY}" font-size="${size}" font-weight="${bold ? 600 : 400}" fill="${fill}" text-anchor="${anchor}">${escapeXml(text)}</text>`
 
-/** Draws a dotted line. */
 export const dotted = (x: number, y: number, width: number) =>
   `<path d="M${x} ${y}h${width}" stroke="#8a8371" stroke-width="1.5" stroke-dasharray="2 4"/>`
 

@@ -7,7 +7,6 @@ export const branches = [
   { name: 'Nashik Road', address1: '45 MG Road', address2: 'Second floor', city: 'Nashik', pincode: '422101' },
 ]
 
-/** The profile of the office. */
 export const profile = {
   name: 'Vahan Seva RTO Services',
   address1: '12 Station Road',

@@ -71,7 +71,6 @@ export function planTalk({ office, people, timeline }: Filling, member: Session,
   }
 }
 
-/** A website has a key. */
 export async function makeKey({ office, people }: Filling): Promise<void> {
   const body = { name: 'Website of the office', scopes: ['cases:read' as const, 'vehicles:read' as const] }
   requireSuccess(await office.call(keyEndpoints.create, { as: people.admin, body }))

@@ -90,7 +90,6 @@ export function peopleFactories(
     return { ...(await choosePassword(data.email)), member: data }
   }
 
-  /** Returns a session of each role. */
   const everyRole = async (): Promise<Record<Role, Session>> => ({
     superadmin: await superadmin(),
     employee: await employee(),

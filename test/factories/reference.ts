@@ -27,7 +27,6 @@ export function referenceFactories(call: Caller, next: () => number, { superadmi
       .data
   }
 
-  /** Switches an RTO and a firm off. */
   async function switchOff(place: { rto: Rto; firm: Firm }): Promise<void> {
     const as = await superadmin()
     const firmId = place.firm.id

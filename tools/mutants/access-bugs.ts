@@ -4,7 +4,6 @@ const MATRIX = 'test/role-matrix.test.ts'
 const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
 const FORMS = 'server/features/official-forms/official-forms.test.ts'
 
-/** Bugs of authorisation. */
 export const accessBugs: Mutant[] = [
   singleReplacement(
     'no-owner-check',

@@ -5,7 +5,6 @@ const CODES = 'server/features/two-factor/two-factor-code.ts'
 const TWO_FACTOR = 'server/features/two-factor/two-factor.test.ts'
 const LOOK_UP = 'server/http/session.ts'
 
-/** Bugs of sessions and sign-in. */
 export const sessionBugs: Mutant[] = [
   singleReplacement(
     'session-outlives-deactivation',

@@ -97,7 +97,6 @@ export const translation = {
 export const areaOf = (file: string) =>
   basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Returns the name of the file of an area. */
 export const fileOf = (area: string) => `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 /** Returns every `area.name` in the sources that may run in a browser, also `{ name } = messages.area`. */

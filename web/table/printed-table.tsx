@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table on paper. */
 export interface PrintedColumn<Row> {
   head: string
   /** In percent. If all columns have one, the columns of several tables align, independent of their content. */

@@ -23,7 +23,6 @@ export const rupeesColumn = <Name extends string>(
 /** The main amount of a row: on cards beside the title. */
 export const mainAmount = { card: 'aside', className: `${oneLine} font-medium` } as const
 
-/** The amount of a payment in rupees. */
 export const amountColumn = rupeesColumn('Amount', () => messages.fields.amount, mainAmount)
 
 /** The column of a field with calendar days. */

@@ -10,7 +10,6 @@ const SAME_LINE = 0.35
 /** The units of a device on a side of a page, by which a place is found exactly. */
 const UNITS = 1_000_000
 
-/** A PDF in a folder. */
 export interface ReadLinesTask {
   folder: string
   pdf: string

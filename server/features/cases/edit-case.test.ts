@@ -14,7 +14,6 @@ const admin = await office.superadmin()
 
 const masked = { sellerAadharNo: 'XXXX XXXX 1234', buyerAadharNo: 'XXXX XXXX 2345' }
 
-/** A case and the form that made it. */
 async function made(over: Parameters<typeof office.caseBody>[0] = {}, as: Session = admin) {
   const body = await office.caseBody(over)
   const { data } = requireSuccess(await office.call(calls.create, { as, body }))

@@ -58,7 +58,6 @@ function headersOf({ kind, name, bytes, isLogo }: StoredFile, secondsLeft: numbe
 const withExtension = (name: string, kind: StoredFile['kind']): string =>
   `${name.replace(/\.(?:jpe?g|png|webp|pdf)$/i, '')}.${kind === 'pdf' ? 'pdf' : 'jpg'}`
 
-/** A stored file that has an address. */
 interface StoredFile {
   key: string
   bytes: number

@@ -73,7 +73,6 @@ export function checkInput<S extends z.ZodType>(
   return { problems: firstOfEach(problems) }
 }
 
-/** Returns the first problem of each column. */
 const firstOfEach = (problems: readonly Problem[]): Problem[] =>
   [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed()
 

@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { badRequest } from '../../http/errors.ts'
 
-/** Returns the public key of the office. */
 export const readPushKey = async (_db: Db, { keys }: Context) => ({ publicKey: keys.vapid().publicKey })
 
 /**

@@ -16,7 +16,6 @@ const client = await office.client()
 const other = await office.client()
 
 const UNKNOWN = '01a1fd07-6e46-772b-89b1-db45188b0e34'
-/** A new case of `client`, created by `creator`. */
 const assigned = () => office.caseIn('assigned', { by: creator, client })
 const ids = ({ assignmentId }: MadeCase) => ({ caseAssignmentIds: [assignmentId] })
 

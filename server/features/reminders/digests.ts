@@ -21,7 +21,6 @@ const MAX_LINES = 100
 
 /** A digest that is due, and the key by which it is queued once. */
 export interface Digest {
-  /** The id of the client. */
   id: string
   firmName: string
   email: string

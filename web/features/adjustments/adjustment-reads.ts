@@ -1,6 +1,5 @@
 import { adjustmentEndpoints, duesEndpoints, paymentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 
-/** The reads that an adjustment changes. */
 export const adjustmentReads = [
   adjustmentEndpoints.ofClient,
   transactionEndpoints.statement,

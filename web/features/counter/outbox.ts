@@ -9,7 +9,6 @@ import {
   writeChange,
 } from './counter-store.ts'
 
-/** A change of the outbox. */
 export interface Waiting {
   id: number
   change: CounterChange

@@ -16,7 +16,6 @@ export async function askForPasskey() {
   }
 }
 
-/** Signs in by a passkey alone. */
 export async function signInByPasskey(enter: ReturnType<typeof useEnter>): Promise<void> {
   const passkey = await askForPasskey()
   if (!passkey) return

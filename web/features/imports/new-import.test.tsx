@@ -5,7 +5,6 @@ import { messages } from '#contract/messages.ts'
 import { stubUploads } from '#test/fake-upload.ts'
 import { NewImport } from './new-import.tsx'
 
-/** The headers of a sheet. */
 const headers = importColumns('vehicles').map(({ name }) => ({ header: name, example: '', column: name }))
 stubUploads(({ answer }) => queueMicrotask(() => answer(headers)))
 afterEach(cleanup)

@@ -113,7 +113,6 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
   )
 }
 
-/** "Papers 5 of 7". */
 function CardHeading({ checklist }: { checklist: Checklist | undefined }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface ProofUploadProps {
-  /** The URL of the uploaded image, or null. */
   url: string | null
   upload: ProofUploadState
   label?: string
