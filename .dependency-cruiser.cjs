@@ -1,6 +1,6 @@
-/** Who may import whom, types as well: contract <- server, contract <- web, never across; features only down their ladder. */
+/** The allowed imports, types included: contract <- server, contract <- web, never across; features only down the ladder. */
 
-/** The rungs of the features in contract and server, the lowest first. All other features stand above them. */
+/** The ladder of features in contract and server, the lowest first. All other features are above them. */
 const ladder = [
   'reference',
   'files',

@@ -8,7 +8,7 @@ const any = (...paths: string[]) => new RegExp(paths.join('|'))
 /**
  * The chunks of the first screens, by the modules that begin them: each takes all that its modules import and that no
  * chunk before it has taken. The rest is split by the bundler. What two screens share is named in a chunk that both load, so
- * that neither loads the other; `test/e2e/first-load.e2e.ts` holds the weights (docs/decisions/0033).
+ * that neither loads the other; `test/e2e/first-load.e2e.ts` limits their sizes (docs/decisions/0033).
  */
 const chunks = [
   {

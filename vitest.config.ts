@@ -10,8 +10,8 @@ keepFilesInMemory()
 const { maxWorkers } = machineSpeed()
 
 /**
- * Tests that replace modules of a package, load all modules anew, need the counters of a fresh process, or hash passwords as
- * slowly as production does: each in one of its own.
+ * Tests that replace modules of a package, reload all modules, need the counters of a fresh process, or hash passwords as
+ * slowly as production does: each has its own process.
  */
 const inOwnProcess = [
   'test/frozen-texts.test.ts',
@@ -20,7 +20,7 @@ const inOwnProcess = [
   'server/db/fast/prepared-statements.test.ts',
 ]
 
-/** What is slow on purpose is quick in a process that only tests (docs/decisions/0109). */
+/** Deliberately slow work is fast in test processes (docs/decisions/0109). */
 const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/quick-argon2.ts') }
 
 /** Browser tests that are drills only: test/drills imports each (docs/decisions/0109). */
