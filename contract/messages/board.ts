@@ -15,7 +15,6 @@ export const turnaroundDescription = 'Days from creating a case to assigning it'
 /* A chart and its table. */
 /** Instead of a chart without values, as in a new office. */
 export const nothingToDraw = 'Nothing to show yet'
-export const chartFailed = 'The chart cannot be drawn here. The button above shows it as a table.'
 export const showAsChart = 'Show as chart'
 export const showAsTable = 'Show as table'
 export const chartAsTable = (title: string) => `${title} as table`

@@ -15,7 +15,6 @@ export const turnaroundDescription = 'केस बनाने से सौं
 /* A chart and its table. */
 /** Instead of a chart without values, as in a new office. */
 export const nothingToDraw = 'अभी दिखाने के लिए कुछ नहीं है'
-export const chartFailed = 'चार्ट यहाँ नहीं बन सकता। ऊपर का बटन इसे तालिका में दिखाता है।'
 export const showAsChart = 'चार्ट में दिखाएँ'
 export const showAsTable = 'तालिका में दिखाएँ'
 export const chartAsTable = (title: string) => `${title}, तालिका में`

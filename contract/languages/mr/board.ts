@@ -16,7 +16,6 @@ export const turnaroundTitle = 'लागणारा वेळ'
 export const turnaroundDescription = 'केस तयार झाल्यापासून सोपवेपर्यंतचे दिवस'
 
 export const nothingToDraw = 'अजून दाखवण्यासारखे काही नाही'
-export const chartFailed = 'येथे आलेख काढता येत नाही. वरील बटणाने तक्ता दिसेल.'
 export const showAsChart = 'आलेख दाखवा'
 export const showAsTable = 'तक्ता दाखवा'
 export const chartAsTable = (title: string) => `${title}, तक्ता`

@@ -4,7 +4,6 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { useMemoInLanguage } from '#web/lib/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -82,13 +81,13 @@ export function BoardPanel() {
 }
 
 function Cards({ board }: { board: Board }) {
-  const charts = useMemoInLanguage(
-    () => ({ received: receivedChart(board.money), expiries: expiryChart(board), turnaround: turnaroundChart(board) }),
-    [board],
-  )
   return (
     <div className={grid}>
-      <ChartCard title={messages.board.moneyTitle} description={messages.board.moneyDescription} data={charts.received}>
+      <ChartCard
+        title={messages.board.moneyTitle}
+        description={messages.board.moneyDescription}
+        data={receivedChart(board.money)}
+      >
         <div className="min-w-0">
           <MoneyFigures money={board.money} />
           <LedgerNote ledger={board.ledger} />
@@ -100,12 +99,12 @@ function Cards({ board }: { board: Board }) {
       <ChartCard
         title={messages.board.expiriesTitle}
         description={messages.board.expiriesDescription}
-        data={charts.expiries}
+        data={expiryChart(board)}
       />
       <ChartCard
         title={messages.board.turnaroundTitle}
         description={messages.board.turnaroundDescription}
-        data={charts.turnaround}
+        data={turnaroundChart(board)}
       />
     </div>
   )

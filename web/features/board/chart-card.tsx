@@ -1,29 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ChartColumn, Table2 } from '#web/icons/index.generated.ts'
-import { useIsPrinting } from '#web/lib/use-is-printing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import type { ChartProps } from './chart.tsx'
-import type { ChartData } from './chart-data.ts'
-import { swatches } from './chart-data.ts'
-
-/**
- * If the chart library cannot start, for example in a browser locale that it cannot parse, only the chart is missing.
- */
-const Chart = lazy(() =>
-  import('./chart.tsx').then(
-    ({ Chart: loaded }) => ({ default: loaded }),
-    () => ({ default: ChartFailed }),
-  ),
-)
-
-function ChartFailed(_: ChartProps) {
-  return <p className="text-muted text-sm">{messages.board.chartFailed}</p>
-}
+import { Chart } from './chart.tsx'
+import { type ChartData, swatches } from './chart-data.ts'
 
 interface ChartCardProps {
   title: string
@@ -38,9 +21,6 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
   const [pointedIndex, setPointedIndex] = useState<number | null>(null)
   const Icon = asTable ? ChartColumn : Table2
   const navigate = useNavigate()
-  const openList = useCallback((index: number) => void navigate(data.linkOf(index)), [navigate, data])
-  const isPrinting = useIsPrinting()
-  const table = <ChartTable data={data} title={title} />
   const isBlank = data.series.every(({ values }) => values.every((value) => !value))
   return (
     <Card
@@ -68,13 +48,11 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
             {messages.board.nothingToDraw}
           </p>
         ) : asTable ? (
-          table
+          <ChartTable data={data} title={title} />
         ) : (
           <div className="min-w-0">
             <Legend data={data} at={pointedIndex} />
-            <Suspense fallback={isPrinting ? table : <Skeleton className="h-[190px] w-full rounded-md" />}>
-              <Chart data={data} onPoint={setPointedIndex} onPress={openList} />
-            </Suspense>
+            <Chart data={data} onPoint={setPointedIndex} onPress={(index) => void navigate(data.linkOf(index))} />
           </div>
         )}
       </div>

@@ -1,157 +1,96 @@
-import { useCallback } from 'react'
-import UPlot from 'uplot'
-import { useMedia } from '#web/lib/media.ts'
-import { useStore } from '#web/lib/store.ts'
-import 'uplot/dist/uPlot.min.css'
-import { theme } from '#web/lib/theme.ts'
-import { useIsPrinting } from '#web/lib/use-is-printing.ts'
-import type { ChartData, ChartSeries, ChartTone } from './chart-data.ts'
+import { type ChartData, swatches } from './chart-data.ts'
 
 const HEIGHT = 190
+/** The room of the labels, in px. */
+const [LEFT, BELOW] = [46, 30]
+/** The most labels below the chart. */
+const LABELS = 6
 
-export interface ChartProps {
+interface ChartProps {
   data: ChartData
   /** Receives the index of the label at the pointer, or null. */
   onPoint: (index: number | null) => void
   onPress: (index: number) => void
 }
 
-/**
- * A chart on a canvas, redrawn when its data or the theme change, and light on paper. Its table has the same content as text, and the links.
- */
+/** A chart in HTML, which takes its colours from the theme and on paper as all else. Its table has the same content as text, and the links. */
 export function Chart({ data, onPoint, onPress }: ChartProps) {
-  const colours = `${useStore(theme)} ${useMedia('(prefers-color-scheme: dark)')}`
-  const isPrinting = useIsPrinting()
-  const place = useCallback(
-    (element: HTMLElement | null) => {
-      // `colours` is a dependency: a change of the theme redraws the chart.
-      if (!element || !colours) return
-      const drawNow = () => draw(element, data, onPoint)
-      const plot = isPrinting ? inLightTheme(drawNow) : drawNow()
-      plot.over.addEventListener('click', () => plot.cursor.idx != null && onPress(plot.cursor.idx))
-      const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }))
-      observer.observe(element)
-      return () => {
-        observer.disconnect()
-        plot.destroy()
-      }
-    },
-    [data, onPoint, onPress, colours, isPrinting],
-  )
+  const { kind, labels, shortLabels = labels, series, format, formatShort = format } = data
+  const totals = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
+  const top = Math.max(1, ...totals) * 1.08
+  const step = stepTo(top)
+  const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, n) => n * step)
+  const height = (value: number) => `${(100 * value) / top}%`
+  const every = Math.ceil(labels.length / LABELS)
   return (
     <div
-      ref={place}
-      className="forced-color-adjust-none w-full cursor-pointer"
-      style={{ height: HEIGHT }}
       aria-hidden="true"
-    />
+      className="forced-color-adjust-none relative text-2xs text-faint"
+      style={{ height: HEIGHT, paddingLeft: LEFT, paddingBottom: BELOW }}
+    >
+      <div className="relative flex h-full" onPointerLeave={() => onPoint(null)}>
+        {ticks.map((tick) => (
+          <div key={tick} className="absolute inset-x-0 border-b" style={{ bottom: height(tick) }}>
+            <span
+              className="tnum absolute whitespace-nowrap"
+              style={{ right: '100%', top: '-0.5rem', paddingRight: 6 }}
+            >
+              {formatShort(tick)}
+            </span>
+          </div>
+        ))}
+        {kind === 'line' && <Line data={data} top={top} />}
+        {labels.map((label, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the table has the links
+          <div
+            key={label}
+            data-label=""
+            className="relative flex h-full min-w-0 flex-1 cursor-pointer flex-col-reverse items-center"
+            onPointerEnter={() => onPoint(at)}
+            onClick={() => onPress(at)}
+          >
+            {kind === 'bars' &&
+              series.map(({ name, tone, values }) => (
+                <span
+                  key={name}
+                  className={`shrink-0 ${swatches[tone]}`}
+                  style={{ width: '62%', maxWidth: 36, height: height(values[at] ?? 0) }}
+                />
+              ))}
+            {at % every === 0 && (
+              <span className="absolute whitespace-nowrap" style={{ top: '100%', paddingTop: 6 }}>
+                {shortLabels[at]}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }
 
-function draw(
-  element: HTMLElement,
-  { kind, labels, shortLabels = labels, series, format, formatShort }: ChartData,
-  onPoint: ChartProps['onPoint'],
-) {
-  const colours = coloursAt(element)
-  const lines = kind === 'bars' ? stack(series) : series.map(({ tone, values }) => ({ tone, tops: [...values] }))
-  const bars = UPlot.paths.bars?.({ size: [0.62, 36], radius: 0.12 })
-  const axis = { stroke: colours.text, font: colours.font, ticks: { show: false } }
-  return new UPlot(
-    {
-      width: element.clientWidth,
-      height: HEIGHT,
-      legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false }, points: { show: kind === 'line' } },
-      scales: {
-        // Half a bar of padding at both ends.
-        x: { time: false, range: () => [-0.6, labels.length - 0.4] },
-        y: { range: (_, __, max) => [0, Math.max(max * 1.08, 1)] },
-      },
-      axes: [
-        {
-          ...axis,
-          grid: { show: false },
-          space: 58,
-          incrs: [1, 2, 3, 4, 5, 7, 10, 14],
-          size: 30,
-          values: (_, places) => places.map((place) => shortLabels[place] ?? ''),
-        },
-        {
-          ...axis,
-          size: 46,
-          space: 36,
-          grid: { stroke: colours.line, width: 1 },
-          values: (_, values) => values.map((value) => (formatShort ?? format)(value)),
-        },
-      ],
-      series: [
-        {},
-        ...lines.map(({ tone }) => {
-          const colour = colours.tone(tone)
-          return kind === 'bars' && bars
-            ? { stroke: colours.surface, width: 1, fill: colour, paths: bars, points: { show: false } }
-            : { stroke: colour, width: 2, spanGaps: true, points: { show: true, size: 6, fill: colour } }
-        }),
-      ],
-      hooks: { setCursor: [({ cursor: { idx } }) => onPoint(idx ?? null)] },
-    },
-    [labels.map((_, index) => index), ...lines.map(({ tops }) => tops)],
-    element,
-  )
+/** The values that there are, from point to point. */
+function Line({ data: { labels, series }, top }: { data: ChartData; top: number }) {
+  return series.map(({ name, tone, values }) => {
+    const points = values.flatMap((value, at) => (value === null ? [] : [`${at + 0.5} ${top - value}`]))
+    return (
+      <svg
+        key={name}
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+        viewBox={`0 0 ${labels.length} ${top}`}
+        preserveAspectRatio="none"
+        style={{ fill: 'none', stroke: `var(--color-${tone})`, strokeLinecap: 'round', overflow: 'visible' }}
+      >
+        <path d={`M${points.join('L')}`} vectorEffect="non-scaling-stroke" strokeWidth="2" />
+        <path d={points.map((point) => `M${point}h0`).join('')} vectorEffect="non-scaling-stroke" strokeWidth="6" />
+      </svg>
+    )
+  })
 }
 
-/** Draws in the colours that the page has on paper: a canvas is drawn before the styles of paper hold. */
-function inLightTheme<T>(drawNow: () => T): T {
-  const { dataset } = document.documentElement
-  const { theme: chosen } = dataset
-  dataset.theme = 'light'
-  try {
-    return drawNow()
-  } finally {
-    if (chosen) dataset.theme = chosen
-    else delete dataset.theme
-  }
-}
-
-/** The tops of stacked bars, the highest first, since later bars are drawn over earlier ones. */
-function stack(series: readonly ChartSeries[]): { tone: ChartTone; tops: (number | null)[] }[] {
-  const sums: number[] = []
-  const stacked = series.map(({ tone, values }) => ({
-    tone,
-    tops: values.map((value, index) => {
-      sums[index] = (sums[index] ?? 0) + (value ?? 0)
-      return value === null ? null : (sums[index] ?? 0)
-    }),
-  }))
-  return stacked.reverse()
-}
-
-/** The CSS variable of each tone that a chart may use; a canvas cannot resolve CSS variables itself. */
-const tokens: Record<ChartTone, string> = {
-  accent: '--color-accent',
-  info: '--color-info',
-  good: '--color-good-fill',
-  warn: '--color-warn-fill',
-  bad: '--color-bad-fill',
-}
-
-/** The current colour values, in the light or dark theme, at an element. */
-function coloursAt(element: HTMLElement) {
-  const resolve = (token: string) => {
-    // A new element per colour: changing an element's colour may start a transition from the previous one.
-    const probe = document.createElement('span')
-    probe.style.color = `var(${token})`
-    element.append(probe)
-    const { color } = getComputedStyle(probe)
-    probe.remove()
-    return color
-  }
-  return {
-    text: resolve('--color-faint'),
-    line: resolve('--color-line'),
-    surface: resolve('--color-surface'),
-    font: `11px ${getComputedStyle(element).fontFamily}`,
-    tone: (tone: ChartTone) => resolve(tokens[tone]),
-  }
+/** Returns the distance of lines of which at most four stand below a value: 1, 2 or 5 times a power of ten. */
+function stepTo(top: number): number {
+  const power = 10 ** Math.floor(Math.log10(top / 4))
+  return Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((step) => top / step <= 4) ?? 1)
 }
