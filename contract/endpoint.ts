@@ -36,8 +36,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   limit?: RateLimit
   /** `multipart` is a form with the field `file`, and with the fields of `body`. */
   accepts?: 'json' | 'multipart'
-  /** `pdf` and `file` answer a file instead of the envelope, `events` a stream until the session ends; refusals stay JSON. */
-  answers?: 'json' | 'pdf' | 'file' | 'events'
+  /** `events` is a stream until the session ends, others a file (`sheet`: XLSX or CSV, as asked); refusals stay JSON. */
+  answers?: 'json' | 'pdf' | 'xlsx' | 'sheet' | 'xml' | 'events'
   /** True where the answer has `meta: {total, page, pageSize}`. */
   paged?: boolean
   /** True for calls that are open to a user who still has to turn on the mandatory two-factor sign-in. */

@@ -8,6 +8,7 @@ import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.
 import { officeDay } from '#contract/dates.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { UNSUBSCRIBE } from '#server/deliveries/unsubscribe-link.ts'
+import { describeApi } from '#server/http/openapi.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -51,6 +52,10 @@ const { payment_id: paymentId } = await office.database.db
   .select('payment_id')
   .executeTakeFirstOrThrow()
 
+interface Described {
+  responses: Record<number, { content: object }>
+}
+
 /** A call of each route whose answer is a stream. */
 const calls: Record<string, CallToCut> = {
   '/case/bundle/:caseId': { path: `/case/bundle/${caseId}` },
@@ -80,10 +85,24 @@ test('each route with a stream as its answer is tested here', () => {
   const served = routesOf(office.app.printRoutes({ commonPrefix: false }))
   const declared = new Set(allEndpoints.map(({ path }) => API_BASE + path))
   const others = served.filter((path) => path.startsWith(`${API_BASE}/`) && path !== UNSUBSCRIBE && !declared.has(path))
-  const files = allEndpoints.filter(({ answers }) => answers === 'pdf' || answers === 'file').map(({ path }) => path)
+  const files = allEndpoints.filter(({ answers }) => !['json', 'events'].includes(answers)).map(({ path }) => path)
   expect([...new Set([...files, ...others.map((path) => path.slice(API_BASE.length))])].toSorted()).toEqual(
     Object.keys(calls).toSorted(),
   )
+})
+
+test('the description of the API names the media type of each file', async () => {
+  const { paths } = describeApi() as { paths: Record<string, Record<string, Described>> }
+  for (const { method, path, answers, status } of allEndpoints) {
+    const { path: url, body } = calls[path] ?? {}
+    if (answers === 'json' || !url) continue
+    const { headers } = await office.app.inject({
+      ...{ method, url: API_BASE + url, ...(body && { payload: body }) },
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const described = paths[API_BASE + path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect(Object.keys(described?.responses[status]?.content ?? {}), path).toContain(headers['content-type'])
+  }
 })
 
 let running = 0

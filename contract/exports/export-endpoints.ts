@@ -18,7 +18,7 @@ interface Declared<Query, R> {
 const exportOf = <const Path extends string, Query, const R extends typeof staffRoles | typeof adminRoles>(
   path: Path,
   declared: Declared<Query, R>,
-) => endpoint('GET', path, { ...declared, data: z.null(), answers: 'file' })
+) => endpoint('GET', path, { ...declared, data: z.null(), answers: 'sheet' })
 
 /**
  * Whole lists as files (contract-trade section 8): each takes the query of its list and `format`, xlsx or csv. Page and size
@@ -70,6 +70,6 @@ export const exportEndpoints = {
     summary: 'Chosen cases of a list as a file, in the order sent',
     body: ExportCases,
     data: z.null(),
-    answers: 'file',
+    answers: 'sheet',
   }),
 }

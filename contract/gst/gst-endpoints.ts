@@ -36,7 +36,7 @@ export const gstEndpoints = {
     roles: ['superadmin'],
     summary: 'The invoices and credit notes of a month as a workbook for the return',
     query: RegisterQuery,
-    answers: 'file',
+    answers: 'xlsx',
     data: z.null(),
   }),
 }

@@ -24,7 +24,7 @@ export const importEndpoints = {
     summary: 'The template of a kind of import as XLSX',
     params: ofKind,
     data: z.null(),
-    answers: 'file',
+    answers: 'xlsx',
   }),
   check: endpoint('POST', '/import/:kind', {
     roles: adminRoles,
@@ -76,6 +76,6 @@ export const importEndpoints = {
     roles: adminRoles,
     summary: 'Each row of an import with its result, as XLSX',
     data: z.null(),
-    answers: 'file',
+    answers: 'xlsx',
   }),
 }

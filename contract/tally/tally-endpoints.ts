@@ -31,6 +31,6 @@ export const tallyEndpoints = {
     summary: "The ledgers and vouchers of at most 366 days as a file for TallyPrime's import of data",
     query: TallyDays,
     data: z.null(),
-    answers: 'file',
+    answers: 'xml',
   }),
 }

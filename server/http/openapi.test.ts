@@ -8,6 +8,7 @@ interface Operation {
   operationId: string
   security: Record<string, string[]>[]
   responses: Record<string, unknown>
+  requestBody?: { required: boolean }
 }
 interface Description {
   paths: Record<string, Record<string, Operation>>
@@ -43,6 +44,18 @@ test('every call has an id of its own, its refusals, and a server', () => {
   for (const { operationId, responses } of operations)
     expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['400', 'default']))
   expect(api.servers).toEqual([{ url: '/' }])
+})
+
+test('a body is required where the call refuses an empty one', () => {
+  const isRequired = (path: string) => api.paths[`/api/v1${path}`]?.patch?.requestBody?.required
+  expect(api.paths['/api/v1/case/new']?.post?.requestBody).toMatchObject({ required: true })
+  expect(['/case/edit/{id}', '/case/papers/{caseId}', '/case/verify/{id}'].map(isRequired)).toEqual([true, true, false])
+})
+
+test('each call with a body may answer 413 and 415, each PDF 409', () => {
+  for (const { operationId, requestBody, responses } of operations)
+    if (requestBody) expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['413', '415']))
+  expect(api.paths['/api/v1/case/bundle/{caseId}']?.get?.responses).toHaveProperty('409')
 })
 
 test('the address of a file is described, too', () => {

@@ -8,6 +8,7 @@ import { PING, type WebhookEventType, webhookEventTypes } from '#contract/webhoo
 import { webhookBody } from '#contract/webhooks/webhook-events.ts'
 import { type Json, JsonSchemas } from './json-schemas.ts'
 import { metaSchema } from './response-schema.ts'
+import { mediaTypes } from './route.ts'
 
 const failure = {
   type: 'object',
@@ -38,8 +39,8 @@ const refusals = {
   403: 'Not for this role, or not in the scopes of the API key.',
   404: 'Not there, or not visible to the caller.',
   409: 'Not possible in the present state.',
-  413: 'The file is too large.',
-  415: 'The file or body is of a wrong type.',
+  413: 'The body or file is too large.',
+  415: 'The body or file is of a wrong type.',
   429: 'Too many calls; `Retry-After` has the seconds to wait.',
 } as const
 type Status = keyof typeof refusals
@@ -103,6 +104,9 @@ function describeCalls(): Json {
   }
 }
 
+const fileContent = (...types: string[]): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+
 /** An uploaded file by the signed address that other answers have; it is no call of the envelope. */
 const fileOperation = {
   summary: 'An uploaded file, by its signed address',
@@ -123,9 +127,7 @@ const fileOperation = {
   responses: {
     200: {
       description: 'The file',
-      content: Object.fromEntries(
-        ['image/jpeg', 'application/pdf'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-      ),
+      content: fileContent('image/jpeg', mediaTypes.pdf),
     },
     404: { $ref: '#/components/responses/Refused404' },
     default: { $ref: '#/components/responses/Refused' },
@@ -182,31 +184,27 @@ function operation(endpoint: Endpoint, schemas: JsonSchemas): Json {
 
 const hasBody = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE'
 
-function refusalsOf({ method, path, roles, limit, scope, accepts }: Endpoint): Status[] {
+function refusalsOf(endpoint: Endpoint): Status[] {
+  const { method, path, roles, limit, scope, answers } = endpoint
   const answered: Record<Status, boolean> = {
     400: true,
     401: roles !== 'public',
     403: roles !== 'public',
     404: path.includes(':'),
-    409: method !== 'GET',
-    413: accepts === 'multipart',
-    415: accepts === 'multipart',
+    409: method !== 'GET' || answers === 'pdf',
+    413: hasBody(endpoint),
+    415: hasBody(endpoint),
     429: limit !== undefined || scope !== undefined,
   }
   return (Object.keys(answered).map(Number) as Status[]).filter((status) => answered[status])
 }
 
-/** The media types of answers that are no JSON. */
-const mediaTypes = { pdf: 'application/pdf', file: 'application/octet-stream', events: 'text/event-stream' } as const
-
-const answer = (endpoint: Endpoint, schemas: JsonSchemas): Json =>
-  endpoint.answers === 'json'
-    ? { 'application/json': { schema: success(endpoint, schemas) } }
-    : {
-        [mediaTypes[endpoint.answers]]: {
-          schema: { type: 'string', ...(endpoint.answers !== 'events' && { format: 'binary' }) },
-        },
-      }
+function answer(endpoint: Endpoint, schemas: JsonSchemas): Json {
+  const { answers } = endpoint
+  if (answers === 'json') return { 'application/json': { schema: success(endpoint, schemas) } }
+  if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  return answers === 'sheet' ? fileContent(mediaTypes.xlsx, mediaTypes.csv) : fileContent(mediaTypes[answers])
+}
 
 function success({ data, paged }: Endpoint, schemas: JsonSchemas): Json {
   return {
@@ -222,12 +220,13 @@ function success({ data, paged }: Endpoint, schemas: JsonSchemas): Json {
 }
 
 function requestBody({ accepts, body }: Endpoint, schemas: JsonSchemas): Json {
-  const { properties = {}, required = [] } = schemas.membersOf(body, 'input')
   if (accepts === 'json')
     return {
-      required: required.length > 0,
+      // A body that is left out counts as an empty one.
+      required: !body.safeParse({}).success,
       content: { 'application/json': { schema: schemas.convert(body, 'input') } },
     }
+  const { properties = {}, required = [] } = schemas.membersOf(body, 'input')
   const file = { type: 'string', format: 'binary' }
   const schema = { type: 'object', required: ['file', ...required], properties: { file, ...properties } }
   return { required: true, content: { 'multipart/form-data': { schema } } }

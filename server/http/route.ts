@@ -1,5 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import type { Endpoint, EndpointData, Input, PageMeta } from '#contract/endpoint.ts'
+import { workbookType } from '#contract/exports/spreadsheets.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -90,13 +91,24 @@ export class StreamAnswer {
   }
 }
 
+/** The media types of files, by the endings of their names. */
+export const mediaTypes = {
+  pdf: 'application/pdf',
+  xlsx: workbookType,
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+} as const
+
 /** Returns the answer of a PDF, which a browser shows, and saves under its name. */
 export const pdfFile = (content: Readable, name: string): StreamAnswer =>
-  new StreamAnswer(content, { 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name) })
+  new StreamAnswer(content, { 'content-type': mediaTypes.pdf, 'content-disposition': inlineDisposition(name) })
 
-/** Returns the answer of a file that a browser saves. */
-export const downloadedFile = (content: Readable, name: string, type: string): StreamAnswer =>
-  new StreamAnswer(content, { 'content-type': type, 'content-disposition': `attachment; ${nameParameter(name)}` })
+/** Returns the answer of a file that a browser saves, under a name without its ending. */
+export const downloadedFile = (content: Readable, name: string, ending: 'xlsx' | 'csv' | 'xml'): StreamAnswer =>
+  new StreamAnswer(content, {
+    'content-type': mediaTypes[ending],
+    'content-disposition': `attachment; ${nameParameter(`${name}.${ending}`)}`,
+  })
 
 /** Returns the header of a file that a browser shows, and saves under this name. */
 export const inlineDisposition = (name: string): string => `inline; ${nameParameter(name)}`

@@ -9,7 +9,6 @@ import {
   type SheetCell,
   sheetDate,
   sheetFormats,
-  workbookType,
 } from '#contract/exports/spreadsheets.ts'
 
 /** A column of a file. Amounts are rupees. */
@@ -18,12 +17,6 @@ export interface ExportColumn<Row> {
   kind: keyof typeof sheetFormats
   value: (row: Row) => string | number | null | undefined
 }
-
-/** The media types of the files. */
-export const types = {
-  xlsx: workbookType,
-  csv: 'text/csv; charset=utf-8',
-} as const
 
 /** Loads the writer of workbooks, which a process rarely needs. */
 export const loadWriter = () => import('hucre/xlsx')

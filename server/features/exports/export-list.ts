@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { filesById } from '../stages/stage-rows.ts'
-import { types, writeExport } from './export-file.ts'
+import { writeExport } from './export-file.ts'
 import { exportedLists, rowsOfList } from './list-rows.ts'
 import { spoolFile } from './spool-file.ts'
 
@@ -36,7 +36,7 @@ export const exportList =
       ),
     )
     log.info({ list, format }, 'a list was exported')
-    return downloadedFile(content, `${fileName(title, today)}.${format}`, types[format])
+    return downloadedFile(content, fileName(title, today), format)
   }
 
 /** Answers chosen cases of a list as a file with the columns of that list. 404 for a case that the actor may not see. */
@@ -55,5 +55,5 @@ export async function exportChosen(
     await writeExport<(typeof rows)[number]>(path, format, title, columns, Readable.from(rows))
   })
   log.info({ list, format, rows: ids.length }, 'chosen cases were exported')
-  return downloadedFile(content, `${fileName(title, today)}.${format}`, types[format])
+  return downloadedFile(content, fileName(title, today), format)
 }

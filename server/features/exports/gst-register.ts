@@ -12,7 +12,7 @@ import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { firstDay, invoiceColumns, invoicesOf } from '../gst/list-invoices.ts'
-import { type ExportColumn, loadWriter, sheetOf, types } from './export-file.ts'
+import { type ExportColumn, loadWriter, sheetOf } from './export-file.ts'
 import { spoolFile } from './spool-file.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function downloadRegister(
   const content = await spoolFile(deps, caller, async (path, snapshot) =>
     writeFile(path, await writeRegister(await getRows(snapshot, first)), { mode: 0o600 }),
   )
-  return downloadedFile(content, `${messages.gst.registerFile(first.slice(0, 7))}.xlsx`, types.xlsx)
+  return downloadedFile(content, messages.gst.registerFile(first.slice(0, 7)), 'xlsx')
 }
 
 async function writeRegister(rows: readonly RegisterRow[]): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
-import { type ExportColumn, loadWriter, types, writeExport } from '../exports/export-file.ts'
+import { type ExportColumn, loadWriter, writeExport } from '../exports/export-file.ts'
 import { getImport } from './get-import.ts'
 import type { Problem } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
@@ -49,11 +49,7 @@ export async function getTemplate(
       { name: messages.imports.notes, columns: [20, 30, 12, 60].map((width) => ({ width })), rows: notes },
     ],
   })
-  return downloadedFile(
-    Readable.from(Buffer.from(bytes)),
-    `${fileName(messages.imports.kinds[kind], today)}.xlsx`,
-    types.xlsx,
-  )
+  return downloadedFile(Readable.from(Buffer.from(bytes)), fileName(messages.imports.kinds[kind], today), 'xlsx')
 }
 
 /** Returns the examples of a case that this office could have: a firm and an RTO of its own lists. */
@@ -133,5 +129,5 @@ export async function getReport(deps: Deps, request: RequestContext<typeof calls
     await writeExport(path, 'xlsx', messages.imports.kinds[kind], headers, all())
     return path
   })
-  return downloadedFile(content, `${fileName(messages.imports.kinds[kind], request.today)}-report.xlsx`, types.xlsx)
+  return downloadedFile(content, `${fileName(messages.imports.kinds[kind], request.today)}-report`, 'xlsx')
 }

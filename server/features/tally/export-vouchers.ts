@@ -28,8 +28,7 @@ export async function exportVouchers(
     pipeline(Readable.from(readFile(snapshot, input, caller.signal)), createWriteStream(path, { mode: 0o600 })),
   )
   log.info(input, 'vouchers were exported')
-  const name = messages.tally.fileName(input.fromDate, input.toDate)
-  return downloadedFile(content, `${name}.xml`, 'application/xml; charset=utf-8')
+  return downloadedFile(content, messages.tally.fileName(input.fromDate, input.toDate), 'xml')
 }
 
 /** Returns the file part by part, from one snapshot. */
