@@ -36,6 +36,8 @@ interface EventRule<E extends Event, T extends WebhookEventType> {
   when?(event: E): boolean
   /** Reads the data of events, in their order, as the transaction left them. */
   present(tx: Tx, events: readonly RecordedEvent<E>[]): Promise<readonly WebhookData<T>[]>
+  /** The id of another subject among whose events it is sent, in their order. */
+  orderedWith?(data: WebhookData<T>): string
 }
 
 /**
@@ -44,7 +46,7 @@ interface EventRule<E extends Event, T extends WebhookEventType> {
  */
 export const eventRule = <T extends WebhookEventType, E extends Event = Event>(
   type: T,
-  { when = () => true, present }: EventRule<E, T>,
+  { when = () => true, present, orderedWith }: EventRule<E, T>,
 ): Rule => ({
   async prepare(tx, ctx, events: readonly RecordedEvent<E>[]) {
     const selected = events.filter(({ event }) => when(event))
@@ -53,10 +55,11 @@ export const eventRule = <T extends WebhookEventType, E extends Event = Event>(
     if (asking.length === 0) return []
     const webhooks = await lockWebhooks(tx, asking)
     const data = await present(tx, selected)
-    return selected.flatMap(({ event, entryId }, index) => {
-      const eventId = newId()
-      const body = eventBody(type, ctx.now, data[index])
-      return webhooks.map(({ id }) => eventDelivery(id, { type, eventId, body, subjectId: event.id, entryId }))
+    return data.flatMap((one, index) => {
+      const { event, entryId } = selected[index] as RecordedEvent<E>
+      const body = eventBody(type, ctx.now, one)
+      const queued = { type, eventId: newId(), body, subjectId: orderedWith?.(one) ?? event.id, entryId }
+      return webhooks.map(({ id }) => eventDelivery(id, queued))
     })
   },
 })

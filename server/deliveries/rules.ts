@@ -147,6 +147,7 @@ const rules = {
     eventRule('comment.created', {
       when: ({ facts }: CommentWritten) => !facts.isInternal,
       present: commentData,
+      orderedWith: ({ caseId }) => caseId,
     }),
   ],
   'request sent': [eventRule('request.created', { present: requestData })],

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import { webhookEndpoints as calls } from '#contract/webhooks/webhook-endpoints.ts'
@@ -241,8 +242,8 @@ describe('a webhook that is switched off', () => {
 describe('the events of one subject', () => {
   const typesOf = (caseId: string) =>
     receiver.received
-      .map(({ body }) => JSON.parse(body) as { type: string; data: { id: string } })
-      .filter(({ data }) => data.id === caseId)
+      .map(({ body }) => JSON.parse(body) as { type: string; data: { id: string; caseId?: string } })
+      .filter(({ data }) => (data.caseId ?? data.id) === caseId)
       .map(({ type }) => type)
   const steps = ['case.created', 'case.updated', 'case.verified', 'case.rejected', 'case.reopened']
 
@@ -278,6 +279,26 @@ describe('the events of one subject', () => {
     expect(receiver.received).toHaveLength(15)
     expect(isOvertaken).toBe(false)
     expect(mostOpen).toBeGreaterThan(1)
+  })
+
+  test('include the comments of their case', async () => {
+    await office.caseIn('ready')
+    await create()
+    const { id } = await office.caseIn('Created')
+    const body = { text: 'Bring the RC book', isInternal: false }
+    requireSuccess(await office.call(commentEndpoints.add, { as: admin, params: { caseId: id }, body }))
+    let open = 0
+    let mostOpen = 0
+    receiver.answer = async () => {
+      open += 1
+      mostOpen = Math.max(mostOpen, open)
+      await sleep(100)
+      open -= 1
+      return 200
+    }
+    for (let round = 0; round < 10 && receiver.received.length < 2; round += 1) await deliverDue(office.deps)
+    expect(typesOf(id)).toEqual(['case.created', 'comment.created'])
+    expect(mostOpen).toBe(1)
   })
 
   test('do not wait for one that failed', async () => {
