@@ -63,6 +63,16 @@ test('a 401 to an older token leaves the present session alone', async () => {
   expect(currentToast.get()).toBeNull()
 })
 
+test('a call sends the token of local storage, and its 401 ends the session', async () => {
+  startSession(user, 'read')
+  localStorage.setItem('token', 'changed')
+  answer(401, { success: false, message: 'no', errors: { message: 'no' } })
+  await expect(call(identityEndpoints.myProfile, {})).rejects.toThrow()
+  expect(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer changed' })
+  expect(currentToast.get()).toMatchObject({ title: 'Session Expired' })
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
 test('a refused sign-in is not the end of a session', async () => {
   answer(401, { success: false, message: 'm', errors: { message: 'Incorrect e-mail or password' } })
   await expect(call(identityEndpoints.signIn, { body: { email: 'a', password: 'b' } })).rejects.toThrow('Incorrect')

@@ -6,7 +6,7 @@ import { identityEndpoints } from '../endpoints.generated.ts'
 import { ApiError, isAbort, isStepUpNeeded, toApiError } from './api-error.ts'
 import type { BodyOf, ClientEndpoint, DataOf, ParamsOf, QueryOf } from './client-endpoint.ts'
 import { requestHeaders } from './request-headers.ts'
-import { endSession, session, twoFactorNeeded } from './session.ts'
+import { bearerToken, endSession, session, twoFactorNeeded } from './session.ts'
 import { toast } from './toast.ts'
 
 type Given<Name extends string, Value> =
@@ -68,7 +68,7 @@ async function callWithStepUp<E extends ClientEndpoint>(
 }
 
 async function callOnce<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<DataOf<E>>> {
-  const { params, query, body, idempotencyKey, signal, token = session.get().token } = args as LooseArgs
+  const { params, query, body, idempotencyKey, signal, token = bearerToken() } = args as LooseArgs
   const headers = requestHeaders(token, idempotencyKey)
   headers.accept = 'application/json'
   const request: RequestInit = { method: endpoint.method, headers, cache: 'no-store' }

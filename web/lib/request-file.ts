@@ -3,7 +3,7 @@ import { ApiError, toApiError } from './api-error.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
 import { download } from './download.ts'
 import { requestHeaders } from './request-headers.ts'
-import { session } from './session.ts'
+import { bearerToken } from './session.ts'
 
 /** Calls an endpoint that answers a file; returns the file and the name that the server gives it. Throws an ApiError. */
 export async function requestFile<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) {
@@ -12,7 +12,7 @@ export async function requestFile<E extends ClientEndpoint>(endpoint: E, args: C
     query?: Record<string, unknown>
     body?: unknown
   }
-  const token = session.get().token
+  const token = bearerToken()
   const response = await fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { addressOf, handleFailure } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { requestHeaders } from './request-headers.ts'
-import { session } from './session.ts'
+import { bearerToken } from './session.ts'
 import { toast } from './toast.ts'
 
 /** The bytes of an upload. `total` is 0 while the image is scaled down. */
@@ -38,7 +38,7 @@ function warnOfQuota(filesToday: string | null): void {
  */
 export function sendFile(path: string, file: File, options: SendFileOptions = {}): Promise<unknown> {
   const { params, fields = {}, onProgress, signal, idempotencyKey } = options
-  const token = session.get().token
+  const token = bearerToken()
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)

@@ -97,6 +97,16 @@ export function syncSessionAcrossTabs(onOtherUser: () => void): void {
   })
 }
 
+/** The token for a call, from local storage (spec/1 point 7): it may have changed since the page read it. */
+export function bearerToken(): string | null {
+  const { user, token } = session.get()
+  if (readLocal(TOKEN) !== token) {
+    const stored = readStored()
+    if (isAuthenticated(stored) && stored.user.id === user?.id) session.set(stored)
+  }
+  return session.get().token
+}
+
 function readStored(): Session {
   const token = readLocal(TOKEN)
   const user = parseUser(readLocal(USER))
