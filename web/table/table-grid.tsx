@@ -207,23 +207,21 @@ const GridRow = memo(
             />
           </td>
         )}
-        {columns.map((column, at) => (
+        {columns.map((column) => (
           <td
             key={column.id}
             title={column.oneLine ? cellText(column, row) : undefined}
             className={`${cell} ${column.oneLine ? 'max-w-36 2xl:max-w-52 truncate' : ''} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
           >
             {cellContent(column, row)}
-            {added && at === 0 && (
-              <span className="ml-2">
-                <AddedBadge />
-              </span>
-            )}
           </td>
         ))}
         {actions && (
           <td className={`${cell} ${actionCell}`}>
-            <div className="flex items-center justify-end gap-1.5">{actions(row)}</div>
+            <div className="flex items-center justify-end gap-1.5">
+              {added && <AddedBadge />}
+              {actions(row)}
+            </div>
           </td>
         )}
       </tr>
