@@ -84,6 +84,13 @@ test('a click on a row opens its page, except on buttons, selected text and into
   expect(await page.evaluate('history.state.status')).toBe('Created')
 })
 
+test('a click anywhere in the header of a column sorts by it', async () => {
+  const { page, visit } = admin
+  await visit(superadmin.rtos)
+  await page.getByRole('columnheader', { name: messages.fields.city }).click()
+  await page.waitForURL(/sort=city/)
+})
+
 test('columns, order, page size and row height stay', async () => {
   const { page, visit, settle } = admin
   const headers = () => page.getByRole('columnheader').allInnerTexts()

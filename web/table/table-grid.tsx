@@ -160,7 +160,7 @@ function HeadCell({ column, sort, onSort }: HeadProps) {
       <button
         type="button"
         onClick={() => onSort(next)}
-        className={`group -mx-1.5 inline-flex items-center gap-1 whitespace-normal min-[82rem]:whitespace-nowrap rounded-sm px-1.5 py-0.5 text-start hover:text-ink ${direction ? 'text-ink' : ''}`}
+        className={`group -mx-1.5 inline-flex w-full items-center gap-1 whitespace-normal min-[82rem]:whitespace-nowrap rounded-sm px-1.5 py-0.5 text-start hover:text-ink ${align === 'right' ? 'justify-end' : ''} ${direction ? 'text-ink' : ''}`}
       >
         {header()}
         <Icon
