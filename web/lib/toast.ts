@@ -27,6 +27,14 @@ export function toast(nextToast: Omit<Toast, 'id' | 'kind'> & { kind?: ToastKind
   currentToast.set({ kind: 'info', ...nextToast, id: lastId })
 }
 
+/**
+ * Shows a toast for an empty list, but never replaces another toast: that the last payment was verified, or why the user
+ * was led to this list, matters more.
+ */
+export function infoToast(title: string): void {
+  if (!currentToast.get()) toast({ kind: 'info', title })
+}
+
 /** Removes a toast, unless it was replaced already. */
 export function dismissToast(id: number): void {
   if (currentToast.get()?.id === id) currentToast.set(null)

@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
-import { currentToast, toast } from './toast.ts'
+import { infoToast } from './toast.ts'
 
-/**
- * Shows a toast for an empty list each time `when` becomes true, but never replaces another toast: that the last
- * payment was verified matters more than the now empty list.
- */
+/** Shows a toast for an empty list each time `when` becomes true. */
 export function useInfoToast(when: boolean, title: string): void {
   useEffect(() => {
-    if (when && !currentToast.get()) toast({ kind: 'info', title })
+    if (when) infoToast(title)
   }, [when, title])
 }

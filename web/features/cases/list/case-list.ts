@@ -9,7 +9,7 @@ import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/doma
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { toast } from '#web/lib/toast.ts'
+import { infoToast } from '#web/lib/toast.ts'
 import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import {
@@ -129,7 +129,7 @@ export function useCaseList(list: CaseListPage) {
   useEffect(() => {
     if (!isLoaded || toastedFilter.current === key) return
     toastedFilter.current = key
-    if (total === 0) toast({ kind: 'info', title: emptyTitle })
+    if (total === 0) infoToast(emptyTitle)
   }, [isLoaded, key, total, emptyTitle])
 
   const table = { ...rows.table, errorTitle: failed }

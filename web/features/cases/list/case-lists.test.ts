@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
+import { cleanup, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { showAt } from '#test/show-at.tsx'
+import { queryClient } from '#web/lib/query.ts'
+import { currentToast, type Toast, toast } from '#web/lib/toast.ts'
 import { caseListColumns } from './case-columns.tsx'
+import { useCaseList } from './case-list.ts'
 import { draftCases, myCases, myVerifiedCases } from './case-lists.ts'
 
 test.each([
@@ -17,4 +24,22 @@ test.each([
 test('paper writes plates and statuses as the screen shows them', () => {
   const { vehicleNo, status } = caseListColumns
   expect([vehicleNo.paper?.('MH12AB1234'), status.paper?.('ready')]).toEqual(['MH 12 AB 1234', 'Ready'])
+})
+
+test('an empty list leaves the toast that says why the user was led to it', async () => {
+  const answer = { success: true, message: '', data: [], meta: { total: 0, page: 0, pageSize: 10 } }
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const List = () => JSON.stringify(useCaseList(myCases).table.rows)
+  const toastOver = async (shown: Toast | null) => {
+    currentToast.set(null)
+    if (shown) toast(shown)
+    cleanup()
+    queryClient.clear()
+    await showAt('/', createElement(List))
+    await waitFor(() => expect(document.body.textContent).toContain('[]'))
+    return currentToast.get()?.title
+  }
+  const lost: Toast = { id: 1, kind: 'error', title: messages.cases.noCaseData }
+  expect([await toastOver(lost), await toastOver(null)]).toEqual([lost.title, messages.cases.noneAvailable])
 })
