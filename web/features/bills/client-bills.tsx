@@ -48,7 +48,7 @@ export function ClientBills({ id, client, pay, actions, empty }: ClientBillsProp
       isEmpty={({ data }) => data.length === 0}
       empty={
         <Card flush>
-          <EmptyState title={messages.bills.empty} {...empty} />
+          <EmptyState title={messages.table.empty} {...empty} />
         </Card>
       }
     >
