@@ -26,11 +26,8 @@ export const sendAgainTo = (recipient: string) => `Send again to ${recipient}`
 
 /* The dialog with the one-time link of a mail, where no mail server is set. */
 export const linkTitle = 'Link to set a password'
-export const linkDescription = <Piece>(recipient: Piece) => [
-  'No mail server is set, so please give this link to ',
-  recipient,
-  ' yourself. It works once, and only for a limited time.',
-]
+export const linkDescription =
+  'No mail server is set, so please pass this link on yourself. It works once, and only for a limited time.'
 export const linkLabel = 'One-time link'
 export const copyLink = 'Copy link'
 export const description = 'Invitations, password links and bills that the portal has written, newest first.'

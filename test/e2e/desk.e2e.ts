@@ -151,12 +151,13 @@ test('the office adds a dealer, hands over the link, and corrects a typing mista
   await dialog.getByRole('button', { name: messages.client.add, exact: true }).click()
   await toastShown(page, messages.client.added)
   const link = page.getByRole('dialog', { name: messages.mail.linkTitle })
-  await link.getByText('leela@rao.example').waitFor()
+  expect(await link.getByLabel(messages.mail.recipient, { exact: true }).inputValue()).toBe('leela@rao.example')
   expect(await link.getByLabel(messages.mail.linkLabel).inputValue()).toContain('/set-password#token=')
-  await link.getByRole('button', { name: 'Close' }).last().click()
-  await link.waitFor({ state: 'detached' })
+  // The page beside the link stays in use.
   const row = rowOf(page, 'Rao Moters')
   await row.getByText('₹25,000.00').waitFor()
+  await link.getByRole('button', { name: 'Close' }).last().click()
+  await link.waitFor({ state: 'detached' })
   await row.getByRole('link', { name: /^View details/i }).click()
 
   await press(page, messages.general.edit)

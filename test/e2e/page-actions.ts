@@ -98,7 +98,7 @@ export async function expectAccessibleInBoth({ page, settle }: Visitor) {
 export async function copiedLink(office: RunningOffice, { page, context }: Visitor, email: string) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = page.getByRole('dialog', { name: 'Link to set a password' })
-  await dialog.getByText(email).waitFor()
+  expect(await dialog.getByLabel(messages.mail.recipient, { exact: true }).inputValue()).toBe(email)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await toastShown(page, messages.mail.copied)
   const link = await page.evaluate(() => navigator.clipboard.readText())

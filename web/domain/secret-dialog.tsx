@@ -10,7 +10,7 @@ import { selectOnFocus } from '#web/ui/select-on-focus.ts'
 interface SecretDialogProps {
   secret: string
   texts: Record<'title' | 'label' | 'copy' | 'copied' | 'refused' | 'close', string> & { description: ReactNode }
-  /** True for a secret that is shown only this once: a click beside the dialog does not close it. */
+  /** False for a secret that can be shown again: then the page beside the dialog stays in use, and a click there closes it. */
   isOnce?: boolean
   onClose: () => void
   /** Shown above the secret. */
@@ -28,6 +28,7 @@ export function SecretDialog({ secret, texts, isOnce = true, onClose, children }
   return (
     <Dialog
       hasInput={isOnce}
+      isModal={isOnce}
       size="md"
       onClose={onClose}
       title={texts.title}

@@ -18,12 +18,12 @@ const widths = {
 
 /** The lazy part of `Dialog`. */
 export function DialogBody(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, size = 'sm', hasInput, onEscape } = props
+  const { open, onClose, title, description, children, footer, size = 'sm', isModal, hasInput, onEscape } = props
   const returnFocus = useReturnFocus(open)
   const dismissal = useDismissal({ onClose, hasInput, onEscape })
   useBackButton(open)
   return (
-    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Root open={open} modal={isModal} onOpenChange={(next) => !next && onClose()}>
       <Portal>
         {/* A press beside a dialog that it does not close leaves the focus in its field. */}
         <Overlay className="fixed inset-0 z-40 animate-in bg-veil" onMouseDown={(event) => event.preventDefault()} />
@@ -75,6 +75,8 @@ export interface DialogProps {
   /** The buttons in the footer, the primary one last. */
   footer?: ReactNode
   size?: keyof typeof widths | undefined
+  /** False for a dialog beside which the page stays in use. */
+  isModal?: boolean | undefined
   /** True while the dialog has input that a click outside must not drop; typed text counts by itself. */
   hasInput?: boolean | undefined
   /** Called for Escape, before it closes the dialog; `preventDefault()` keeps it open. */

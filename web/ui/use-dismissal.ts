@@ -22,6 +22,8 @@ export function useDismissal({ onClose, hasInput, onEscape }: Dismissal) {
     onInteractOutside: (event: Event) => {
       if (hasInput || content.current?.hasAttribute('data-typed')) event.preventDefault()
     },
+    // The page may move the focus while a dialog that is not modal stands beside it.
+    onFocusOutside: (event: Event) => event.preventDefault(),
     onEscapeKeyDown: (event: KeyboardEvent) => {
       if (hasOpenList()) event.preventDefault()
       else onEscape?.(event)

@@ -30,11 +30,7 @@ export const sendAgainTo = (recipient: string) => `${recipient} को फिर
 
 /* The dialog with the one-time link of a mail, where no mail server is set. */
 export const linkTitle = 'पासवर्ड सेट करने का लिंक'
-export const linkDescription = <Piece>(recipient: Piece) => [
-  'कोई मेल सर्वर सेट नहीं है, इसलिए कृपया यह लिंक ',
-  recipient,
-  ' को स्वयं दें। यह एक ही बार और सीमित समय तक काम करता है।',
-]
+export const linkDescription = 'कोई मेल सर्वर सेट नहीं है, इसलिए कृपया यह लिंक स्वयं दें। यह एक ही बार और सीमित समय तक काम करता है।'
 export const linkLabel = 'एक बार का लिंक'
 export const copyLink = 'लिंक कॉपी करें'
 export const description = 'पोर्टल के लिखे आमंत्रण, पासवर्ड लिंक और बिल, सबसे नए पहले।'

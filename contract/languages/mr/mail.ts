@@ -22,11 +22,7 @@ export const sendAgain = 'पुन्हा पाठवा'
 export const sendAgainTo = (recipient: string) => `${recipient} यांना पुन्हा पाठवा`
 
 export const linkTitle = 'पासवर्ड ठेवण्याची लिंक'
-export const linkDescription = <Piece>(recipient: Piece) => [
-  'मेल सर्व्हर दिलेला नाही, म्हणून कृपया ही लिंक ',
-  recipient,
-  ' यांना स्वतः द्या. ती एकदाच आणि मर्यादित वेळेसाठीच चालते.',
-]
+export const linkDescription = 'मेल सर्व्हर दिलेला नाही, म्हणून कृपया ही लिंक स्वतः द्या. ती एकदाच आणि मर्यादित वेळेसाठीच चालते.'
 export const linkLabel = 'एकदाच चालणारी लिंक'
 export const copyLink = 'लिंक कॉपी करा'
 export const description = 'पोर्टलने लिहिलेली निमंत्रणे, पासवर्ड लिंक आणि बिले, नवीनतम आधी.'

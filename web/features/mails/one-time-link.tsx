@@ -6,8 +6,9 @@ import { SecretDialog } from '#web/domain/secret-dialog.tsx'
 import { mailEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Input } from '#web/ui/input.tsx'
+import { FieldLabel } from '#web/ui/label.tsx'
 
 /**
  * The recipient's newest mail with a one-time link; undefined if a mail server sends the links, or if there is none.
@@ -57,9 +58,7 @@ export const LinkDialog = ({ oneTimeLink: { recipient, link }, onClose }: LinkDi
     isOnce={false}
     texts={{
       title: messages.mail.linkTitle,
-      description: richText(
-        messages.mail.linkDescription(<span className="wrap-anywhere font-medium text-ink">{recipient}</span>),
-      ),
+      description: messages.mail.linkDescription,
       label: messages.mail.linkLabel,
       copy: messages.mail.copyLink,
       copied: messages.mail.copied,
@@ -71,5 +70,7 @@ export const LinkDialog = ({ oneTimeLink: { recipient, link }, onClose }: LinkDi
     <div className="mb-4 empty:hidden">
       <LocalLinksNotice />
     </div>
+    <FieldLabel htmlFor="link-recipient">{messages.mail.recipient}</FieldLabel>
+    <Input id="link-recipient" readOnly value={recipient} className="mb-4" />
   </SecretDialog>
 )
