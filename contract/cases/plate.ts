@@ -49,8 +49,11 @@ export function readPlate(text: string): { groups: readonly string[]; rtoCode: s
 /** Returns whether a plate has the usual format with all its groups, `MH 12 AB 1234`, however it is spaced. */
 export const isWholePlate = (plate: string): boolean => readPlate(plate)?.groups.length === 4
 
+/** Splits a plate into the groups that a reader sees; an unusual plate is one group, as it was typed. */
+export const plateGroups = (text: string): readonly string[] => readPlate(text)?.groups ?? [text]
+
 /** Formats a plate in groups, `MH 12 AB 1234`; returns an unusual plate as it was typed. */
-export const showPlate = (text: string) => readPlate(text)?.groups.join(' ') ?? text
+export const showPlate = (text: string) => plateGroups(text).join(' ')
 
 /** Returns whether the code of an RTO, in any spelling (`MH-12`, `MH 12`, `mh12`), is that of the plate. */
 export function isPlateOf(rtoCode: string, plate: string): boolean {

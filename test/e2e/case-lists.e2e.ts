@@ -95,7 +95,7 @@ test('rejected cases: who referred them, and remarks without underscores', async
   const { page, visit } = admin
   await visit(superadmin.rejectedCases)
   const row = page.locator('tbody tr', { hasText: office.cases.rejected.CaseNo })
-  expect(await row.textContent()).toMatch(/Kiran\s*98900 12345/)
+  expect(await row.textContent()).toMatch(/Kiran\s*9890012345/)
   expect(await row.textContent()).toContain('PAPERS MISSING')
   await row.getByRole('link', { name: /^View Details/ }).click()
   await page.waitForURL(`**${superadmin.caseDetail(office.cases.rejected.CaseNo)}`)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -113,7 +112,7 @@ test('a dealer who is signed out signs in, and the photo is still there; a logou
 
   await share(page, 'later.jpg')
   await page.waitForURL(`**${paths.client.share}`)
-  await page.getByText(showPlate(made.vehicleNo)).waitFor({ state: 'detached' })
+  await page.getByText(made.vehicleNo).waitFor({ state: 'detached' })
   expect(await kept(page)).toBe(true)
   await press(page, messages.shell.openMenu)
   await press(page, messages.session.logout)

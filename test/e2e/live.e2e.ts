@@ -159,7 +159,7 @@ test('a row that is added at the end, or changes where it stands, is there by it
   const { page, visit } = visitor
   await openLive(page, visit, paths.superadmin.requests)
   await ask('MH12LV0005')
-  await page.getByRole('listitem').filter({ hasText: 'MH 12 LV 0005' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'MH12LV0005' }).waitFor()
   expect(await page.getByRole('button', { name: messages.notifications.newRows(1) }).count()).toBe(0)
 })
 

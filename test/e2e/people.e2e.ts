@@ -57,7 +57,7 @@ test('an employee is added, sets a password by the mailed link, signs in, and is
   await toastShown(page, 'Created a New Employee')
   const link = await copiedLink(office, admin, 'nitin@office.test')
   const row = rowOf(page, 'nitin@office.test')
-  expect(await row.textContent()).toMatch(/Nitin Pawar.*98220 99999.*BR\d{3}/)
+  expect(await row.textContent()).toMatch(/Nitin Pawar.*9822099999.*BR\d{3}/)
 
   const nitin = await openAs(null)
   await setPassword(nitin, link, 'nitin@office.test', PASSWORD)
@@ -123,7 +123,7 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await toastShown(page, 'Client Verified')
   const link = await copiedLink(office, admin, email)
   await page.getByRole('tab', { name: 'Verified Clients', exact: true }).click()
-  expect(await rowOf(page, 'Rao Cars and Sons').textContent()).toMatch(/Leela Rao.*Nashik.*98111 12222.*₹75,000\.00/)
+  expect(await rowOf(page, 'Rao Cars and Sons').textContent()).toMatch(/Leela Rao.*Nashik.*9811112222.*₹75,000\.00/)
 
   await setPassword(leela, link, email, PASSWORD)
   await leela.page.waitForURL(`**${client.cases}`)

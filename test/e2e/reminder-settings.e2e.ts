@@ -208,7 +208,7 @@ test('what would be sent today counts reminders and mails by the saved settings'
   await press(page, texts.preview)
   const dialog = dialogOf(page)
   await dialog.getByText(texts.reminderCount(data.webhook.count), { exact: true }).waitFor()
-  await dialog.getByRole('listitem').filter({ hasText: 'MH 12 RS 0001' }).waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: 'MH12RS0001' }).waitFor()
   await dialog.getByRole('listitem').filter({ hasText: client.client.firmName }).waitFor()
   await expectAccessibleInBoth(visitor)
   await page.keyboard.press('Escape')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
@@ -21,10 +20,7 @@ let visitor: Visitor
 afterEach(() => close(visitor))
 
 const listed = (page: Page, plate: string) =>
-  page
-    .getByRole('list', { name: requests.title })
-    .getByRole('listitem')
-    .filter({ hasText: showPlate(plate) })
+  page.getByRole('list', { name: requests.title }).getByRole('listitem').filter({ hasText: plate })
 const labelOf = (page: Page, label: string) => page.getByText(label, { exact: true })
 const ofOffice = async (status: 'open' | 'accepted') =>
   requireSuccess(await office.call(requestEndpoints.all, { as: employee, query: { status } })).data

@@ -1,4 +1,5 @@
-import { showPhone } from '#contract/phone.ts'
+import { phoneGroups } from '#contract/phone.ts'
+import { Grouped } from '#web/ui/grouped.tsx'
 
 /**
  * A link that calls a phone number, formatted in groups. The office's numbers are Indian and stored without the country
@@ -7,7 +8,7 @@ import { showPhone } from '#contract/phone.ts'
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:+91${number}`} className="tnum whitespace-nowrap rounded-sm underline-offset-4 hover:underline">
-      {showPhone(number)}
+      <Grouped groups={phoneGroups(number)} />
     </a>
   )
 }

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { showPlate } from '#contract/cases/plate.ts'
+import { plateGroups } from '#contract/cases/plate.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { besideRowLink, endsSelection } from '#web/table/open-row.ts'
-import { TableHighlight } from '#web/ui/highlight.tsx'
+import { Grouped } from '#web/ui/grouped.tsx'
 
-/** A number plate formatted in groups, `MH 12 AB 1234`, whatever the stored spelling. */
+/** A number plate in groups, whatever the stored spelling. */
 export function Plate({ number }: { number: string }) {
-  return <span className="tnum whitespace-nowrap">{showPlate(number)}</span>
+  return (
+    <span className="tnum whitespace-nowrap">
+      <Grouped groups={plateGroups(number)} />
+    </span>
+  )
 }
 
 /** Follows no link whose text was just selected with the mouse; a click by keyboard has no detail. */
@@ -36,7 +40,7 @@ export function PlateLink({ number, isMain = false }: { number: string; isMain?:
       onClick={stayIfSelected}
       {...(isMain ? {} : besideRowLink)}
     >
-      <TableHighlight>{showPlate(number)}</TableHighlight>
+      <Grouped groups={plateGroups(number)} />
     </Link>
   )
 }

@@ -9,7 +9,11 @@ export function TableHighlight({ children }: { children: string }) {
 }
 
 export function Highlight({ text, query }: { text: string; query: string }) {
-  const matches = findIgnoringSeparators(text, query)
+  return <Marked text={text} matches={findIgnoringSeparators(text, query)} />
+}
+
+/** A text in which `matches`, pairs of start and end, are marked. */
+export function Marked({ text, matches }: { text: string; matches: readonly (readonly [from: number, to: number])[] }) {
   if (matches.length === 0) return breakable(text)
   return matches.flatMap(([from, to], index) => [
     breakable(text.slice(matches[index - 1]?.[1] ?? 0, from)),

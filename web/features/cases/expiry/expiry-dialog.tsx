@@ -5,7 +5,7 @@ import type { ExpiringCase, ExpirySummary, ExpiryType } from '#contract/cases/ex
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { showPhone } from '#contract/phone.ts'
+import { phoneGroups } from '#contract/phone.ts'
 import type { DateFilter } from '#web/domain/filter-form.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { ArrowRight } from '#web/icons/index.generated.ts'
@@ -16,7 +16,7 @@ import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TableHighlight } from '#web/ui/highlight.tsx'
+import { Grouped } from '#web/ui/grouped.tsx'
 import { ExpiryActions, ExpiryCell, ExpiryEditing, useEditing } from './expiry-edit.tsx'
 
 const orNone = (text: string | null) => text || messages.summary.noValue
@@ -46,7 +46,7 @@ export function expiryColumns(expiryType: ExpiryType): readonly Column<ExpiringC
     { ...textColumn('buyerName', () => messages.summary.ownerName), className: 'min-w-32 max-w-72 wrap-anywhere' },
     {
       ...textColumn('buyerPhoneNo', () => messages.caseFields.ownerContact),
-      cell: (row) => <TableHighlight>{orNone(showPhone(row.buyerPhoneNo ?? ''))}</TableHighlight>,
+      cell: (row) => <Grouped groups={phoneGroups(orNone(row.buyerPhoneNo ?? ''))} />,
       className: 'tnum whitespace-nowrap',
     },
   ]

@@ -8,13 +8,13 @@ import { showDay, showInstantDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { showPhone } from '#contract/phone.ts'
+import { phoneGroups } from '#contract/phone.ts'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { daysSince } from '#web/domain/waiting.ts'
 import type { Column } from '#web/table/column.ts'
 import { badgeText } from '#web/ui/badge.tsx'
-import { TableHighlight } from '#web/ui/highlight.tsx'
+import { Grouped } from '#web/ui/grouped.tsx'
 import { CaseNoLink, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
 
 type CaseColumn = Column<CaseRow>
@@ -61,7 +61,7 @@ function fieldColumn(name: ListField): CaseColumn {
       return {
         ...column,
         ...figures,
-        cell: (row: CaseRow) => <TableHighlight>{showPhone(text(row) ?? '-')}</TableHighlight>,
+        cell: (row: CaseRow) => <Grouped groups={phoneGroups(text(row) ?? '-')} />,
       }
     default:
       return column
@@ -135,9 +135,7 @@ export const caseListColumns = {
     id: 'reference',
     header: () => messages.cases.reference,
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
-    cell: ({ referenceDetail: { name, contactNo } }) => (
-      <TwoLines primary={name ?? '-'} secondary={contactNo && showPhone(contactNo)} />
-    ),
+    cell: ({ referenceDetail: { name, contactNo } }) => <TwoLines primary={name ?? '-'} secondary={contactNo} />,
     sort: false,
     className: 'min-w-24 max-w-56 wrap-anywhere',
   },

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentTab } from '#contract/payments/payment-rules.ts'
 import { FileStage, FileWant, wantsClient } from '#web/domain/file-state.tsx'
+import { Plate } from '#web/domain/plate.tsx'
 import { ChevronRight } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -59,7 +59,9 @@ function File({ payableCase }: { payableCase: PayableCase }) {
           >
             {CaseNo}
           </Link>
-          <span className="tnum font-semibold">{showPlate(vehicleDetail.vehicleNo)}</span>
+          <b className="font-semibold">
+            <Plate number={vehicleDetail.vehicleNo} />
+          </b>
           <span className="truncate text-muted text-sm">{serviceLabels.join(', ')}</span>
         </span>
         <FileStage file={payableCase.case} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { showPlate } from '#contract/cases/plate.ts'
+import { plateGroups } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
@@ -16,6 +16,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { Grouped } from '#web/ui/grouped.tsx'
 import { Highlight } from '#web/ui/highlight.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { totalOf } from './payable-cases.ts'
@@ -148,7 +149,7 @@ function PayableSummary({ payableCase, query }: Pick<PayableCardProps, 'payableC
     <>
       <span className="min-w-0">
         <span className="tnum block truncate font-semibold">
-          <Highlight text={showPlate(vehicleDetail.vehicleNo)} query={query} />
+          <Grouped groups={plateGroups(vehicleDetail.vehicleNo)} query={query} />
         </span>
         <span className="tnum wrap-anywhere block text-muted text-sm">
           <Highlight text={CaseNo} query={query} />
