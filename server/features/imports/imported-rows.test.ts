@@ -57,6 +57,14 @@ test('bad cells are corrected in place, and an Aadhaar number is never shown', a
 })
 
 describe('cases', () => {
+  test('the planner knows imported cases at once', async () => {
+    requireSuccess(await commit((await check('cases', caseHeader, lineOf('MH12PL0001'), lineOf('MH12PL0002'))).id))
+    const { rows } = await office.database.pool.query(
+      "select reltuples::int as known, (select count(*)::int from cases) as there from pg_class where relname = 'cases'",
+    )
+    expect(rows[0].known).toBe(rows[0].there)
+  })
+
   test('cases are new ones of the superadmin, with history, open cases and vehicles', async () => {
     const before = await office.caseIn('Created', {
       by: admin,
