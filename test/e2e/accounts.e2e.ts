@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { defaultTallyNames } from '#contract/tally/tally-values.ts'
@@ -8,18 +8,15 @@ import { requireSuccess } from '#test/caller.ts'
 import { readTally } from '#test/read-tally.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
 
 /*
  * The page Accounts: bank statements, from the file to verified payments; for Tally the vouchers as a table, the names of the
  * ledgers, the file.
  */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAt } = await startFixtures({ filled: false })
 const { admin } = office.people
-let visitor: Visitor
-afterEach(() => close(visitor))
 const { bank, tally } = messages
 
 test('a file that is no statement is refused with the reason; a statement verifies the payments that match', async () => {
@@ -33,9 +30,8 @@ test('a file that is no statement is refused with the reason; a statement verifi
     { day, utr: '412345678902', rupees: differs.totalAmount - 10 },
     { day, utr: '999999999999', rupees: 77 },
   ])
-  visitor = await openAs('superadmin', { width: 1440 })
-  const { page, visit, pageErrors } = visitor
-  await visit(paths.superadmin.payments)
+  const visitor = await openAt('superadmin', paths.superadmin.payments, { width: 1440 })
+  const { page, pageErrors } = visitor
   await page.getByRole('link', { name: bank.toBank }).click()
   await page.getByRole('tab', { name: bank.title, selected: true }).waitFor()
   const input = page.locator('input[type="file"]')
@@ -76,9 +72,8 @@ test('the vouchers of the days are read, named as in Tally, and downloaded', asy
   const as = await office.superadmin()
   requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
 
-  visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.accounts)
   const { page, pageErrors } = visitor
-  await visitor.visit(paths.superadmin.accounts)
   await page.getByRole('tab', { name: tally.title }).waitFor()
   await page.getByRole('searchbox').fill('Ledger Motors')
   const table = page.getByRole('table', { name: tally.vouchers })

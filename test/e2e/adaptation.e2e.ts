@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
 import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
@@ -14,22 +13,12 @@ import { paths } from '#web/paths.ts'
 import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, press } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { press } from './page-actions.ts'
 
 /* How the screens adapt to a zoomed or low window, to forced colours, and to a finger. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const TOUCH = { width: 390, height: 844, touch: true }
-let visitor: Visitor
-
-afterEach(() => close(visitor))
-
-async function openAt(who: Role, where: string, look?: Parameters<typeof openAs>[1]) {
-  visitor = await openAs(who, look)
-  await visitor.visit(where)
-  return visitor.page
-}
 
 /** The names of the Tab stops from the page's start that are covered or outside the window; `null` at the end. */
 const COVERED = `(() => {
@@ -57,7 +46,8 @@ async function coveredStops(page: Page): Promise<{ covered: string[]; stops: num
 }
 
 test('at 1366 px the filters of Reminders are as wide as the window, and a row of tabs has no height to scroll', async () => {
-  const page = await openAt('superadmin', paths.superadmin.reminders, { width: 1366, height: 768 })
+  const visitor = await openAt('superadmin', paths.superadmin.reminders, { width: 1366, height: 768 })
+  const { page } = visitor
   const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   expect(excess, 'nothing scrolls sideways').toBe(0)
   // A browser whose scroll bars take up room would put one beside each row of tabs.
@@ -69,7 +59,7 @@ test('at 1366 px the filters of Reminders are as wide as the window, and a row o
 })
 
 test('the folded menu of a low window shows no scroll bar, which would cover its icons on Windows', async () => {
-  const page = await openAt('superadmin', paths.superadmin.rtos, { width: 1366, height: 625 })
+  const { page } = await openAt('superadmin', paths.superadmin.rtos, { width: 1366, height: 625 })
   const menu = page.getByRole('navigation', { name: messages.shell.mainMenu })
   const look = () =>
     menu.evaluate((list) => [getComputedStyle(list).scrollbarWidth, list.scrollHeight > list.clientHeight] as const)
@@ -90,18 +80,18 @@ test('a list fits beside the scroll bar of a window of 1440 px, and a long reaso
     ['employee', paths.employee.verifiedCases, 1440 - 17],
     ['client', paths.client.transactions, 1366],
   ] as const) {
-    const page = await openAt(who, where, { width })
+    const visitor = await openAt(who, where, { width })
+    const { page } = visitor
     const table = page.locator('section:has(> table)')
     await table.locator('tbody tr').first().waitFor()
     const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect.soft([where, hidden]).toEqual([where, 0])
-    await close(visitor)
+    await visitor.close()
   }
-  visitor = await openAs(null)
 })
 
 test('New Case has the width of its window, and no Tab stop of it is covered: at 400 %, at 200 %, and on a phone', async () => {
-  const page = await openAt('employee', paths.employee.newCase, { width: 320, height: 180 })
+  const { page } = await openAt('employee', paths.employee.newCase, { width: 320, height: 180 })
   for (const size of [
     { width: 320, height: 180 },
     { width: 640, height: 360 },
@@ -118,7 +108,8 @@ test('New Case has the width of its window, and no Tab stop of it is covered: at
 })
 
 test('a window below 480 px, as beside the keyboard of a phone, has nothing that sticks, and a dialog scrolls as a whole', async () => {
-  const page = await openAt('superadmin', paths.superadmin.newCase, { width: 320, height: 180 })
+  const visitor = await openAt('superadmin', paths.superadmin.newCase, { width: 320, height: 180 })
+  const { page } = visitor
   const sticking = () =>
     page.evaluate<string[]>(`[...document.querySelectorAll('header, nav, [data-sticks]')]
       .filter((one) => one.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(one).position))
@@ -142,7 +133,8 @@ test('a window below 480 px, as beside the keyboard of a phone, has nothing that
 })
 
 test('a finger has the date picker of the device, and links in text that are large enough, none covering another', async () => {
-  const page = await openAt('superadmin', paths.superadmin.newCase, TOUCH)
+  const visitor = await openAt('superadmin', paths.superadmin.newCase, TOUCH)
+  const { page } = visitor
   expect(await page.getByLabel('PUC Expiry').getAttribute('type')).toBe('date')
   const { CaseNo } = office.cases.long
   for (const where of [paths.superadmin.home, paths.superadmin.rejectedCases, paths.superadmin.caseDetail(CaseNo)]) {
@@ -164,9 +156,7 @@ test('a finger has the date picker of the device, and links in text that are lar
 })
 
 test('what stands below the password of the sign-in page has the room of a finger', async () => {
-  visitor = await openAs(null, TOUCH)
-  const { page, visit } = visitor
-  await visit(paths.signIn)
+  const { page } = await openAt(null, paths.signIn, TOUCH)
   const tapBelow = async (control: Locator) => {
     const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.touchscreen.tap(x + width / 2, y + height / 2 + 18)
@@ -179,7 +169,8 @@ test('what stands below the password of the sign-in page has the room of a finge
 })
 
 test('a finger that lands beside a checkbox of a list, or between the switches of a team, finds it', async () => {
-  const page = await openAt('superadmin', paths.superadmin.verifiedCases, TOUCH)
+  const visitor = await openAt('superadmin', paths.superadmin.verifiedCases, TOUCH)
+  const { page } = visitor
   await page.locator('main [role="checkbox"]').first().waitFor()
   const beside = (selector: string) =>
     page.evaluate<string[]>(`[...document.querySelectorAll('main ${selector}')].slice(0, 4).map((control) => {
@@ -194,7 +185,8 @@ test('a finger that lands beside a checkbox of a list, or between the switches o
 })
 
 test('the numbers of a case are copied by a finger, and a card of the board is chosen by one', async () => {
-  const page = await openAt('employee', paths.employee.caseDetail(office.cases.long.CaseNo), TOUCH)
+  const visitor = await openAt('employee', paths.employee.caseDetail(office.cases.long.CaseNo), TOUCH)
+  const { page } = visitor
   const copyButtons = page.getByRole('button', { name: messages.cases.copy('') })
   await copyButtons.first().waitFor()
   for (const button of await copyButtons.all())
@@ -219,16 +211,18 @@ test('the sign-ins of a firm are at least 24 px apart for a pointer, and 40 px f
     [undefined, 24],
     [TOUCH, 40],
   ] as const) {
-    const page = await openAt('superadmin', `${paths.superadmin.clientDetails}?id=${client.client.id}`, look)
+    const visitor = await openAt('superadmin', `${paths.superadmin.clientDetails}?id=${client.client.id}`, look)
+    const { page } = visitor
     await page.getByRole('switch', { name: /^Sign-in of Nisha/ }).waitFor()
     const [first = 0, second = 0] = await tops(page)
     expect(second - first).toBeGreaterThanOrEqual(least)
-    await close(visitor)
+    await visitor.close()
   }
 })
 
 test('the fields of two owners have distinct names and short labels, and forced colours show the selection', async () => {
-  const page = await openAt('superadmin', paths.superadmin.newCase)
+  const visitor = await openAt('superadmin', paths.superadmin.newCase)
+  const { page } = visitor
   const owners = page.getByRole('group', { name: 'Owner' })
   for (const label of ['Name', 'Phone No', 'Aadhaar No', 'Address', 'State'])
     expect(await owners.getByText(label, { exact: true }).count(), label).toBe(2)
@@ -271,7 +265,7 @@ test('the fields of two owners have distinct names and short labels, and forced 
 })
 
 test('a first dialog shows at once that it is coming', async () => {
-  const page = await openAt('employee', paths.employee.home)
+  const { page } = await openAt('employee', paths.employee.home)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -301,8 +295,8 @@ test('names of a hundred letters and a debt of a crore leave no card and widen n
   const { CaseNo } = await office.caseIn('assigned', { by, client })
 
   const faults: string[] = []
-  const tooWide = () =>
-    visitor.page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dd, main ol')]
+  const tooWide = (page: Page) =>
+    page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dd, main ol')]
       .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).display !== 'inline')
       .map((one) => one.tagName + ' ' + one.textContent.trim().slice(0, 40))`)
   for (const [who, where, width] of [
@@ -311,16 +305,16 @@ test('names of a hundred letters and a debt of a crore leave no card and widen n
     ['client', paths.client.requests, 390],
     ['superadmin', `${paths.superadmin.clientDetails}?id=${id}&tab=statement`, 390],
   ] as const) {
-    await openAt(who, where, { width })
-    faults.push(...(await tooWide()).map((text) => `${where}: ${text}`))
-    await close(visitor)
+    const { page, close } = await openAt(who, where, { width })
+    faults.push(...(await tooWide(page)).map((text) => `${where}: ${text}`))
+    await close()
   }
-  visitor = await openAs(null)
   expect(faults).toEqual([])
 })
 
 test('on a tablet the kind of date by which a list is filtered is whole, and a list stands clear of its views', async () => {
-  const page = await openAt('superadmin', paths.superadmin.verifiedCases, { width: 768, height: 1024 })
+  const visitor = await openAt('superadmin', paths.superadmin.verifiedCases, { width: 768, height: 1024 })
+  const { page } = visitor
   const cut = await page.evaluate<number>(`(() => {
     const { scrollWidth, clientWidth } = document.querySelector('main form [role="combobox"] > span')
     return scrollWidth - clientWidth
@@ -340,20 +334,18 @@ test('names of a hundred letters hide no column of the employees and the RTOs', 
   const rto = { rtoCode: 'MH-77', city: long }
   requireSuccess(await office.call(referenceEndpoints.createRto, { as: office.people.admin, body: rto }))
   for (const where of [paths.superadmin.employees, paths.superadmin.rtos]) {
-    await openAt('superadmin', where, { width: 1440 })
-    await visitor.page.getByText(long).first().waitFor()
-    const hidden = await visitor.page
+    const { page, close } = await openAt('superadmin', where, { width: 1440 })
+    await page.getByText(long).first().waitFor()
+    const hidden = await page
       .locator('section:has(> table)')
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect([where, hidden]).toEqual([where, 0])
-    await close(visitor)
+    await close()
   }
-  visitor = await openAs(null)
 })
 
 test('what could not be loaded is said clear of the edge of its card', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit, pageErrors } = visitor
+  const { page, visit, pageErrors } = await openAs('superadmin')
   pageErrors.allow(/503/)
   for (const [part, address] of [
     ['key', paths.superadmin.integrations],

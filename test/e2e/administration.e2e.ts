@@ -5,7 +5,6 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
-  close,
   dialogOf,
   expectAccessible,
   expectErrorsNameFields,
@@ -21,12 +20,11 @@ import type { Visitor } from './visitor.ts'
 
 /* The superadmin's administration pages: branches, firms, RTOs, documents and the UPI id. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 let admin: Visitor
 
 beforeEach(async () => {
   admin = await openAs('superadmin')
-  return () => close(admin)
 })
 
 const { superadmin } = paths
@@ -231,14 +229,12 @@ test('the UPI id is changed in its row, and a document is added, changed, found 
   await toastShown(page, 'Document updated')
   await expectAccessible(page)
 
-  const asha = await openAs('employee')
-  await asha.visit(paths.employee.profile)
+  const asha = await openAt('employee', paths.employee.profile)
   const form = asha.page.getByRole('link', { name: /^Form 30/ })
   expect([await form.getAttribute('href'), await form.getAttribute('target')]).toEqual([
     'https://forms.test/29.pdf',
     '_blank',
   ])
-  await asha.close()
 
   await press(page, 'Delete Form 30')
   await submit(page, 'Delete')

@@ -4,7 +4,6 @@ import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { startFixtures } from './fixtures.ts'
-import { close } from './page-actions.ts'
 
 /* The page of the API: a key is pasted, a call chosen, and request and answer are shown. */
 
@@ -40,5 +39,4 @@ test('a key is tried: its call answers, one outside its scopes is refused, and n
   expect(vehicles.answer).toContain('403')
   expect(vehicles.answer).toContain(messages.keys.notForKey)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(key.token)
-  await close(visitor)
 })

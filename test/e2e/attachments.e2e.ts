@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
@@ -10,16 +10,13 @@ import { timeLimit } from '#test/time-limit.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { answerOf, close, expectAccessibleInBoth } from './page-actions.ts'
+import { answerOf, expectAccessibleInBoth } from './page-actions.ts'
 import { scannedPage } from './phone-photo.ts'
-import type { Visitor } from './visitor.ts'
 
 /* The files of papers on the page of a case: chosen, dropped, pasted or photographed, shown large, deleted. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { admin, employee, client } = office.people
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const { attachments: texts, papers: paperTexts } = messages
 const PHONE = { width: 390, height: 844, touch: true }
@@ -48,7 +45,7 @@ const png = async (name: string, n: number) => ({ name, mimeType: 'image/png', b
 
 test('uploads several files, a refused one shows its reason, and a scanned page has at least 1800 px on its longer side', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
-  visitor = await openAs('employee')
+  const visitor = await openAs('employee')
   visitor.pageErrors.allow(/Failed to load resource/)
   const { page, visit } = visitor
   await visit(paths.employee.caseDetail(CaseNo))
@@ -79,9 +76,7 @@ test('uploads several files, a refused one shows its reason, and a scanned page 
 
 test('files are dropped on a paper or pasted, and without a paper they join the other files', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.caseDetail(CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))
   await paperRow(page, 'Form 30').waitFor()
   const transfer = async (name: string, n: number) =>
     page.evaluateHandle(
@@ -111,7 +106,7 @@ test('files are dropped on a paper or pasted, and without a paper they join the 
 
 test('a failed upload is tried again, a running one is cancelled, and one goes on while another page is shown', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
-  visitor = await openAs('employee')
+  const visitor = await openAs('employee')
   visitor.pageErrors.allow(/Failed to load resource/)
   const { page, visit } = visitor
   await visit(paths.employee.caseDetail(CaseNo))
@@ -145,9 +140,8 @@ test('a failed upload is tried again, a running one is cancelled, and one goes o
 test('the viewer zooms, turns, goes on by keys, deletes after a question, and closes by Escape', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
   for (const n of [1, 2, 3]) await uploadTo(id, await proofImage(n), `scan-${n}.png`)
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.caseDetail(CaseNo))
+  const visitor = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))
+  const { page } = visitor
   await thumbnail(page, 'scan-1.png').press('Enter')
   const dialog = page.getByRole('dialog')
   const image = (n: number) => dialog.getByRole('img', { name: `scan-${n}.png` })
@@ -180,9 +174,8 @@ test('the viewer zooms, turns, goes on by keys, deletes after a question, and cl
 test('on a phone the viewer shows the pages of a PDF in place, and a long name does not widen the page', async () => {
   const { id, CaseNo } = await office.caseIn('assigned', { by: employee, client, over })
   await uploadTo(id, await plainPdf(3), 'three-pages.pdf')
-  visitor = await openAs('client', PHONE)
-  const { page, visit } = visitor
-  await visit(paths.client.caseDetail(CaseNo))
+  const visitor = await openAt('client', paths.client.caseDetail(CaseNo), PHONE)
+  const { page } = visitor
   await thumbnail(page, 'three-pages.pdf').tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(texts.page(1, 3)).waitFor()
@@ -204,9 +197,7 @@ test('on a phone the viewer shows the pages of a PDF in place, and a long name d
 test('a dealer deletes an own file within the hour, and is not offered to delete others', async () => {
   const { id, CaseNo } = await office.caseIn('assigned', { client, over })
   await uploadTo(id, await proofImage(7), 'of-the-office.png')
-  visitor = await openAs('client')
-  const { page, visit } = visitor
-  await visit(paths.client.caseDetail(CaseNo))
+  const { page } = await openAt('client', paths.client.caseDetail(CaseNo))
   await give(page, texts.otherFiles, [await png('own.png', 8)])
   await thumbnail(page, 'own.png').click()
   const dialog = page.getByRole('dialog')
@@ -218,9 +209,7 @@ test('a dealer deletes an own file within the hour, and is not offered to delete
 
 test('the paper of a case has no hint of how files are added', async () => {
   const { CaseNo } = await office.caseIn('assigned', { client, over })
-  visitor = await openAs('client')
-  const { page, visit } = visitor
-  await visit(paths.client.caseDetail(CaseNo))
+  const { page } = await openAt('client', paths.client.caseDetail(CaseNo))
   const hint = page.getByText(texts.howToAdd)
   await hint.waitFor()
   await page.emulateMedia({ media: 'print' })

@@ -1,32 +1,17 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import type { Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, press, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { dialogOf, press, toastShown } from './page-actions.ts'
 
 /* Bills: a bill is paid and verified; the limit of a day's cash payments is checked. */
 
-const { office, openAs } = await startFixtures({ filled: false })
-const visitors: Visitor[] = []
-
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await close(visitor)
-})
-
-async function visitAs(who: Session): Promise<Visitor> {
-  const visitor = await openAs(who)
-  visitors.push(visitor)
-  return visitor
-}
-
+const { office, openAt } = await startFixtures({ filled: false })
 test('a client pays a bill by cash, and the superadmin verifies it and finds it settled among the bills of the client', async () => {
   const { client: payer, admin } = office.people
   const bill = await office.bill({ client: payer })
-  const client = await visitAs(payer)
-  await client.visit(paths.client.bills)
+  const client = await openAt(payer, paths.client.bills)
   const pay = client.page.getByRole('button', { name: /^Pay Now/ })
   await client.page.getByRole('radio', { name: /^Cash/ }).click()
   await client.page
@@ -41,8 +26,7 @@ test('a client pays a bill by cash, and the superadmin verifies it and finds it 
   await pay.click()
   await client.page.getByText('Payment under verification').waitFor()
 
-  const verifier = await visitAs(admin)
-  await verifier.visit(paths.superadmin.payments)
+  const verifier = await openAt(admin, paths.superadmin.payments)
   await press(verifier.page, 'Verify payment of Ravi Shah')
   await dialogOf(verifier.page).getByRole('button', { name: 'Verify', exact: true }).click()
   await toastShown(verifier.page, messages.payments.verified)
@@ -61,8 +45,7 @@ test('cash above the daily limit shows a warning before the payment', async () =
     })
   await office.payment(client, [await withReceipt(150_000)])
   const { assignmentId, CaseNo, totalAmount } = await withReceipt(60_000)
-  const { page, visit } = await visitAs(client)
-  await visit({
+  const { page } = await openAt(client, {
     address: paths.client.payment,
     state: { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] },
   })

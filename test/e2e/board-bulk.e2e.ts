@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, pick, press, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { dialogOf, expectAccessibleInBoth, pick, press, toastShown } from './page-actions.ts'
 
 /* Several cards of the board at once (contract-trade section 8): chosen by keys and boxes, dropped together, assigned. */
 
@@ -17,8 +16,7 @@ const { bulk } = messages
 const files: { id: string; CaseNo: string }[] = []
 for (let n = 0; n < 4; n += 1) files.push(await office.caseIn('ready', { client }))
 const draft = await office.caseIn('Created')
-let visitor: Visitor
-afterAll(() => close(visitor))
+const visitor = await openAs('superadmin')
 
 const details = async (id: string) =>
   requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
@@ -26,7 +24,6 @@ const columnOf = (page: Page, stage: Stage) => page.locator(`[data-column="${sta
 const cardIn = (page: Page, stage: Stage, id: string) => columnOf(page, stage).locator(`[data-card="${id}"]`)
 
 test('cards chosen by keys are dropped on a column together, without the one that cannot be moved', async () => {
-  visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.rto)
   const cards = columnOf(page, 'papers').locator('[data-card]')

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { countTurnaround } from '#server/features/board/turnaround.ts'
@@ -7,14 +7,12 @@ import { requireSuccess } from '#test/caller.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close } from './page-actions.ts'
+import { cardOf } from './page-actions.ts'
 
 /* The figures and charts of the board lead to the lists behind them. */
 
 const { office, openAs } = await startFixtures()
-const visitor = await openAs('superadmin')
-afterAll(() => close(visitor))
-const { page, visit, go, settle } = visitor
+const { page, visit, go, settle } = await openAs('superadmin')
 const reports = () => go(paths.superadmin.reports)
 const getBoard = async () => requireSuccess(await office.call(boardEndpoints.board, { as: office.people.admin })).data
 const asTable = (title: string) => page.getByRole('button', { name: messages.board.chartAsTable(title) }).click()

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, pick, press, rowOf, toastOf, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { dialogOf, expectAccessibleInBoth, pick, press, rowOf, toastOf, toastShown } from './page-actions.ts'
 
 /* Many cases of a list at once (contract-trade section 8): who is left out is named before and after. */
 
@@ -19,17 +18,12 @@ const first = await office.caseIn('ready', { client })
 const second = await office.caseIn('ready', { client })
 const assigned = await office.caseIn('assigned', { client })
 const last = await office.caseIn('ready', { client })
-let visitor: Visitor
-
-afterAll(async () => {
-  await close(visitor)
-})
+const visitor = await openAs('superadmin')
 
 const statusOf = async ({ id }: { id: string }) =>
   requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.status
 
 test('cases up to the one that Shift chooses are assigned at once, without those that cannot be', async () => {
-  visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(`${paths.superadmin.verifiedCases}?any=1&sort=CaseNo`)
   const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: bulk.select(CaseNo) })
@@ -76,9 +70,8 @@ test('Ctrl+A chooses the rows of the page, and a stage is set for all of them', 
 
 test('a list has twelve rows in a window of 1366 by 768, the first at most 230 px from the top', async () => {
   for (let more = 4; more < 14; more++) await office.caseIn('ready')
-  await close(visitor)
-  visitor = await openAs('superadmin', { width: 1366, height: 768 })
   const { page, go } = visitor
+  await page.setViewportSize({ width: 1366, height: 768 })
   const rto = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: first.id } })).data
     .vehicleDetail.toRTO
   const address = `${paths.superadmin.verifiedCases}?any=1&size=20`
@@ -114,10 +107,8 @@ async function expectTwelveRows(page: Page) {
 }
 
 test('twenty ready cases are assigned with at most eight clicks', async () => {
-  await close(visitor)
   const ready: string[] = []
   for (let n = 0; n < 20; n++) ready.push((await office.caseIn('ready')).id)
-  visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(`${paths.superadmin.verifiedCases}?any=1&statuses=ready&sort=-CaseNo&size=20`)
   await page.locator('[data-row]').nth(19).waitFor()

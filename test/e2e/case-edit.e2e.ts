@@ -5,11 +5,11 @@ import { showRupees } from '#contract/money.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
+import { expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
 
 /* The edit form of a case: saving, validation, and unsaved input. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 
 const { superadmin, employee } = paths
 const { cases: text } = messages
@@ -24,8 +24,7 @@ async function saveElsewhere(id: string, applicationNo: string) {
 }
 
 test('an edit is saved with the keyboard, goes back one page, and stands in the history', async () => {
-  const visitor = await openAs('superadmin')
-  const { page, visit, settle } = visitor
+  const { page, visit, settle } = await openAs('superadmin')
   const made = await office.caseIn('ready')
   await visit(superadmin.caseDetail(made.CaseNo))
   await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter')
@@ -41,16 +40,13 @@ test('an edit is saved with the keyboard, goes back one page, and stands in the 
   expect(await factOf(page, 'Application No').first().locator('dd').textContent()).toBe('MH12-77')
   expect((await historyEntries(page))[0]).toMatch(/^Editedby .*Application No: .* → MH12-77$/)
   expect((await details(made.id)).status).toBe('Updated')
-  await close(visitor)
 })
 
 test('an employee edits under the total of the case page, which includes the charges that only the office sees', async () => {
   const by = office.people.employee
   const charges = { pucCharges: 100, insuranceCharges: 200, receiptAmount: 1000, otherCharges: 800.5 }
   const made = await office.caseIn('Created', { by, over: { expenseDetail: charges } })
-  const visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(employee.caseDetail(made.CaseNo))
+  const { page, visit } = await openAt('employee', employee.caseDetail(made.CaseNo))
   await page.getByText(showRupees(2100.5)).first().waitFor()
   await page.getByText(text.officeCharges).waitFor()
   await visit(employee.caseEdit(made.CaseNo))
@@ -60,17 +56,13 @@ test('an employee edits under the total of the case page, which includes the cha
   await page.getByLabel('Receipt Amount').fill('1100')
   expect(await total.textContent()).toBe(showRupees(2200.5))
   await expectAccessible(page)
-  await close(visitor)
-  const superadmins = await openAs('superadmin')
-  await superadmins.visit(superadmin.caseEdit(made.CaseNo))
+  const superadmins = await openAt('superadmin', superadmin.caseEdit(made.CaseNo))
   expect(await superadmins.page.getByRole('status').filter({ hasText: '₹' }).textContent()).toBe(showRupees(2100.5))
   expect(await superadmins.page.getByText(text.officeCharges).count()).toBe(0)
-  await close(superadmins)
 })
 
 test('validation errors appear at their fields, refusals as a toast, and the input is kept', async () => {
-  const visitor = await openAs('superadmin')
-  const { page, visit, pageErrors } = visitor
+  const { page, visit, pageErrors } = await openAs('superadmin')
   const made = await office.caseIn('Created')
   await visit(superadmin.caseEdit(made.CaseNo))
   const submit = page.getByRole('button', { name: 'Submit Case' })
@@ -101,12 +93,10 @@ test('validation errors appear at their fields, refusals as a toast, and the inp
   await toastOf(page).getByText(text.updateErrorTitle, { exact: true }).waitFor()
   expect(await page.getByLabel('Chassis No').inputValue()).toBe('MA3NEW')
   await page.getByText('rejected', { exact: true }).waitFor()
-  await close(visitor)
 })
 
 test('a stale version shows a notice, and merging keeps the input and takes the other changes', async () => {
-  const visitor = await openAs('superadmin')
-  const { page, visit, pageErrors } = visitor
+  const { page, visit, pageErrors } = await openAs('superadmin')
   const made = await office.caseIn('Created')
   await visit(superadmin.caseEdit(made.CaseNo))
   await page.getByLabel('Engine No').fill('k10typed')
@@ -125,12 +115,10 @@ test('a stale version shows a notice, and merging keeps the input and takes the 
   const saved = await details(made.id)
   expect(saved.generalDetail.applicationNo).toBe('ELSEWHERE-1')
   expect(saved.vehicleDetail.engineNo).toBe('K10TYPED')
-  await close(visitor)
 })
 
 test('leaving with unsaved changes asks, and Cancel of an untouched form does not', async () => {
-  const visitor = await openAs('employee')
-  const { page, visit, settle } = visitor
+  const { page, visit, settle } = await openAs('employee')
   const { CaseNo } = office.cases.updated
   await visit(employee.caseDetail(CaseNo))
   const edit = page.getByRole('link', { name: 'Edit', exact: true })
@@ -160,5 +148,4 @@ test('leaving with unsaved changes asks, and Cancel of an untouched form does no
   await page.waitForURL(`**${employee.caseDetail(CaseNo)}`)
   await settle()
   expect((await details(office.cases.updated.id)).generalDetail.applicationNo).not.toBe('NOT SAVED')
-  await close(visitor)
 })

@@ -7,17 +7,16 @@ import { messages } from '#contract/messages.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessible, toastOf } from './page-actions.ts'
+import { expectAccessible, toastOf } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The lists of cases for staff: search, filter, verify, assign, reject, export. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 let admin: Visitor
 
 beforeEach(async () => {
   admin = await openAs('superadmin')
-  return () => close(admin)
 })
 
 const { superadmin, employee } = paths
@@ -51,10 +50,8 @@ test('search, order and columns are in the address, and Back and a sent link kee
   await settle()
   expect(await page.locator('table').textContent()).toBe(shown)
 
-  const other = await openAs('superadmin')
-  await other.visit(addressOf(admin).pathname + addressOf(admin).search)
+  const other = await openAt('superadmin', addressOf(admin).pathname + addressOf(admin).search)
   expect(await other.page.locator('table').textContent()).toBe(shown)
-  await other.close()
 })
 
 test('a list on paper leaves the shell behind; its filter needs both dates, tells of no result, and takes an expiry shortcut', async () => {
@@ -104,9 +101,8 @@ test('rejected cases: who referred them, and remarks without underscores', async
 })
 
 test('an employee verifies a draft with the keyboard, and a draft that lacks both fields is disabled with a reason', async () => {
-  const asha = await openAs('employee')
-  const { page, visit, settle } = asha
-  await visit(employee.draftCases)
+  const asha = await openAt('employee', employee.draftCases)
+  const { page, settle } = asha
   const { notVerifiable, created } = office.cases
   const disabled = page.getByRole('button', { name: `Verify ${notVerifiable.CaseNo}` })
   expect(await disabled.getAttribute('aria-disabled')).toBe('true')
@@ -126,7 +122,6 @@ test('an employee verifies a draft with the keyboard, and a draft that lacks bot
   await toastOf(asha.page).getByText(messages.cases.verified).waitFor()
   await settle()
   expect(await caseNos(asha)).not.toContain(created.CaseNo)
-  await close(asha)
 })
 
 test('a ready case is assigned to a dealer, another is rejected with a reason', async () => {

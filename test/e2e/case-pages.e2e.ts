@@ -9,11 +9,11 @@ import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
+import { cardOf, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
 
 /* The pages of one case: details for staff and for its client, the report as PDF, and the history. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 
 const { superadmin, employee, client } = paths
 const { cases: text } = messages
@@ -49,8 +49,7 @@ const heads = [
 ] as const
 
 test('a superadmin opens a case by its number alone and sees every card; the head offers the next step, Edit only what can be edited', async () => {
-  const visitor = await openAs('superadmin')
-  const { page, visit, go } = visitor
+  const { page, visit, go } = await openAs('superadmin')
   const { CaseNo } = office.cases.ready
   const steps = page.getByRole('region', { name: caseSteps.progress })
   const edit = page.getByRole('link', { name: 'Edit', exact: true })
@@ -84,7 +83,6 @@ test('a superadmin opens a case by its number alone and sees every card; the hea
   expect(await edit.count()).toBe(0)
   await go(superadmin.caseEdit(office.cases.paid.CaseNo))
   await page.getByText(text.notEditable).waitFor()
-  await close(visitor)
 })
 
 /** Of the page of a case with fourteen papers, in a window of 1,440 pixels. */
@@ -99,18 +97,14 @@ test('the work on a case with fourteen papers, its eight cards and its history f
   requireSuccess(
     await office.call(paperEndpoints.change, { as: office.people.admin, params: { caseId: id }, body: letter }),
   )
-  const visitor = await openAs('superadmin', { width: 1440, height: 900 })
-  const { page, visit } = visitor
-  await visit(superadmin.caseDetail(CaseNo))
+  const { page } = await openAt('superadmin', superadmin.caseDetail(CaseNo), { width: 1440, height: 900 })
   await expect.poll(() => page.locator('li[data-paper]').count()).toBe(14)
   await cardOf(page, 'History').getByText('Verified', { exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(CASE_HEIGHT)
-  await close(visitor)
 })
 
 test('a client sees the simple view of own cases', async () => {
-  const ravi = await openAs('client')
-  await ravi.visit(client.caseDetail(office.cases.paid.CaseNo))
+  const ravi = await openAt('client', client.caseDetail(office.cases.paid.CaseNo))
   await ravi.page.getByRole('heading', { level: 1, name: office.cases.paid.CaseNo }).waitFor()
   const headings = await headingsOf(ravi.page)
   expect(headings).toEqual(['General', 'Vehicle', 'Registered Owner', 'New Owner', 'Transaction'])
@@ -118,14 +112,11 @@ test('a client sees the simple view of own cases', async () => {
   expect(shown).toContain('Application Date')
   for (const hidden of ['Aadhaar', 'Incentive', 'Charges', 'Receipt']) expect(shown).not.toContain(hidden)
   await expectAccessible(ravi.page)
-  await close(ravi)
 })
 
 test('an expiry date of a paid case is changed in place: one click, eight digits, Enter', async () => {
   const { CaseNo, id } = office.cases.paid
-  const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(superadmin.caseDetail(CaseNo))
+  const { page } = await openAt('superadmin', superadmin.caseDetail(CaseNo))
   const pencil = page.getByRole('button', { name: 'Change Tax Expiry' })
   await pencil.click()
   await page.keyboard.type('01')
@@ -143,13 +134,11 @@ test('an expiry date of a paid case is changed in place: one click, eight digits
   ).data
   expect(saved.expireDetail.taxExpiry).toBe('2027-03-14')
   expect((await historyEntries(page))[0]).toMatch(/^Expiry changed/)
-  await close(visitor)
 })
 
 test('an employee sees own cases without what is a superadmin’s, and Ctrl+P prints the report instead of the page', async () => {
   const { CaseNo } = office.cases.ready
-  const visitor = await openAs('employee')
-  await visitor.visit(employee.caseDetail(CaseNo))
+  const visitor = await openAt('employee', employee.caseDetail(CaseNo))
   await cardOf(visitor.page, 'Reference').waitFor()
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(await visitor.page.getByText(label, { exact: true }).count()).toBe(0)
@@ -162,13 +151,11 @@ test('an employee sees own cases without what is a superadmin’s, and Ctrl+P pr
   for (const part of [text.reportTitle, CaseNo, 'Registered Owner', text.officeCharges]) expect(words).toContain(part)
   for (const part of ['My Profile', 'Incentive Amount', 'History']) expect(words).not.toContain(part)
   expect(await visitor.page.getByText(text.reportTitle).count()).toBe(0)
-  await close(visitor)
 })
 
 test('an unknown case shows a toast and returns to the previous page', async () => {
   // The history of the browser is its own.
-  const visitor = await openAs('superadmin', { fresh: true })
-  const { page, visit, pageErrors } = visitor
+  const { page, visit, pageErrors } = await openAs('superadmin', { fresh: true })
   pageErrors.allow(/404/)
   const nowhere = 'VR-999999'
   await visit(superadmin.rejectedCases)
@@ -191,7 +178,6 @@ test('an unknown case shows a toast and returns to the previous page', async () 
   }
   await visit({ address: superadmin.caseDetail(nowhere), state: { id: office.cases.ready.id } })
   await page.getByRole('heading', { level: 1, name: office.cases.ready.CaseNo }).waitFor()
-  await close(visitor)
 
   const foreign = await office.caseIn('Created')
   const asha = await openAs('employee')
@@ -199,7 +185,6 @@ test('an unknown case shows a toast and returns to the previous page', async () 
   await asha.visit(employee.caseDetail(foreign.CaseNo))
   await toastOf(asha.page).getByText(text.noCaseId, { exact: true }).waitFor()
   await asha.page.waitForURL(`**${employee.draftCases}`)
-  await close(asha)
 })
 
 test('Print PDF: a report with selectable rupees and Hindi, on two pages at most, that hides what the screen hides', async () => {
@@ -217,8 +202,7 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
       referenceDetail: { name: 'किरण देशमुख' },
     },
   })
-  const visitor = await openAs('superadmin')
-  await visitor.visit(superadmin.caseDetail(CaseNo))
+  const visitor = await openAt('superadmin', superadmin.caseDetail(CaseNo))
   const report = await printed(visitor.page)
   expect(report.name).toBe(`Case ${CaseNo}.pdf`)
   expect(report.pages).toBeLessThanOrEqual(2)
@@ -227,14 +211,11 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(report.words).toContain(`${label} ${text.notAllotted}`)
   for (const word of ['देशमुख', 'नवीन']) expect(report.words).toContain(word)
-  await close(visitor)
 })
 
 test('Aadhaar numbers are shown for a reason, which stays in the history', async () => {
   const { CaseNo } = await office.caseIn('Created', { by: office.people.employee })
-  const visitor = await openAs('employee')
-  const { page, visit, settle } = visitor
-  await visit(employee.caseDetail(CaseNo))
+  const { page, settle } = await openAt('employee', employee.caseDetail(CaseNo))
   const owner = cardOf(page, 'Registered Owner')
   await owner.getByRole('button', { name: 'Show Aadhaar' }).focus()
   await page.keyboard.press('Enter')
@@ -252,7 +233,6 @@ test('Aadhaar numbers are shown for a reason, which stays in the history', async
   expect(created).toMatch(/^Createdby Asha Patil/)
   await owner.getByRole('button', { name: 'Hide Aadhaar' }).click()
   await owner.getByText('XXXX XXXX 1234').waitFor()
-  await close(visitor)
 })
 
 test('a history shows its three newest entries, then 200, and more when it is asked', async () => {
@@ -263,9 +243,7 @@ test('a history shows its three newest entries, then 200, and more when it is as
      from generate_series(1, 250) as n`,
     [id, office.people.admin.userId],
   )
-  const visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(employee.caseDetail(CaseNo))
+  const { page } = await openAt('employee', employee.caseDetail(CaseNo))
   const whole = page.getByRole('button', { name: messages.cases.wholeHistory(251) })
   await whole.waitFor()
   expect((await historyEntries(page)).length).toBe(3)
@@ -279,5 +257,4 @@ test('a history shows its three newest entries, then 200, and more when it is as
   const entries = await historyEntries(page)
   expect(entries.length).toBe(251)
   expect(entries.at(-1)).toMatch(/^Createdby Asha Patil/)
-  await close(visitor)
 })

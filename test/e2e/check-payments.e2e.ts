@@ -5,7 +5,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, expectAccessibleInBoth, toastShown } from './page-actions.ts'
+import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts'
  * with their proofs (contract-trade section 8): marked by keys, verified by one call.
  */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAt } = await startFixtures({ filled: false })
 const { admin, client } = office.people
 const PAGE = paths.superadmin.payments
 const { allChecked, checkSideBySide, checkTitle, notInBankReason, placeOf, waitsNoMore } = messages.payments
@@ -25,7 +25,6 @@ afterEach(async () => {
   // Each test begins with an empty queue.
   for (const { id } of requireSuccess(await office.call(calls.pending, { as: admin })).data)
     requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id }, body: {} }))
-  await close(visitor)
 })
 
 async function pay(utr: string) {
@@ -48,8 +47,7 @@ async function press(...keys: string[]) {
   }
 }
 async function openQueue() {
-  visitor = await openAs('superadmin')
-  await visitor.visit(PAGE)
+  visitor = await openAt('superadmin', PAGE)
   await visitor.page.getByRole('button', { name: checkSideBySide }).click()
   await dialog().waitFor()
 }
@@ -152,9 +150,8 @@ test('the tab of the decided payments finds a UTR and shows reason, decider and 
   requireSuccess(
     await office.call(calls.rejectPayment, { as: admin, params: { id }, body: { reason: 'Torn receipt' } }),
   )
-  visitor = await openAs('superadmin')
+  visitor = await openAt('superadmin', PAGE)
   const { page } = visitor
-  await visitor.visit(PAGE)
   await page.getByRole('tab', { name: messages.payments.decidedTab }).click()
   await page.waitForURL(/tab=decided/)
   await visitor.settle()
@@ -185,9 +182,8 @@ const together = () => visitor.page.getByRole('dialog', { name: payments.togethe
 
 test('eight payments are decided together with at most 20 keystrokes, one of them rejected', async () => {
   for (let n = 1; n <= 8; n += 1) await pay(`TOGETHER${n}`)
-  visitor = await openAs('superadmin')
+  visitor = await openAt('superadmin', PAGE)
   const { page } = visitor
-  await visitor.visit(PAGE)
   const box = page.getByRole('checkbox', { name: /^Select .*₹/ }).first()
   await box.focus()
   let keystrokes = 1
@@ -232,9 +228,8 @@ test('eight payments are decided together with at most 20 keystrokes, one of the
 
 test('a payment that somebody else has decided meanwhile stays with its reason; the others are verified', async () => {
   const [first] = [await pay('MEANWHILE1'), await pay('MEANWHILE2')]
-  visitor = await openAs('superadmin')
+  visitor = await openAt('superadmin', PAGE)
   const { page } = visitor
-  await visitor.visit(PAGE)
   await page.getByRole('checkbox', { name: messages.table.selectAll }).click()
   await page.getByRole('button', { name: payments.checkTogether, exact: true }).first().click()
   await together().getByText(payments.markedOf(0, 2)).waitFor()

@@ -1,31 +1,24 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { expectAccessibleInBoth, press } from './page-actions.ts'
 
 /* A client's phone: the bar at the bottom, bills that wait, what happens after paying, rejected payments. */
 
 const PHONE = { width: 390, height: 844, touch: true }
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAt } = await startFixtures({ filled: false })
 const { client: own } = paths
-let visitor: Visitor
 
-afterEach(() => close(visitor))
-
-async function openAt(who: Session, where: string) {
-  visitor = await openAs(who, PHONE)
-  await visitor.visit(where)
-  return visitor.page
-}
+const openOnPhone = (who: Session, where: string) => openAt(who, where, PHONE)
 
 test('the bar at the bottom leads to every everyday place and marks the present one', async () => {
   const client = await office.client({ firstName: 'Bar', lastName: 'Walker' })
   await office.caseIn('assigned', { client })
-  const page = await openAt(client, own.home)
+  const visitor = await openOnPhone(client, own.home)
+  const { page } = visitor
   const bar = page.getByRole('navigation', { name: 'Main pages' })
   const marked = () => bar.locator('[aria-current]').allInnerTexts()
   expect(await marked()).toEqual(['Home'])
@@ -56,7 +49,8 @@ test('an overdue bill is seen on the home page, above the cases and beside Credi
   const client = await office.client({ firstName: 'Late', lastName: 'Payer' })
   const bill = await office.bill({ client })
   const { assignmentId, CaseNo, totalAmount } = await office.caseIn('assigned', { client })
-  const page = await openAt(client, own.home)
+  const visitor = await openOnPhone(client, own.home)
+  const { page } = visitor
   const told = page.getByText(/ bill ₹[\d,.]+ is (?:due|\d+ days? overdue)/)
   await told.waitFor()
   await visitor.visit({
@@ -74,7 +68,7 @@ test('an overdue bill is seen on the home page, above the cases and beside Credi
 test('chosen cases stay chosen over a reload, and the flow starts empty after the page was left', async () => {
   const client = await office.client({ firstName: 'Again', lastName: 'Chosen' })
   const [made, other] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
-  const page = await openAt(client, own.cases)
+  const { page } = await openOnPhone(client, own.cases)
   const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: `Select ${CaseNo}` })
   await page.getByRole('button', { name: 'Make Payment' }).tap()
   await boxOf(made).tap()
@@ -95,7 +89,7 @@ test('chosen cases stay chosen over a reload, and the flow starts empty after th
 test('the page of a case has its comments below the papers, and leads to the payment with the case chosen', async () => {
   const client = await office.client({ firstName: 'From', lastName: 'Case' })
   const [made, other] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
-  const page = await openAt(client, own.caseDetail(made.CaseNo))
+  const { page } = await openOnPhone(client, own.caseDetail(made.CaseNo))
   const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
   expect(titles.map((title) => title.split(' ')[0]).slice(0, 3)).toEqual(['Papers', 'Comments', 'General'])
   await page.getByRole('link', { name: 'Pay in My Cases' }).tap()
@@ -111,7 +105,7 @@ test('three cases are paid with six taps, and the tab Under Verification names t
   const client = await office.client({ firstName: 'Six', lastName: 'Taps' })
   const cases = []
   for (let count = 0; count < 3; count += 1) cases.push(await office.caseIn('assigned', { client }))
-  const page = await openAt(client, own.cases)
+  const { page } = await openOnPhone(client, own.cases)
   await page.getByRole('button', { name: 'Make Payment' }).tap()
   for (const made of cases) await page.getByRole('checkbox', { name: `Select ${made.CaseNo}` }).tap()
   await page.getByRole('button', { name: 'Proceed' }).tap()
@@ -135,7 +129,8 @@ test('a rejected payment shows its reason and is paid again', async () => {
   const { paymentId } = await office.payment(client, cases, 'UPI')
   const reject = { as: office.people.admin, params: { id: paymentId }, body: { reason: 'Not in the bank account' } }
   requireSuccess(await office.call(paymentEndpoints.rejectPayment, reject))
-  const page = await openAt(client, own.home)
+  const visitor = await openOnPhone(client, own.home)
+  const { page } = visitor
   const rejected = page.getByRole('list', { name: 'Rejected payments' }).getByRole('listitem')
   await rejected.getByText('Not in the bank account').waitFor()
   await expectAccessibleInBoth(visitor)
@@ -147,7 +142,8 @@ test('a rejected payment shows its reason and is paid again', async () => {
 test('all cases are paid at once from the home page and are then under verification', async () => {
   const client = await office.client({ firstName: 'All', lastName: 'Together' })
   for (let count = 0; count < 2; count += 1) await office.caseIn('assigned', { client })
-  const page = await openAt(client, own.home)
+  const visitor = await openOnPhone(client, own.home)
+  const { page } = visitor
   await page.getByRole('link', { name: 'Pay all' }).tap()
   await page.getByText('2 cases').first().waitFor()
   await page.getByRole('radio', { name: /^Credit/ }).tap()
@@ -160,7 +156,7 @@ test('all cases are paid at once from the home page and are then under verificat
 test('a phone without edges has nothing to press below its camera or the line at its bottom', async () => {
   const client = await office.client({ firstName: 'Round', lastName: 'Corner' })
   await office.caseIn('assigned', { client })
-  const page = await openAt(client, own.profile)
+  const { page } = await openOnPhone(client, own.profile)
   const device = await page.context().newCDPSession(page)
   const beside = async (insets: { left?: number; right?: number; bottom: number }) =>
     device.send('Emulation.setSafeAreaInsetsOverride', { insets })

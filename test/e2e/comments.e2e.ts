@@ -1,23 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, expectAccessibleInBoth } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { cardOf, expectAccessibleInBoth } from './page-actions.ts'
 
 /* What office and dealer write to each other on the page of a case. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAt } = await startFixtures({ filled: false })
 const { CaseNo } = await office.caseIn('assigned', { by: office.people.employee, client: office.people.client })
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const { comments } = messages
 
 test('a note of staff is internal until the dealer is to see it, and what is typed survives a reload', async () => {
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(paths.employee.caseDetail(CaseNo))
+  const visitor = await openAt('employee', paths.employee.caseDetail(CaseNo))
+  const { page } = visitor
   const card = cardOf(page, comments.title)
   const text = card.getByRole('textbox', { name: comments.text })
   await text.fill('The buyer has signed twice')
@@ -36,9 +32,8 @@ test('a note of staff is internal until the dealer is to see it, and what is typ
 })
 
 test('the dealer reads what is for the dealer, and answers from the phone', async () => {
-  visitor = await openAs('client', { width: 390 })
-  const { page, visit } = visitor
-  await visit(paths.client.caseDetail(CaseNo))
+  const visitor = await openAt('client', paths.client.caseDetail(CaseNo), { width: 390 })
+  const { page } = visitor
   const card = cardOf(page, comments.title)
   await card.getByText(comments.fileSubmitted).waitFor()
   expect(await card.getByText('signed twice').count()).toBe(0)

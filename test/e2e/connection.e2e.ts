@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,22 +7,18 @@ import type { Session } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press, toastOf, toastShown, type } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { expectAccessibleInBoth, press, toastOf, toastShown, type } from './page-actions.ts'
 
 /* The web app without a connection, and in a tab that is older than the server. */
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { superadmin, employee, client } = paths
-let visitor: Visitor
 
-afterEach(() => close(visitor))
-
-async function openAt(who: Role | null, where: string, fresh = false) {
-  visitor = await openAs(who, { fresh })
+async function openAt(who: Role | null, where: string, options?: Parameters<typeof openAs>[1]) {
+  const visitor = await openAs(who, options)
   visitor.pageErrors.allow(/Failed to load resource|dynamically imported module|ScriptMissing/)
   await visitor.visit(where)
-  return visitor.page
+  return visitor
 }
 
 /** Makes a script unavailable, as an update of the server does, until the returned function is called. */
@@ -52,7 +48,7 @@ function countLoads(page: Page) {
 }
 
 test('an outdated tab reloads at the requested page', async () => {
-  const page = await openAt('superadmin', superadmin.home)
+  const { page } = await openAt('superadmin', superadmin.home)
   await update(page, 'employees-page')
   const loads = countLoads(page)
   await page.getByRole('link', { name: 'Employees' }).click()
@@ -62,7 +58,7 @@ test('an outdated tab reloads at the requested page', async () => {
 })
 
 test('the input survives the reload of an outdated tab', async () => {
-  const page = await openAt('employee', employee.newCase)
+  const { page } = await openAt('employee', employee.newCase)
   await update(page, 'palette-body')
   const loads = countLoads(page)
   await type(page, { 'Chassis No': 'ma3ewde1s00888888' })
@@ -73,7 +69,8 @@ test('the input survives the reload of an outdated tab', async () => {
 })
 
 test('a missing script shows a clear message with a button after one reload', async () => {
-  const page = await openAt('superadmin', superadmin.home)
+  const visitor = await openAt('superadmin', superadmin.home)
+  const { page } = visitor
   const restoreScript = await removeScript(page, 'employees-page')
   const loads = countLoads(page)
   await page.getByRole('link', { name: 'Employees' }).click()
@@ -90,7 +87,8 @@ test('a missing script shows a clear message with a button after one reload', as
 
 test('without a connection a page with a missing script does not reload', async () => {
   // A script that another test has loaded would be there without a connection, too.
-  const page = await openAt('superadmin', superadmin.home, true)
+  const visitor = await openAt('superadmin', superadmin.home, { fresh: true })
+  const { page } = visitor
   const loads = countLoads(page)
   await visitor.context.setOffline(true)
   await page.getByRole('link', { name: 'Employees' }).click()
@@ -101,7 +99,7 @@ test('without a connection a page with a missing script does not reload', async 
 })
 
 test('the first message of a visit is a lost connection: it is read, and what was typed stays', async () => {
-  visitor = await openAs(null, { fresh: true })
+  const visitor = await openAs(null, { fresh: true })
   const { page, context, pageErrors } = visitor
   pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   await visitor.visit(paths.signIn)
@@ -117,7 +115,8 @@ test('the first message of a visit is a lost connection: it is read, and what wa
 })
 
 test('a dialog with a missing script shows a clear message', async () => {
-  const page = await openAt('superadmin', superadmin.branches)
+  const visitor = await openAt('superadmin', superadmin.branches)
+  const { page } = visitor
   await removeScript(page, 'palette-body')
   const loads = countLoads(page)
   await page.keyboard.press('Control+k')
@@ -140,7 +139,8 @@ async function logOut(page: Page) {
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 
 test('a logout without a connection is sent when the connection returns', async () => {
-  const page = await openAt('client', client.home, true)
+  const visitor = await openAt('client', client.home, { fresh: true })
+  const { page } = visitor
   const token = await tokenOf(page)
   // The scripts that logging out needs are loaded by then.
   const confirmation = chunkFile('confirm-dialog-body')
@@ -158,7 +158,7 @@ test('a logout without a connection is sent when the connection returns', async 
 })
 
 test('the same at the next start, when the server did not answer', async () => {
-  const page = await openAt('client', client.home)
+  const { page } = await openAt('client', client.home)
   const token = await tokenOf(page)
   await page.route('**/api/v1/auth/logout', (route) => route.fulfill({ status: 503, json: { success: false } }))
   await logOut(page)
@@ -170,8 +170,7 @@ test('the same at the next start, when the server did not answer', async () => {
 })
 
 test('a revoked token is deleted', async () => {
-  visitor = await openAs(null)
-  const { page, pageErrors } = visitor
+  const { page, pageErrors } = await openAs(null)
   pageErrors.allow(/status of 401/)
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('tokensToRevoke', 'dead-token another'))
@@ -180,9 +179,8 @@ test('a revoked token is deleted', async () => {
 })
 
 test('a reload without a connection shows the portal and its notice, and no data of the office or other address', async () => {
-  visitor = await openAs('superadmin', { serviceWorkers: 'allow' })
+  const visitor = await openAt('superadmin', superadmin.rtos, { serviceWorkers: 'allow' })
   const { page, context, pageErrors } = visitor
-  await visitor.visit(superadmin.rtos)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // The first page came before the service worker.
   await page.reload()
@@ -219,7 +217,7 @@ test('a reload without a connection shows the portal and its notice, and no data
 })
 
 test('a menu with a missing script says so at each press', async () => {
-  const page = await openAt('superadmin', superadmin.branches)
+  const { page } = await openAt('superadmin', superadmin.branches)
   await removeScript(page, 'menu-parts')
   for (const _ of [1, 2]) {
     await press(page, messages.shell.theme)
@@ -230,7 +228,7 @@ test('a menu with a missing script says so at each press', async () => {
 })
 
 test('signing in by a passkey with a missing script says so', async () => {
-  const page = await openAt(null, paths.signIn)
+  const { page } = await openAt(null, paths.signIn)
   await removeScript(page, 'passkey-sign-in')
   await press(page, messages.passkeys.signIn)
   await toastShown(page, messages.session.loginErrorTitle, 'error')

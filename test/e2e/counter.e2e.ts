@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
@@ -26,8 +26,8 @@ import {
 } from './counter-actions.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
-import { close, dialogOf, expectAccessibleInBoth, press } from './page-actions.ts'
-import { storeSession, type Visitor } from './visitor.ts'
+import { dialogOf, expectAccessibleInBoth, press } from './page-actions.ts'
+import { storeSession } from './visitor.ts'
 
 /*
  * A device at the counter of the RTO: the kept run-sheet without a network, what is sent when it is back, what the device stores
@@ -38,11 +38,6 @@ const { office, openAs } = await startFixtures({ filled: false })
 const { admin } = office.people
 const texts = messages.counter
 const today = officeDay(new Date())
-let visitor: Visitor | null = null
-afterEach(async () => {
-  if (visitor) await close(visitor)
-  visitor = null
-})
 
 const { caseOfDay, detailsOf, papersOf } = counterCases(office)
 const form29Of = async (made: MadeCase) => (await papersOf(made)).papers.find(({ name }) => name === 'Form 29')
@@ -71,7 +66,7 @@ async function keepNote(page: Page, shownNote: string) {
 
 /** Opens the run-sheet on a phone of the counter that has no network. */
 async function openOffline(guest: Parameters<typeof openAs>[0]) {
-  visitor = await openAs(guest, PHONE)
+  const visitor = await openAs(guest, PHONE)
   visitor.pageErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   await switchOn(visitor.page)
   await visitor.context.setOffline(true)
@@ -224,7 +219,7 @@ test('the key goes when the clock of the device was far ahead at the last contac
 
 test('the kept run-sheet opens, too, where a proxy answers for a portal that is down', async () => {
   const made = await caseOfDay()
-  visitor = await openAs('employee', PHONE)
+  const visitor = await openAs('employee', PHONE)
   const { page, context, pageErrors } = visitor
   pageErrors.allow(/Failed to load resource/)
   await switchOn(page)
@@ -241,7 +236,7 @@ test('the kept run-sheet opens, too, where a proxy answers for a portal that is 
 test('a device stores nothing until it is switched on, and a dealer cannot switch it on', async () => {
   await caseOfDay()
   const { admin, client: dealer } = office.people
-  visitor = await openAs(null, { serviceWorkers: 'allow' })
+  const visitor = await openAs(null, { serviceWorkers: 'allow' })
   const { page, visit } = visitor
   for (const [who, session, switches] of [
     ['superadmin', admin, 1],
@@ -292,7 +287,7 @@ test('a change that is dropped while those before it are sent is not sent', asyn
 })
 
 test('a device whose storage is full says so, not that there is no network', async () => {
-  visitor = await openAs('employee', PHONE)
+  const visitor = await openAs('employee', PHONE)
   const { page } = visitor
   await switchOn(page)
   await page.goto(paths.employee.runSheet)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, dayStart, monthStart, officeDay, showInstant } from '#contract/dates.ts'
@@ -10,7 +10,7 @@ import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, dialogOf, expectAccessibleInBoth, press, rowOf, submit, toastShown } from './page-actions.ts'
+import { cardOf, dialogOf, expectAccessibleInBoth, press, rowOf, submit, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
@@ -18,21 +18,9 @@ import type { Visitor } from './visitor.ts'
  * payment back; the maximum amount of a case; and what a dealer reads at 80 % and at 100 % of its credit.
  */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 await office.stepUp(office.people.admin)
 const admin = await openAs('superadmin')
-afterAll(() => close(admin))
-
-const visitors: Visitor[] = []
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await close(visitor)
-})
-
-async function visitAs(...who: Parameters<typeof openAs>): Promise<Visitor> {
-  const visitor = await openAs(...who)
-  visitors.push(visitor)
-  return visitor
-}
 
 const pageOf = (id: string, more = '') => `${paths.superadmin.clientDetails}?id=${id}${more}`
 
@@ -60,8 +48,7 @@ test('a penalty is waived with a reason, once, and the client finds the bill wit
   expect(await button.getAttribute('aria-description')).toBe(messages.bills.alreadyWaived)
   await page.getByText('The bank was closed').waitFor()
 
-  const payer = await visitAs(client)
-  await payer.visit(paths.client.bills)
+  const payer = await openAt(client, paths.client.bills)
   const less = ((bill?.totalAmount ?? 0) - 750).toLocaleString('en-IN', { minimumFractionDigits: 2 })
   await payer.page.getByText(`₹${less}`).first().waitFor()
   await payer.page.getByText('The penalty of ₹750.00 was waived.').waitFor()
@@ -113,15 +100,13 @@ const banner = ({ page }: Visitor, text: string) => page.getByRole('status').fil
 test('at 80 % a dealer reads how much credit is left', async () => {
   const { client, left } = await dealerWith(1.25)
   const text = messages.account.creditNearlyUsed(80, showRupees(left))
-  const dealer = await visitAs(client)
-  await dealer.visit(paths.client.home)
+  const dealer = await openAt(client, paths.client.home)
   await banner(dealer, text)
 })
 
 test('at 100 % it reads that all is used, and the superadmin allows one payment beyond it', async () => {
   const { client, next } = await dealerWith(1)
-  const dealer = await visitAs(client)
-  await dealer.visit(paths.client.home)
+  const dealer = await openAt(client, paths.client.home)
   await banner(dealer, messages.account.creditUsedUp)
 
   await admin.visit(pageOf(client.client.id))
@@ -195,8 +180,7 @@ test('a payment whose money never came is taken back once, and the client owes i
   await page.getByRole('menuitem').first().waitFor()
   expect(await takeBack.count()).toBe(0)
 
-  const payer = await visitAs(adjusted, { width: 390 })
-  await payer.visit(`${paths.client.transactions}?view=statement`)
+  const payer = await openAt(adjusted, `${paths.client.transactions}?view=statement`, { width: 390 })
   await payer.page.getByText('The bank returned it').first().waitFor()
   await payer.page.getByText(showRupees(made.totalAmount)).first().waitFor()
 })

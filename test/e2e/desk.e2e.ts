@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
@@ -7,7 +7,6 @@ import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
-  close,
   dialogOf,
   expectAccessibleInBoth,
   factOf,
@@ -18,29 +17,15 @@ import {
   toastShown,
   type,
 } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
 
 /* The desk of the office: what dealers owe, corrections, and a case that comes back. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { client, admin } = office.people
-const visitors: Visitor[] = []
-
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) await close(visitor)
-})
-
-async function visitAs(...guest: Parameters<typeof openAs>): Promise<Visitor> {
-  const visitor = await openAs(...guest)
-  visitors.push(visitor)
-  return visitor
-}
-
 test('a superadmin takes an unpaid case back with a reason, and a waiting payment forbids it', async () => {
   const unpaid = await office.caseIn('assigned', { client })
-  const visitor = await visitAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.caseDetail(unpaid.CaseNo))
   const { page } = visitor
-  await visitor.visit(paths.superadmin.caseDetail(unpaid.CaseNo))
   await press(page, messages.cases.unassign)
   const dialog = dialogOf(page)
   await expectAccessibleInBoth(visitor)
@@ -71,14 +56,15 @@ test('a bill names the office and how to pay, and the office reads another sente
   const profile = { name: 'Sharma RTO Services', city: 'Pune', gstin: '27AAPFU0939F1ZV' }
   await office.call(officeEndpoints.edit, { as: admin, body: profile })
   const bill = await office.bill({ client })
-  const visitor = await visitAs('superadmin')
-  await visitor.visit(`${paths.superadmin.clientDetails}?id=${client.client.id}&tab=bills&bill=${bill.billId}`)
+  const visitor = await openAt(
+    'superadmin',
+    `${paths.superadmin.clientDetails}?id=${client.client.id}&tab=bills&bill=${bill.billId}`,
+  )
   await visitor.page.getByText(messages.bills.waitsForClient).waitFor()
   expect(await visitor.page.getByText(messages.bills.generated).count()).toBe(0)
   expect(await factOf(visitor.page, messages.bills.issuedBy).innerText()).toContain('GSTIN 27AAPFU0939F1ZV')
   await visitor.page.getByText(messages.bills.askHowToPay).waitFor()
-  const dealer = await visitAs('client')
-  await dealer.visit(paths.client.bills)
+  const dealer = await openAt('client', paths.client.bills)
   await dealer.page.getByText(messages.bills.generated).waitFor()
 })
 
@@ -87,9 +73,8 @@ test('the dues name every dealer with its debt, the limit changes there, and a m
   const unpaid = await office.caseIn('assigned', { client: debtor })
   const bill = await office.bill({ client: debtor })
   const owed = sumRupees([unpaid.totalAmount, bill.totalAmount])
-  const visitor = await visitAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.home)
   const { page } = visitor
-  await visitor.visit(paths.superadmin.home)
   await factOf(page, messages.board.overdue).getByRole('link').click()
   await page.waitForURL(
     ({ pathname, search }) => pathname === paths.superadmin.queue && search.includes('overdueBills'),
@@ -128,9 +113,8 @@ test('the dues name every dealer with its debt, the limit changes there, and a m
 
 test('the office adds a dealer, hands over the link, and corrects a typing mistake', async () => {
   const unpaid = await office.caseIn('assigned', { client: await office.client({ firmName: 'Owing Motors' }) })
-  const visitor = await visitAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.clients)
   const { page } = visitor
-  await visitor.visit(paths.superadmin.clients)
   await press(page, messages.client.add)
   const dialog = dialogOf(page)
   await expectAccessibleInBoth(visitor)
@@ -178,7 +162,7 @@ test('the office adds a dealer, hands over the link, and corrects a typing mista
 test('a branch, a firm and an employee are corrected, code and NA stay, and the activity shows the change', async () => {
   const branch = await office.branch({ name: 'Nashick' })
   await office.firm('HDCF Bank')
-  const visitor = await visitAs('superadmin')
+  const visitor = await openAs('superadmin')
   const { page } = visitor
   const dialog = dialogOf(page)
   const save = () => dialog.getByRole('button', { name: messages.general.save, exact: true }).click()

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessible } from './page-actions.ts'
+import { expectAccessible } from './page-actions.ts'
 import { routes } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -181,23 +181,17 @@ async function walk(visitor: Visitor, lists: readonly EmptyList[]) {
 }
 
 test('the lists of a superadmin', async () => {
-  const visitor = await openAs('superadmin')
-  await walk(visitor, ofSuperadmin)
-  await close(visitor)
+  await walk(await openAs('superadmin'), ofSuperadmin)
 })
 
 test('the lists of the first employee and the first dealer', async () => {
   const asha = await office.employee({ firstname: 'Asha', lastname: 'Patil' })
   const ravi = await office.client({ firstName: 'Ravi', lastName: 'Shah' })
-  const admin = await openAs('superadmin')
-  await walk(admin, ofPeople(asha.employee.id, ravi.client.id))
-  await close(admin)
+  await walk(await openAs('superadmin'), ofPeople(asha.employee.id, ravi.client.id))
   for (const [person, lists] of [
     [asha, ofEmployee],
     [ravi, ofDealer],
   ] as const) {
-    const visitor = await openAs(person)
-    await walk(visitor, lists)
-    await close(visitor)
+    await walk(await openAs(person), lists)
   }
 })

@@ -3,18 +3,16 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessible, pick, submit, toastShown, type } from './page-actions.ts'
+import { dialogOf, expectAccessible, pick, submit, toastShown, type } from './page-actions.ts'
 
 /* The guide of an office in which nothing is set up. */
 
-const { openAs } = await startFixtures({ empty: true })
+const { openAt } = await startFixtures({ empty: true })
 
 const doneOf = (page: Page, count: number) => page.getByText(`${count} of 7 done`, { exact: true }).waitFor()
 
 test('the guide leads from step to step without clicks, and a step can be skipped', async () => {
-  const visitor = await openAs('superadmin')
-  const { page } = visitor
-  await visitor.visit(paths.superadmin.home)
+  const { page } = await openAt('superadmin', paths.superadmin.home)
   await doneOf(page, 0)
   await expectAccessible(page)
 
@@ -53,13 +51,11 @@ test('the guide leads from step to step without clicks, and a step can be skippe
   await page.getByRole('checkbox', { name: 'Choose all: Common banks and financiers' }).check()
   await page.getByRole('button', { name: /^Add \d+ banks$/ }).click()
   await doneOf(page, 4)
-  await close(visitor)
 })
 
 test('a hidden guide is found under My Profile', async () => {
-  const visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.home)
   const { page } = visitor
-  await visitor.visit(paths.superadmin.home)
   await page.getByRole('button', { name: 'Hide this guide' }).click()
   await toastShown(page, 'The guide stays under My Profile.', 'info')
   await page.reload()
@@ -68,13 +64,10 @@ test('a hidden guide is found under My Profile', async () => {
   await visitor.go(paths.superadmin.profile)
   await page.getByRole('link', { name: /^Set-up Guide/ }).click()
   await doneOf(page, 4)
-  await close(visitor)
 })
 
 test('adding an employee shows the one-time link and completes the step', async () => {
-  const visitor = await openAs('superadmin')
-  const { page } = visitor
-  await visitor.visit(paths.superadmin.setUp)
+  const { page } = await openAt('superadmin', paths.superadmin.setUp)
   await page.getByRole('button', { name: messages.setUp.addFirstBranch }).click()
   const dialog = dialogOf(page)
   await type(dialog, { Name: 'Pune Camp', Address1: '1 MG Road', Address2: 'Camp', City: 'Pune', Pincode: '411001' })
@@ -89,5 +82,4 @@ test('adding an employee shows the one-time link and completes the step', async 
   expect(await invitation.getByLabel(messages.mail.recipient, { exact: true }).inputValue()).toBe('nitin@office.test')
   await doneOf(page, 5)
   expect(await invitation.getByLabel(messages.mail.linkLabel).inputValue()).toContain('/set-password#token=')
-  await close(visitor)
 })

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, onTestFailed } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { SessionUser } from '#contract/identity/identity.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, type PageOptions } from './browser.ts'
 import { type RunningOffice, type StoredSession, startOffice, storedSession } from './office.ts'
 import { takeBackPages } from './page-pool.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
@@ -16,8 +16,13 @@ type Guest = Role | Session | null
 interface Fixtures {
   office: RunningOffice
   browser: Browser
-  /** Opens a browser of its own and signs in; `close` of page-actions.ts closes it. */
-  openAs(guest: Guest, options?: Parameters<typeof openVisitor>[3]): Promise<Visitor>
+  /**
+   * Opens a browser of its own and signs in. It is closed after the test that opened it, or after the file if none did, and must
+   * have had no unexpected error.
+   */
+  openAs(guest: Guest, options?: PageOptions): Promise<Visitor>
+  /** The same, at an address. */
+  openAt(guest: Guest, where: Parameters<Visitor['visit']>[0], options?: PageOptions): Promise<Visitor>
 }
 
 /** The browser of all files that this process runs one after the other. */
@@ -33,18 +38,27 @@ export async function sharedBrowser(): Promise<Browser> {
 /** Starts an office for all tests of a file, and a browser unless the file before has left one. */
 export async function startFixtures(options?: Parameters<typeof startOffice>[0]): Promise<Fixtures> {
   const [office, browser] = await Promise.all([startOffice(options), sharedBrowser()])
+  const ofFile: Visitor[] = []
   afterAll(async () => {
     await takeBackPages(browser)
     await office.stop()
+    for (const { pageErrors } of ofFile) expect(pageErrors.unexpected).toEqual([])
   })
   const sessionOf = sharedSessions(office)
   const openAs: Fixtures['openAs'] = async (guest, options) => {
     const session = typeof guest === 'string' ? await sessionOf(guest) : guest && (await storedSession(office, guest))
     const visitor = await openVisitor(browser, office.origin, session, options)
-    if (process.env.BROWSER_TRACES) await keepTraceOnFailure(visitor.context)
+    const test = TestRunner.getCurrentTest()
+    // A test that runs beside others cannot be told from them, and closes its own.
+    if (!test?.concurrent) await (test ? closeAfterTest(visitor) : ofFile.push(visitor))
     return visitor
   }
-  return { office, browser, openAs }
+  const openAt: Fixtures['openAt'] = async (guest, where, options) => {
+    const visitor = await openAs(guest, options)
+    await visitor.visit(where)
+    return visitor
+  }
+  return { office, browser, openAs, openAt }
 }
 
 /** A shared session is younger, so that what asks for a recent proof of the password does not. */
@@ -73,10 +87,13 @@ function sharedSessions(office: RunningOffice): (role: Role) => Promise<StoredSe
 
 const TRACES = join(import.meta.dirname, '../../test-results/traces')
 
-/** Records what a browser shows during a test; if it fails, as a file for `npx playwright-core show-trace`. */
-async function keepTraceOnFailure({ tracing }: BrowserContext): Promise<void> {
-  await tracing.start({ snapshots: true })
-  onTestFailed(({ task }) =>
-    tracing.stop({ path: join(TRACES, `${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}-${task.id}.zip`) }),
-  )
+/** With BROWSER_TRACES, what the browser showed during a test that fails is kept for `npx playwright-core show-trace`. */
+async function closeAfterTest({ context: { tracing }, pageErrors, close }: Visitor): Promise<void> {
+  if (process.env.BROWSER_TRACES) await tracing.start({ snapshots: true })
+  onTestFinished(async ({ task }) => {
+    const path = join(TRACES, `${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}-${task.id}.zip`)
+    if (process.env.BROWSER_TRACES && task.result?.state === 'fail') await tracing.stop({ path })
+    await close()
+    expect(pageErrors.unexpected).toEqual([])
+  })
 }

@@ -9,11 +9,11 @@ import { centralBlank, people, versions } from '#test/central-blanks.ts'
 import { copiedPages, placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { answerOf, close, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
+import { answerOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
 
 /* The editor of marks: from the upload of a blank to its filled PDF; marks of a central form on the office's own blank. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 const text = messages.officialForms
 /** The pages of the blank in points. */
 const [WIDTH, HEIGHT] = [595, 842]
@@ -143,15 +143,12 @@ test('marks are placed on the picture of an uploaded blank, and values are print
     expect(Math.abs((printed?.x ?? -9) - left), start).toBeLessThan(1)
     expect(Math.abs((printed?.y ?? -9) - top - 0.8 * size), start).toBeLessThan(1)
   }
-  await close(visitor)
 })
 
 test('a mark needs a value, fields of the PDF take values by name, and changes can be discarded', async () => {
   const form = await uploadedForm(office.call, office.people.admin, await pdfWithFields(), 'Fields.pdf')
   const { CaseNo } = await office.caseIn('Created', { over: { vehicleDetail: { vehicleNo: 'MH12AB1234' } } })
-  const visitor = await openAs('superadmin')
-  const { page, visit, go } = visitor
-  await visit(paths.superadmin.formMarks.replace('$formId', form.id))
+  const { page, go } = await openAt('superadmin', paths.superadmin.formMarks.replace('$formId', form.id))
   await page.getByRole('button', { name: text.addOnPage(1) }).press('Enter')
   const value = page.getByRole('combobox', { name: text.value, exact: true })
   await expect.poll(() => value.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
@@ -189,16 +186,14 @@ test('a mark needs a value, fields of the PDF take values by name, and changes c
 
   await go(paths.superadmin.formMarks.replace('$formId', '01900000-0000-7000-8000-0000000000ff'))
   await page.getByText(text.notFound).waitFor()
-  await close(visitor)
 })
 
 test('the marks of a central form stand beside its labels, and are saved once they are checked', async () => {
   const { pdf, expected } = await centralBlank('30', versions.legal)
   const form = await uploadedForm(office.call, office.people.admin, pdf, 'Form 30 Maharashtra.pdf')
   const { CaseNo } = await office.caseIn('Created', { over: { ownerDetails: people } })
-  const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.formMarks.replace('$formId', form.id))
+  const visitor = await openAt('superadmin', paths.superadmin.formMarks.replace('$formId', form.id))
+  const { page } = visitor
   // The name of the blank says which form it is.
   const chosen = page.getByRole('combobox', { name: text.form, exact: true })
   await expect.poll(() => chosen.innerText()).toBe(text.centralForms['30'])
@@ -222,16 +217,13 @@ test('the marks of a central form stand beside its labels, and are saved once th
   const place = expected.find(({ line }) => line === 'Name of the transferor')
   const name = first.find((piece) => piece.text === people.sellerName)
   expect(Math.abs((name?.y ?? -9) - (place?.y ?? 0))).toBeLessThan(3)
-  await close(visitor)
 })
 
 test('labels that a blank does not have are named, and on a scan the values stand in a column', async () => {
   const { pdf } = await centralBlank('35', versions.a4)
   const other = await uploadedForm(office.call, office.people.admin, pdf, 'Own form.pdf')
   const scan = await uploadedForm(office.call, office.people.admin, await scannedPdf(), 'Form 29 scan.pdf')
-  const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.formMarks.replace('$formId', other.id))
+  const { page, visit } = await openAt('superadmin', paths.superadmin.formMarks.replace('$formId', other.id))
   await page.getByRole('combobox', { name: text.form, exact: true }).click()
   await page.getByRole('option', { name: text.centralForms['28'] }).click()
   await press(page, text.placeMarks)
@@ -242,5 +234,4 @@ test('labels that a blank does not have are named, and on a scan the values stan
   await press(page, text.placeMarks)
   await page.getByText(text.isScan).waitFor()
   expect(await page.getByRole('button', { name: /^Mark / }).count()).toBe(9)
-  await close(visitor)
 })

@@ -1,93 +1,82 @@
-import { afterEach, expect, test } from 'vitest'
-import type { Role } from '#contract/endpoint.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf, tabTo } from './keys.ts'
-import { close, pick, press, rowOf, type } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { pick, press, rowOf, type } from './page-actions.ts'
 
 /* Forms and dialogs that follow the clerk: what they fill in, what they keep, and where the focus goes. */
 
-const { office, openAs } = await startFixtures()
-let visitor: Visitor
-
-afterEach(() => close(visitor))
-
-async function openAt(who: Role | null, where: string) {
-  visitor = await openAs(who)
-  await visitor.visit(where)
-  return visitor.page
-}
-
+const { office, openAt } = await startFixtures()
 /** Types the plate and leaves its field. */
-async function typePlate(plate: string) {
-  await type(visitor.page, { 'Vehicle No.': plate })
-  await visitor.page.keyboard.press('Tab')
+async function typePlate(page: Page, plate: string) {
+  await type(page, { 'Vehicle No.': plate })
+  await page.keyboard.press('Tab')
 }
-const plateHint = () => visitor.page.getByText(messages.cases.notLikeAPlate)
-const expectFromRto = (text: string | RegExp) =>
-  expect.poll(() => visitor.page.getByLabel('From RTO').inputValue()).toMatch(text)
+const plateHint = (page: Page) => page.getByText(messages.cases.notLikeAPlate)
+const expectFromRto = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByLabel('From RTO').inputValue()).toMatch(text)
 
 test('From RTO follows the plate until it is chosen by hand, also after a reload', async () => {
-  const page = await openAt('superadmin', paths.superadmin.newCase)
-  await typePlate('mh12ab1234')
-  await expectFromRto(/^MH-12/)
-  await typePlate('mh14ab1234')
-  await expectFromRto(/^MH-14/)
+  const { page, settle } = await openAt('superadmin', paths.superadmin.newCase)
+  await typePlate(page, 'mh12ab1234')
+  await expectFromRto(page, /^MH-12/)
+  await typePlate(page, 'mh14ab1234')
+  await expectFromRto(page, /^MH-14/)
   // A Bharat plate belongs to no RTO.
-  await typePlate('22bh1234aa')
-  await expectFromRto(/^$/)
-  await typePlate('mh12ab1234')
-  await expectFromRto(/^MH-12/)
+  await typePlate(page, '22bh1234aa')
+  await expectFromRto(page, /^$/)
+  await typePlate(page, 'mh12ab1234')
+  await expectFromRto(page, /^MH-12/)
   await page.reload()
-  await visitor.settle()
-  await expectFromRto(/^MH-12/)
-  await typePlate('mh14ab1234')
-  await expectFromRto(/^MH-14/)
+  await settle()
+  await expectFromRto(page, /^MH-12/)
+  await typePlate(page, 'mh14ab1234')
+  await expectFromRto(page, /^MH-14/)
   await pick(page, /^From RTO/, 'MH-14')
-  await typePlate('mh12ab1234')
-  await expectFromRto(/^MH-14/)
+  await typePlate(page, 'mh12ab1234')
+  await expectFromRto(page, /^MH-14/)
   await page.reload()
-  await visitor.settle()
-  await typePlate('mh12cd1234')
-  await expectFromRto(/^MH-14/)
+  await settle()
+  await typePlate(page, 'mh12cd1234')
+  await expectFromRto(page, /^MH-14/)
 })
 
 test('the From RTO of a saved case counts as chosen by hand', async () => {
-  const page = await openAt('superadmin', paths.superadmin.caseEdit(office.cases.created.CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseEdit(office.cases.created.CaseNo))
   const saved = await page.getByLabel('From RTO').inputValue()
-  await typePlate(saved.startsWith('MH-12') ? 'mh14ab1234' : 'mh12ab1234')
-  await expectFromRto(saved)
+  await typePlate(page, saved.startsWith('MH-12') ? 'mh14ab1234' : 'mh12ab1234')
+  await expectFromRto(page, saved)
 })
 
 test('an unlikely plate is doubted when the field is left, and never refused; Start over empties the form', async () => {
-  const page = await openAt('superadmin', paths.superadmin.newCase)
+  const { page, settle } = await openAt('superadmin', paths.superadmin.newCase)
   expect(await focusOf(page)).toBe('Firm Name')
   await type(page, { 'Vehicle No.': 'XX99' })
-  expect(await plateHint().count()).toBe(0)
+  expect(await plateHint(page).count()).toBe(0)
   await page.keyboard.press('Tab')
-  await plateHint().waitFor()
+  await plateHint(page).waitFor()
   for (const known of ['MMC 8259', '77 CD 1', 'T1126MH1234AB', 'MHVAAA1234']) {
-    await typePlate(known)
-    expect(await plateHint().count(), known).toBe(0)
+    await typePlate(page, known)
+    expect(await plateHint(page).count(), known).toBe(0)
   }
-  await typePlate('XX99')
-  await plateHint().waitFor()
+  await typePlate(page, 'XX99')
+  await plateHint(page).waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByText('Firm Name is required').first().waitFor()
   expect(await page.getByLabel('Vehicle No.', { exact: false }).first().getAttribute('aria-invalid')).toBeNull()
 
   await page.reload()
-  await visitor.settle()
+  await settle()
   await press(page, 'Start over')
   await expect.poll(() => focusOf(page)).toBe('Firm Name')
   expect(await page.getByLabel('Vehicle No.').first().inputValue()).toBe('')
 })
 
 test('a logout ends the session, stores nothing, and puts the focus into the first field of the sign-in', async () => {
-  const page = await openAt('client', paths.client.home)
+  const { page } = await openAt('client', paths.client.home)
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
   await press(page, 'Logout')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
@@ -99,7 +88,7 @@ test('a logout ends the session, stores nothing, and puts the focus into the fir
 })
 
 test('a click outside keeps a dialog with typed text, the first wrong field has the focus, and one Escape closes', async () => {
-  const page = await openAt('superadmin', paths.superadmin.branches)
+  const { page, settle } = await openAt('superadmin', paths.superadmin.branches)
   const dialog = page.getByRole('dialog')
   await press(page, 'Add Branch')
   await dialog.waitFor()
@@ -108,7 +97,7 @@ test('a click outside keeps a dialog with typed text, the first wrong field has 
   await press(page, 'Add Branch')
   await type(dialog, { Name: 'Camp' })
   await page.mouse.click(5, 5)
-  await visitor.settle()
+  await settle()
   await page.keyboard.type(' 2')
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Camp 2')
 
@@ -122,7 +111,7 @@ test('a click outside keeps a dialog with typed text, the first wrong field has 
 })
 
 test('a confirmation that destroys nothing has the focus on its own button', async () => {
-  const page = await openAt('superadmin', paths.superadmin.myCases)
+  const { page } = await openAt('superadmin', paths.superadmin.myCases)
   const { CaseNo } = office.cases.created
   await rowOf(page, CaseNo)
     .getByRole('button', { name: `Verify ${CaseNo}` })
@@ -134,7 +123,7 @@ test('a confirmation that destroys nothing has the focus on its own button', asy
 })
 
 test('the border of a wrong field stays red below the pointer', async () => {
-  const page = await openAt(null, paths.signUp)
+  const { page } = await openAt(null, paths.signUp)
   const city = page.getByLabel('City')
   const border = () => city.evaluate((box) => getComputedStyle(box).borderColor)
   const before = await border()

@@ -6,11 +6,11 @@ import { pagesOfPdf } from '#test/read-pdf.ts'
 import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { answerOf, close, expectAccessibleInBoth, press, toastShown, type } from './page-actions.ts'
+import { answerOf, expectAccessibleInBoth, press, toastShown, type } from './page-actions.ts'
 
 /* GST: the office switches it on, and a verified payment has its invoice, for the office and the dealer. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAt } = await startFixtures({ filled: false })
 const gstTab = `${paths.superadmin.accounts}?tab=gst`
 
 test('GST is switched on, and a paid row has its invoice', async () => {
@@ -20,8 +20,7 @@ test('GST is switched on, and a paid row has its invoice', async () => {
   const { client } = office.people
   const plain = await office.caseIn('paid', { client })
 
-  const admin = await openAs('superadmin')
-  await admin.visit(gstTab)
+  const admin = await openAt('superadmin', gstTab)
   expect(await admin.page.getByLabel(messages.gst.gstin).inputValue(), "the profile's").toBe(OFFICE_GSTIN)
   await admin.page.getByLabel(messages.gst.isOnLabel).check()
   await type(admin.page, { [messages.gst.sac]: '998' })
@@ -43,10 +42,8 @@ test('GST is switched on, and a paid row has its invoice', async () => {
   const register = admin.page.waitForEvent('download')
   await press(admin.page, messages.gst.register)
   expect((await register).suggestedFilename()).toMatch(/^gst-register-\d{4}-\d\d\.xlsx$/)
-  await close(admin)
 
-  const dealer = await openAs('client')
-  await dealer.visit(paths.client.transactions)
+  const dealer = await openAt('client', paths.client.transactions)
   await dealer.page.getByText(plain.CaseNo).first().waitFor()
   const links = dealer.page.getByRole('button', { name: /^Invoice of / })
   expect(await links.count(), 'of the taxed payment alone').toBe(1)
@@ -55,5 +52,4 @@ test('GST is switched on, and a paid row has its invoice', async () => {
   await links.click()
   await opened
   expect((await pagesOfPdf(await answer))[0]).toContain(CaseNo)
-  await close(dealer)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { sampleOf } from '#test/breadth.ts'
@@ -7,7 +7,7 @@ import { paths, roleHome } from '#web/paths.ts'
 import { openPageIn } from './browser.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
-import { close, toastOf } from './page-actions.ts'
+import { toastOf } from './page-actions.ts'
 import { routes } from './routes.ts'
 import { storeSession, type Visitor } from './visitor.ts'
 
@@ -24,8 +24,6 @@ let visitor: Visitor
 beforeEach(async () => {
   visitor = await openAs(null)
 })
-
-afterEach(() => close(visitor))
 
 const here = () => new URL(visitor.page.url()).pathname
 /** The same as the page has it now: the address before may have been the same, and the browser tells it later. */

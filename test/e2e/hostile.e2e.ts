@@ -124,7 +124,6 @@ for (const role of ['superadmin', 'employee', 'client'] as const) {
         await expectNoInjection(visitor, address)
       }
     }
-    await visitor.close()
   })
 }
 
@@ -143,8 +142,6 @@ test('every case in full: details, edit form, what a client sees', async () => {
     await expectNoInjection(client, `a client's view of ${PAYLOADS[n]}`)
   }
   expect(seen, 'the texts really stand there').toBeGreaterThan(breadth(PAYLOADS.length / 2, PAYLOADS.length))
-  await admin.close()
-  await client.close()
 })
 
 test('dialogs, opened tasks and the search with its marks', async () => {
@@ -168,7 +165,6 @@ test('dialogs, opened tasks and the search with its marks', async () => {
     .click()
   await page.getByRole('alertdialog').waitFor()
   await expectNoInjection(visitor, 'the question before a rejection')
-  await visitor.close()
 })
 
 test('print views and PDFs', async () => {
@@ -192,7 +188,6 @@ test('print views and PDFs', async () => {
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
     await expectNoInjection(visitor, `the PDF of ${caseNo}`)
   }
-  await visitor.close()
 })
 
 test('a link that is code is refused as a document’s link', async () => {

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, expectAccessibleInBoth, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { cardOf, expectAccessibleInBoth, toastShown } from './page-actions.ts'
 
 /* The superadmin brings the old register of vehicles in. */
 
-const { openAs } = await startFixtures({ filled: false })
-let visitor: Visitor
-afterEach(() => close(visitor))
+const { openAt } = await startFixtures({ filled: false })
 
 const { imports } = messages
 
@@ -22,9 +19,8 @@ const register = [
 ].join('\n')
 
 test('a file that is no sheet is refused with what to do; a register is matched, corrected in place, imported, reported and taken back', async () => {
-  visitor = await openAs('superadmin', { width: 1440 })
+  const visitor = await openAt('superadmin', paths.superadmin.import, { width: 1440 })
   const { page, visit, pageErrors } = visitor
-  await visit(paths.superadmin.import)
   await expectAccessibleInBoth(visitor)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: imports.downloadTemplate }).click()
@@ -73,9 +69,7 @@ test('a file that is no sheet is refused with what to do; a register is matched,
 })
 
 test('a corrected file of the same name has its own columns', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.import)
+  const { page } = await openAt('superadmin', paths.superadmin.import)
   const columns = cardOf(page, imports.columnsTitle('register.csv'))
   const meaning = (header: string) => columns.getByRole('combobox', { name: imports.meaningOf(header) })
   for (const header of ['Bearer', 'Owner name']) {

@@ -7,12 +7,12 @@ import type { MadeCase } from '#test/factories.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
+import { expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The installed app: its manifest, its shortcuts, and photos that another app shares with it. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { admin, employee, client } = office.people
 const PHONE = { width: 390, height: 844, touch: true, serviceWorkers: 'allow' } as const
 const photo = await proofImage(1, 'jpeg')
@@ -57,14 +57,11 @@ test('a shortcut leads to its page, also after a sign-in', async () => {
   const dealer = await openAs('client')
   await dealer.page.goto('/?open=newCase,requests')
   await dealer.page.waitForURL((to) => to.pathname === paths.client.requests)
-  await close(dealer)
-  const visitor = await openAs(null)
-  await visitor.visit('/?open=runSheet,cases')
+  const visitor = await openAt(null, '/?open=runSheet,cases')
   await visitor.page.getByLabel('Email').fill(employee.email)
   await visitor.page.getByLabel('Password', { exact: true }).fill(employee.password)
   await press(visitor.page, messages.identity.login)
   await visitor.page.waitForURL(`**${paths.employee.runSheet}`)
-  await close(visitor)
 })
 
 test('nothing keeps the app from being installed; a photo that is shared lands at "which case?", and goes to the case', async () => {
@@ -92,7 +89,6 @@ test('nothing keeps the app from being installed; a photo that is shared lands a
   expect((await filesOf(admin, made)).toSorted()).toEqual(['one.jpg', 'three.jpg'])
   await page.goto(paths.employee.share)
   await page.getByText(messages.share.none).waitFor()
-  await close(visitor)
 })
 
 test('a dealer who is signed out signs in, and the photo is still there; a logout drops it', async () => {
@@ -119,5 +115,4 @@ test('a dealer who is signed out signs in, and the photo is still there; a logou
   await page.getByRole('alertdialog').getByRole('button', { name: messages.session.logout }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => kept(page)).toBe(false)
-  await close(visitor)
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
@@ -6,24 +6,20 @@ import { requireSuccess } from '#test/caller.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { cardOf, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 
 /* The page of integrations: a webhook from its first event to its end; API keys created with their scopes, shown once, used, revoked. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAt } = await startFixtures({ filled: false })
 const { admin } = office.people
 Object.assign(office.deps.config, { WEBHOOK_ALLOW_PRIVATE: 'on' })
 const receiver = await openReceiver()
 afterAll(() => receiver.close())
 const { keys, webhooks } = messages
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 test('a webhook is added with its secret, tested, its deliveries sent again; it gets a new secret, is switched off and deleted', async () => {
-  visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.integrations)
   const { page } = visitor
-  await visitor.visit(paths.superadmin.integrations)
   const card = cardOf(page, webhooks.title)
   await card.getByText(webhooks.none).waitFor()
   await card.getByRole('button', { name: webhooks.add }).click()
@@ -85,9 +81,8 @@ test('a webhook is added with its secret, tested, its deliveries sent again; it 
 })
 
 test('a key is created after a step-up, shown once, works for its scopes, and is dead when it is revoked, on a phone too', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.integrations)
+  const visitor = await openAt('superadmin', paths.superadmin.integrations)
+  const { page } = visitor
   visitor.pageErrors.allow(/403/)
   const card = cardOf(page, keys.title)
   office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))

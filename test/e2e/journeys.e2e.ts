@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
@@ -9,12 +9,11 @@ import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf, tabTo } from './keys.ts'
-import { cardOf, close, dialogOf, press } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { cardOf, dialogOf, press } from './page-actions.ts'
 
 /* Journeys of a working day with what they cost: every key and every tap is counted in the page. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { admin, employee } = office.people
 const PHONE = { width: 390, height: 844, touch: true }
 /** The taps on the camera itself: the shutter and "Use photo". */
@@ -24,8 +23,6 @@ const card = { toRTO: null, clientId: null, receiptAmount: 1500, otherCharges: 3
 await office
   .call(rateEndpoints.replace, { as: admin, body: [{ ...card, service: 'transferLocal' }] })
   .then(requireSuccess)
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 /** Counts keys, of which a chord is one, and taps in all pages of a journey, which loads no second document. */
 const COUNTER = `(() => {
@@ -36,8 +33,7 @@ const COUNTER = `(() => {
 })()`
 
 async function start(who: Session, where: string, options?: Parameters<typeof openAs>[1]) {
-  visitor = await openAs(who, options)
-  await visitor.visit(where)
+  const visitor = await openAt(who, where, options)
   await visitor.page.evaluate(COUNTER)
   return visitor.page
 }

@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import type { Role } from '#contract/endpoint.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf, tabTo } from './keys.ts'
-import { close, expectAccessibleInBoth } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { expectAccessibleInBoth } from './page-actions.ts'
 
 /* Daily tasks by keyboard alone. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAt } = await startFixtures()
 /** Amounts that depend on the service come from the rate card of the office. */
 const rates = { toRTO: null, clientId: null, receiptAmount: 1500, otherCharges: 300, adminCharges: 100 }
 requireSuccess(
@@ -23,15 +21,6 @@ requireSuccess(
     body: [{ ...rates, service: 'transferLocal' }],
   }),
 )
-let visitor: Visitor
-
-afterEach(() => close(visitor))
-
-async function openAt(who: Role, where: string) {
-  visitor = await openAs(who)
-  await visitor.visit(where)
-  return visitor.page
-}
 
 const plateOf = (id: string) =>
   office.database.db
@@ -67,7 +56,7 @@ const NEW_CASE: readonly Step[] = [
 ]
 
 test('a case is made with the keyboard alone, by no more keystrokes than its fields need, 100 at most', async () => {
-  const page = await openAt('employee', paths.employee.newCase)
+  const { page } = await openAt('employee', paths.employee.newCase)
   let keystrokes = 0
   for (const [field, typed, moveOn] of NEW_CASE) {
     await expect.poll(() => focusOf(page)).toBe(field)
@@ -96,7 +85,7 @@ test('a case is made with the keyboard alone, by no more keystrokes than its fie
 })
 
 test('a refused form puts the focus into the first field that is wrong', async () => {
-  const page = await openAt('employee', paths.employee.newCase)
+  const { page } = await openAt('employee', paths.employee.newCase)
   await expect.poll(() => focusOf(page)).toBe('Firm Name')
   await page.keyboard.press(NEXT_SECTION)
   await expect.poll(() => focusOf(page)).toBe('Vehicle No.')
@@ -106,7 +95,7 @@ test('a refused form puts the focus into the first field that is wrong', async (
 })
 
 test('a dialog keeps the focus inside, Escape closes its list, then the dialog, and the focus returns to its button', async () => {
-  const page = await openAt('superadmin', paths.superadmin.branches)
+  const { page } = await openAt('superadmin', paths.superadmin.branches)
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -144,7 +133,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 }
 
 test('the focus returns to the opener of a dialog in whose place another came', async () => {
-  const page = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
   // The code of dialogs is there before the answer.
   await page.keyboard.press('?')
   await page.getByRole('dialog').waitFor()
@@ -164,7 +153,7 @@ test('the focus returns to the opener of a dialog in whose place another came', 
 })
 
 test('the heading has the focus when the saved view has taken the place of "Save view"', async () => {
-  const page = await openAt('superadmin', `${paths.superadmin.verifiedCases}?any=1`)
+  const { page } = await openAt('superadmin', `${paths.superadmin.verifiedCases}?any=1`)
   await tabTo(page, 'Save view', 80)
   await page.keyboard.press('Enter')
   await expect.poll(() => focusOf(page)).toBe('Name')
@@ -176,7 +165,7 @@ test('the heading has the focus when the saved view has taken the place of "Save
 })
 
 test('a confirmation works by keyboard: Cancel has the focus and changes nothing', async () => {
-  const page = await openAt('employee', paths.employee.profile)
+  const { page } = await openAt('employee', paths.employee.profile)
   await tabTo(page, 'Logout', 60)
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').waitFor()
@@ -188,7 +177,7 @@ test('a confirmation works by keyboard: Cancel has the focus and changes nothing
 })
 
 test('a table is searched and sorted, and its Columns menu opened, walked and closed by keyboard', async () => {
-  const page = await openAt('superadmin', paths.superadmin.rtos)
+  const { page } = await openAt('superadmin', paths.superadmin.rtos)
   const codes = () => page.getByRole('row').locator('td:first-child').allTextContents()
   await tabTo(page, /^Code/)
   await page.keyboard.press('Enter')
@@ -224,7 +213,7 @@ test('a table is searched and sorted, and its Columns menu opened, walked and cl
 })
 
 test('a menu that a key opens begins at its first entry, at its first opening as well', async () => {
-  const page = await openAt('superadmin', paths.superadmin.rtos)
+  const { page } = await openAt('superadmin', paths.superadmin.rtos)
   await tabTo(page, 'Columns')
   for (const key of ['Enter', 'Enter', 'ArrowDown']) {
     await page.keyboard.press(key)
@@ -235,7 +224,7 @@ test('a menu that a key opens begins at its first entry, at its first opening as
 })
 
 test('Tab leads to the papers of a case before the comments, which stand beside them, or on a narrow page below', async () => {
-  const page = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
   const placeOf = (name: string) =>
     page
       .getByRole('heading', { name })
@@ -253,7 +242,7 @@ test('Tab leads to the papers of a case before the comments, which stand beside 
 })
 
 test('the first Tab offers to skip the menu, and navigation focuses the heading of the page', async () => {
-  const page = await openAt('client', paths.client.home)
+  const { page } = await openAt('client', paths.client.home)
   await page.keyboard.press('Tab')
   await expect.poll(() => focusOf(page)).toBe('Skip to the page')
   await tabTo(page, 'My Profile')
@@ -263,7 +252,7 @@ test('the first Tab offers to skip the menu, and navigation focuses the heading 
 })
 
 test('tabs and payment are reached by arrows and Space', async () => {
-  const page = await openAt('client', paths.client.cases)
+  const { page } = await openAt('client', paths.client.cases)
   await tabTo(page, /^Unpaid/)
   await page.keyboard.press('ArrowRight')
   await page.getByRole('tab', { name: /^Under Verification/, selected: true }).waitFor()
@@ -276,15 +265,16 @@ test('tabs and payment are reached by arrows and Space', async () => {
   await page.waitForURL(`**${paths.client.payment}`)
 })
 
-const palette = () => visitor.page.getByRole('dialog', { name: 'Search everything' })
-const option = (name: RegExp) => palette().getByRole('option', { name })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
+const option = (page: Page, name: RegExp) => palette(page).getByRole('option', { name })
 
 test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is chosen, Back leads back', async () => {
-  const page = await openAt('superadmin', paths.superadmin.branches)
+  const visitor = await openAt('superadmin', paths.superadmin.branches)
+  const { page } = visitor
   await page.getByPlaceholder('Search...').focus()
   await page.keyboard.press('Control+k')
   await expect.poll(() => focusOf(page)).toBe('Search everything')
-  await option(/Verified-Cases/).waitFor()
+  await option(page, /Verified-Cases/).waitFor()
   await expectAccessibleInBoth(visitor)
   const { CaseNo, id } = office.cases.unpaid
   const { vehicleNo } = await plateOf(id)
@@ -295,24 +285,25 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
   // The page itself has the focus until its heading is rendered.
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toMatch(/^(H1|MAIN)$/)
   await page.keyboard.press('Control+k')
-  await option(new RegExp(CaseNo)).waitFor()
+  await option(page, new RegExp(CaseNo)).waitFor()
   const { firmName } = office.people.client.client
   await page.keyboard.type(firmName)
-  await palette().getByRole('group', { name: 'Clients' }).getByRole('option', { name: firmName }).first().waitFor()
+  await palette(page).getByRole('group', { name: 'Clients' }).getByRole('option', { name: firmName }).first().waitFor()
   await expectAccessibleInBoth(visitor)
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => palette().locator('[aria-selected="true"]').count()).toBe(1)
+  await expect.poll(() => palette(page).locator('[aria-selected="true"]').count()).toBe(1)
   await page.keyboard.type(' no such firm')
-  await palette().getByText('Nothing found for').waitFor()
+  await palette(page).getByText('Nothing found for').waitFor()
   await expectAccessibleInBoth(visitor)
   await page.keyboard.press('Escape')
-  await palette().waitFor({ state: 'detached' })
+  await palette(page).waitFor({ state: 'detached' })
   await page.goBack()
   await page.waitForURL(`**${paths.superadmin.branches}`)
 })
 
 test('/ focuses the search of the table, ? lists the shortcuts, and both are off in text inputs', async () => {
-  const page = await openAt('superadmin', paths.superadmin.branches)
+  const visitor = await openAt('superadmin', paths.superadmin.branches)
+  const { page } = visitor
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -330,16 +321,17 @@ test('/ focuses the search of the table, ? lists the shortcuts, and both are off
 })
 
 test('/ without a table searches everything, a client finds only its own cases, and an error can be retried', async () => {
-  const page = await openAt('client', paths.client.profile)
+  const visitor = await openAt('client', paths.client.profile)
+  const { page } = visitor
   visitor.pageErrors.allow(/Failed to load resource/)
   await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await page.keyboard.press('/')
   await expect.poll(() => focusOf(page)).toBe('Search everything')
   await page.keyboard.type(office.cases.paid.CaseNo.toLowerCase())
-  await palette().getByRole('button', { name: 'Try again' }).waitFor()
+  await palette(page).getByRole('button', { name: 'Try again' }).waitFor()
   await page.unroute('**/api/v1/search?*')
   await page.keyboard.press('Enter')
-  await option(new RegExp(office.cases.paid.CaseNo)).waitFor()
+  await option(page, new RegExp(office.cases.paid.CaseNo)).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${paths.client.caseDetail(office.cases.paid.CaseNo)}`)
 })

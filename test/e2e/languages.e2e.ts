@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
 import { languageNames } from '#contract/languages/language.ts'
 import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
@@ -7,14 +7,11 @@ import { messages } from '#contract/messages.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, signIn } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { signIn } from './page-actions.ts'
 
 /* The language changes without a reload, and nothing that is typed is lost (contract-trade section 12). */
 
-const { office, openAs } = await startFixtures({ filled: false })
-let visitor: Visitor
-afterEach(() => close(visitor))
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 
 const switchTo = (page: Page, language: keyof typeof languageNames) =>
   page.getByRole('button', { name: languageNames[language], exact: true })
@@ -24,9 +21,8 @@ const mark = (page: Page) => page.evaluate('void (globalThis.isSameDocument = tr
 const isMarked = (page: Page) => page.evaluate('globalThis.isSameDocument === true')
 
 test('on the sign-in page what is typed stays, and the choice stays for the next visit', async () => {
-  visitor = await openAs(null)
-  const { page, visit } = visitor
-  await visit(paths.signIn)
+  const visitor = await openAt(null, paths.signIn)
+  const { page } = visitor
   await mark(page)
   await page.getByLabel(messages.fields.email).fill('asha@example.in')
   await page.getByLabel(messages.fields.password, { exact: true }).fill('half a passw')
@@ -55,9 +51,7 @@ test('on the sign-in page what is typed stays, and the choice stays for the next
 
 test('a choice in My Profile changes the open page within 200 ms, and is kept for every later sign-in', async () => {
   const person = await office.employee()
-  visitor = await openAs(person)
-  const { page, visit, settle } = visitor
-  await visit(paths.employee.profile)
+  const { page, settle } = await openAt(person, paths.employee.profile)
   await switchTo(page, 'hi').click()
   await page.getByRole('heading', { name: hindi.languages.title }).waitFor()
   await settle()
@@ -82,13 +76,10 @@ test('a choice in My Profile changes the open page within 200 ms, and is kept fo
   const other = await openAs(null)
   await signIn(other, person.email, person.password)
   await other.page.getByRole('link', { name: hindi.menu.draftCases }).first().waitFor()
-  await other.close()
 })
 
 test('the types of expiry on the home page, and the title of their dialog, are in the language', async () => {
-  visitor = await openAs(await office.employee())
-  const { page, visit } = visitor
-  await visit(paths.employee.home)
+  const { page, visit } = await openAt(await office.employee(), paths.employee.home)
   const tile = (type: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${type}`) })
   await tile('INSURANCE').waitFor()
   await visit(paths.employee.profile)
@@ -101,9 +92,7 @@ test('the types of expiry on the home page, and the title of their dialog, are i
 })
 
 test('a choice by Ctrl+K changes a form that is half filled, and the table beside it', async () => {
-  visitor = await openAs(await office.employee())
-  const { page, visit } = visitor
-  await visit(paths.employee.newCase)
+  const { page } = await openAt(await office.employee(), paths.employee.newCase)
   await mark(page)
   const chassis = (label: string) => page.getByLabel(label).first()
   await chassis(messages.caseFields.chassisNo).fill('MAT445566')

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,7 +11,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
-import { cardOf, close, expectAccessibleInBoth } from './page-actions.ts'
+import { cardOf, expectAccessibleInBoth } from './page-actions.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /* Pages that show what others do: never under somebody's hands, and without a gap after a sleep. */
@@ -22,8 +22,6 @@ const EVENTS = breadth(12, 50)
 const { office, browser, openAs } = await startFixtures()
 const { admin, employee, client } = office.people
 const made = await office.caseIn('assigned', { by: employee, client })
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const comment = async (text: string, as = employee) =>
   requireSuccess(
@@ -64,15 +62,13 @@ async function typeMeanwhile(page: Page, field: Locator, happens: (n: number) =>
 }
 
 test('the search of a list keeps its letters while others act', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('superadmin')
   await openLive(page, visit, paths.superadmin.myCases)
   await typeMeanwhile(page, page.getByPlaceholder(messages.table.search), (n) => comment(`List ${n}`))
 })
 
 test('a browser that cannot join signals, as Safari before 17.4, hears of changes too', async () => {
-  visitor = await openAs('superadmin', { fresh: true })
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('superadmin', { fresh: true })
   await page.addInitScript('delete AbortSignal.any')
   await openLive(page, visit, paths.superadmin.caseDetail(made.CaseNo))
   await comment('Heard without joined signals')
@@ -90,8 +86,7 @@ async function holdStream(page: Page): Promise<() => void> {
 }
 
 test('what happens after a page was read, and before its stream is open, is on the page', async () => {
-  visitor = await openAs('client')
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('client')
   const open = await holdStream(page)
   await visit(paths.client.caseDetail(made.CaseNo))
   await comment('While nobody listens')
@@ -101,8 +96,7 @@ test('what happens after a page was read, and before its stream is open, is on t
 
 test('what nobody is notified of, and happens before the stream of a page is open, is on the page', async () => {
   const own = await office.caseIn('Created', { by: employee })
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
+  const { page, visit } = await openAs(employee)
   const open = await holdStream(page)
   await visit(paths.employee.caseDetail(own.CaseNo))
   requireSuccess(await office.call(caseEndpoints.verify, { as: admin, params: { id: own.id } }))
@@ -111,8 +105,7 @@ test('what nobody is notified of, and happens before the stream of a page is ope
 })
 
 test('a comment keeps its letters while others come, which stand there afterwards', async () => {
-  visitor = await openAs('client')
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('client')
   await openLive(page, visit, paths.client.caseDetail(made.CaseNo))
   const card = cardOf(page, messages.comments.title)
   const text = card.getByRole('textbox', { name: messages.comments.text })
@@ -125,8 +118,7 @@ test('a comment keeps its letters while others come, which stand there afterward
 })
 
 test('a form keeps its letters while others act', async () => {
-  visitor = await openAs('client', { width: 390, height: 844 })
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('client', { width: 390, height: 844 })
   await openLive(page, visit, paths.client.requests)
   const form = cardOf(page, messages.requests.ask)
   await typeMeanwhile(page, form.getByRole('textbox', { name: messages.requests.note }), (n) => comment(`Form ${n}`))
@@ -134,7 +126,7 @@ test('a form keeps its letters while others act', async () => {
 
 test('new rows of a list wait above it, and no row moves before they are asked for', async () => {
   await ask('MH12LV0001')
-  visitor = await openAs('client')
+  const visitor = await openAs('client')
   const { page, visit } = visitor
   await openLive(page, visit, paths.client.requests)
   const rows = page.getByRole('list', { name: messages.requests.title }).getByRole('listitem')
@@ -155,8 +147,7 @@ test('new rows of a list wait above it, and no row moves before they are asked f
 })
 
 test('a row that is added at the end, or changes where it stands, is there by itself', async () => {
-  visitor = await openAs(admin)
-  const { page, visit } = visitor
+  const { page, visit } = await openAs(admin)
   await openLive(page, visit, paths.superadmin.requests)
   await ask('MH12LV0005')
   await page.getByRole('listitem').filter({ hasText: 'MH12LV0005' }).waitFor()
@@ -200,7 +191,7 @@ async function silentProxy() {
 
 test('after a sleep the page has what happened meanwhile, though its connection died without a word', async () => {
   const proxy = await silentProxy()
-  visitor = await openVisitor(browser, proxy.origin, await storedSession(office, client))
+  const visitor = await openVisitor(browser, proxy.origin, await storedSession(office, client))
   const { page, visit } = visitor
   await page.clock.install()
   await openLive(page, visit, paths.client.caseDetail(made.CaseNo))

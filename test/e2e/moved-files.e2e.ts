@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
@@ -7,15 +7,12 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { dialogOf, expectAccessibleInBoth } from './page-actions.ts'
 
 /* Files of a case move to another paper or place, and their papers are marked in the viewer. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAt } = await startFixtures({ filled: false })
 const { admin, employee, client } = office.people
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const { attachments: texts, papers: paperTexts } = messages
 const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA' } } as const
@@ -40,9 +37,8 @@ test('a file moves earlier and to another paper by keyboard, and its menu keeps 
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
   await uploadTo(id, 'back.png', 1, 'Form 29')
   await uploadTo(id, 'front.png', 2, 'Form 29')
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(paths.employee.caseDetail(CaseNo))
+  const visitor = await openAt('employee', paths.employee.caseDetail(CaseNo))
+  const { page } = visitor
   await choose(page, 'front.png', texts.earlier)
   await expect.poll(() => filesOf(id, 'Form 29')).toEqual(['front.png', 'back.png'])
   await menuOf(page, 'back.png').press('Enter')
@@ -61,9 +57,8 @@ test('the viewer names the paper of a file, and marks it by the keys of the list
   const { id, CaseNo } = await office.caseIn('assigned', { by: employee, client, over })
   await uploadTo(id, 'form.png', 3, 'Form 29', client)
   await uploadTo(id, 'other.png', 4)
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(paths.employee.caseDetail(CaseNo))
+  const visitor = await openAt('employee', paths.employee.caseDetail(CaseNo))
+  const { page } = visitor
   await page.getByRole('button', { name: texts.open('form.png') }).press('Enter')
   const viewer = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'form.png' }) })
   await viewer.getByText('Form 29', { exact: true }).waitFor()
@@ -92,9 +87,7 @@ test('a dealer moves an own file of the last hour on a phone, and is offered no 
   const { id, CaseNo } = await office.caseIn('assigned', { client, over })
   await uploadTo(id, 'of-the-office.png', 5)
   await uploadTo(id, 'own.png', 6, undefined, client)
-  visitor = await openAs('client', { width: 390, height: 844, touch: true })
-  const { page, visit } = visitor
-  await visit(paths.client.caseDetail(CaseNo))
+  const { page } = await openAt('client', paths.client.caseDetail(CaseNo), { width: 390, height: 844, touch: true })
   await menuOf(page, 'own.png').tap()
   expect(await menuOf(page, 'of-the-office.png').count()).toBe(0)
   await page.getByRole('menuitem', { name: 'Form 29', exact: true }).tap()

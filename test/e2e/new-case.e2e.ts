@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth } from './page-actions.ts'
+import { expectAccessibleInBoth } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* A new case of a known vehicle: what fills it, and the input that was not sent. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { client } = office.people
 const employee = await office.employee()
 const over = { vehicleDetail: { vehicleNo: 'MH12QW4821', chassisNo: 'CHQW4821' } }
@@ -17,8 +17,6 @@ const known = await office.caseIn('Created', { by: employee, client, over })
 const plate = 'MH12QW4821'
 const other = 'MH12AA9999'
 const { vehicles, cases } = messages
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const inputOf = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 const plateOf = (page: Page) => inputOf(page, 'vehicleDetail.vehicleNo')
@@ -34,9 +32,8 @@ async function beginAtVehicle({ page, visit }: Visitor, of: string) {
 }
 
 test('the vehicle of the address wins over unsent input for another, which is named and kept', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  await visit(paths.employee.newCase)
+  const visitor = await openAt(employee, paths.employee.newCase)
+  const { page } = visitor
   await plateOf(page).fill(other)
   await remarksOf(page).fill('SEEN ON MONDAY')
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('SEEN ON MONDAY')
@@ -57,7 +54,7 @@ test('the vehicle of the address wins over unsent input for another, which is na
 })
 
 test('only a form that a person changed leaves a draft', async () => {
-  visitor = await openAs(employee)
+  const visitor = await openAs(employee)
   const { page, visit, settle } = visitor
   await beginAtVehicle(visitor, plate)
   await filledFrom(page, known.CaseNo)
@@ -84,9 +81,7 @@ test('only a form that a person changed leaves a draft', async () => {
 })
 
 test('F2 does not fill a form from another vehicle than the one in it', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  await visit(paths.employee.newCase)
+  const { page } = await openAt(employee, paths.employee.newCase)
   await plateOf(page).fill(plate)
   await page.keyboard.press('Tab')
   await page.getByText(vehicles.knownVehicle(known.CaseNo)).waitFor()
@@ -109,7 +104,7 @@ test('after a finished transfer the new owner is the registered owner of the nex
       ownerDetails: { ...ownerDetails, sellerName: 'OMKAR KALE', buyerName: 'ANITA VERMA', buyerPhoneNo: '9822098220' },
     },
   })
-  visitor = await openAs(employee)
+  const visitor = await openAs(employee)
   const { page, visit } = visitor
   const expectOwner = async () => {
     await filledFrom(page, finished.CaseNo)

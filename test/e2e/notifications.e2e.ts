@@ -1,19 +1,16 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { expectAccessibleInBoth } from './page-actions.ts'
 
 /* The bell, its panel, the stream and the choices in My Profile. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { employee, client } = office.people
 const made = await office.caseIn('assigned', { by: employee, client })
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const { notifications } = messages
 const comment = (text: string) =>
@@ -24,9 +21,8 @@ const comment = (text: string) =>
   })
 
 test('the bell counts what comes, and a click opens the thing and counts as read', async () => {
-  visitor = await openAs('client', { width: 1440 })
-  const { page, visit } = visitor
-  await visit(paths.client.cases)
+  const visitor = await openAt('client', paths.client.cases, { width: 1440 })
+  const { page } = visitor
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
   await bell.waitFor()
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
@@ -65,8 +61,7 @@ test('the bell counts what comes, and a click opens the thing and counts as read
 })
 
 test('two tabs share one stream, which the other one takes over', async () => {
-  visitor = await openAs('client', { width: 1440 })
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('client', { width: 1440 })
   let streams = 0
   page.context().on('request', (request) => {
     if (request.url().includes(notificationEndpoints.stream.path)) streams += 1
@@ -91,9 +86,8 @@ test('two tabs share one stream, which the other one takes over', async () => {
 })
 
 test('on a phone the panel covers the page; all are marked as read, and the choices are one tap away', async () => {
-  visitor = await openAs('client', { width: 390 })
-  const { page, visit } = visitor
-  await visit(paths.client.cases)
+  const visitor = await openAt('client', paths.client.cases, { width: 390 })
+  const { page } = visitor
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const panel = page.getByRole('dialog', { name: notifications.title })
   await panel.getByText(notifications.today).waitFor()

@@ -3,7 +3,6 @@ import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close } from './page-actions.ts'
 
 /* The office's days, whatever the visitor's time zone. */
 
@@ -11,8 +10,7 @@ const { openAs } = await startFixtures({ filled: false })
 const { superadmin } = paths
 
 test('the first hours of a month belong to the month of Asia/Kolkata, for a browser in California too', async () => {
-  const visitor = await openAs('superadmin', { zone: 'America/Los_Angeles' })
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('superadmin', { zone: 'America/Los_Angeles' })
   await page.clock.setFixedTime('2026-11-30T18:30:00.000Z')
   for (const address of [superadmin.home, superadmin.verifiedCases, superadmin.rejectedCases]) {
     await visit(address)
@@ -24,12 +22,10 @@ test('the first hours of a month belong to the month of Asia/Kolkata, for a brow
   expect(new URL(page.url()).searchParams.get('toDate')).toBe('2026-12-31')
   await visit(superadmin.newCase)
   expect(await page.getByLabel('Application Date').inputValue()).toBe('01/12/2026')
-  await close(visitor)
 })
 
 test('a page that stays open at midnight is of the new day, unless somebody types', async () => {
-  const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('superadmin')
   await page.clock.install({ time: '2026-11-30T18:20:00.000Z' })
   const opened = page.waitForResponse((response) => response.url().endsWith(notificationEndpoints.stream.path))
   await visit(superadmin.home)
@@ -46,5 +42,4 @@ test('a page that stays open at midnight is of the new day, unless somebody type
   await page.getByText('Tuesday, 01/12/2026', { exact: true }).waitFor()
   for (const label of [messages.fields.fromDate, messages.fields.toDate])
     await expect.poll(() => page.getByLabel(label).inputValue()).toBe('01/12/2026')
-  await close(visitor)
 })

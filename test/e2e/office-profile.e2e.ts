@@ -3,15 +3,14 @@ import { messages } from '#contract/messages.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessible, press, toastShown, type } from './page-actions.ts'
+import { expectAccessible, press, toastShown, type } from './page-actions.ts'
 
 /* The profile of the office, and where it shows. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 
 test("the profile is saved, and can let employees find where a colleague's case is", async () => {
-  const admin = await openAs('superadmin')
-  await admin.visit(paths.superadmin.office)
+  const admin = await openAt('superadmin', paths.superadmin.office)
   await type(admin.page, { 'Office Name': 'Sharma RTO Services', Address1: '14 Station Road', Pincode: '411001' })
   await admin.page.getByLabel(messages.office.colleaguesInSearch).check()
   await type(admin.page, { [messages.office.gstin]: '27AAPFU0939F1Z' })
@@ -23,13 +22,11 @@ test("the profile is saved, and can let employees find where a colleague's case 
   await admin.visit(paths.superadmin.office)
   expect(await admin.page.getByLabel('Office Name').inputValue()).toBe('Sharma RTO Services')
   expect(await admin.page.getByLabel(messages.office.colleaguesInSearch).isChecked()).toBe(true)
-  await close(admin)
 
   const { CaseNo } = await office.caseIn('ready', {
     by: await office.employee({ firstname: 'Farida', lastname: 'Shaikh' }),
   })
-  const clerk = await openAs('employee')
-  await clerk.visit(paths.employee.home)
+  const clerk = await openAt('employee', paths.employee.home)
   await clerk.page.keyboard.press('Control+k')
   const palette = clerk.page.getByRole('dialog', { name: 'Search everything' })
   await palette.getByRole('combobox').fill(CaseNo)
@@ -39,10 +36,8 @@ test("the profile is saved, and can let employees find where a colleague's case 
   ])
   expect(await palette.getByRole('option').count()).toBe(0)
   await expectAccessible(clerk.page)
-  await close(clerk)
 
-  const visitor = await openAs(null)
-  const { page, visit } = visitor
+  const { page, visit } = await openAs(null)
   // The pages have the new name after ten seconds at most.
   await expect
     .poll(async () => (await page.request.get(paths.signIn)).text(), { timeout: timeLimit(20_000), interval: 250 })
@@ -51,5 +46,4 @@ test("the profile is saved, and can let employees find where a colleague's case 
     await visit(address)
     expect(await page.locator('[data-office-name]').first().innerText(), address).toBe('Sharma RTO Services')
   }
-  await close(visitor)
 })

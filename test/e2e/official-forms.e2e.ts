@@ -9,7 +9,6 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
   answerOf,
-  close,
   dialogOf,
   expectAccessibleInBoth,
   historyEntries,
@@ -22,13 +21,12 @@ import {
 
 /* The page of official forms: upload, name, services, state; and forms that are printed for a case. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAt } = await startFixtures()
 const text = messages.officialForms
 
 test('a form is uploaded, named, given services and switched off', async () => {
-  const visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.forms)
   const { page } = visitor
-  await visitor.visit(paths.superadmin.forms)
   await rowOf(page, 'Form 29').waitFor()
   const choose = async (name: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
@@ -60,7 +58,6 @@ test('a form is uploaded, named, given services and switched off', async () => {
     return data.find(({ name }) => name === 'Form 30, report of transfer')?.isActive
   }
   await expect.poll(isActive).toBe(false)
-  await close(visitor)
 })
 
 /** Adds a form that prints one value. */
@@ -84,9 +81,8 @@ test('the forms of a case are printed as one PDF, with the full Aadhaar number f
     ownerDetails: { ...owners, buyerName: 'किशोर कर्वे', buyerAadharNo: '345678901235' },
   }
   const { CaseNo } = await office.caseIn('Created', { by, over })
-  const visitor = await openAs('employee')
+  const visitor = await openAt('employee', paths.employee.caseDetail(CaseNo))
   const { page } = visitor
-  await visitor.visit(paths.employee.caseDetail(CaseNo))
   await press(page, text.print)
   const dialog = dialogOf(page)
   const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
@@ -113,5 +109,4 @@ test('the forms of a case are printed as one PDF, with the full Aadhaar number f
   for (const name of ['Transfer', 'Transfer, part 2']) await box(name).click()
   await dialog.getByRole('button', { name: text.print, exact: true }).click()
   await dialog.getByText(text.noneChosen).waitFor()
-  await close(visitor)
 })

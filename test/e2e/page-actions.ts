@@ -27,12 +27,6 @@ export const factOf = (page: Page, label: string) =>
 export const historyEntries = (page: Page) =>
   cardOf(page, 'History').locator('div > ol > li, section > ol > li').allTextContents()
 
-/** Closes a visitor's browser; the page must have had no unexpected error. */
-export async function close({ pageErrors, close }: Visitor) {
-  await close()
-  expect(pageErrors.unexpected).toEqual([])
-}
-
 /** Fills the fields of a form by their labels. */
 export async function type(scope: Page | ReturnType<typeof dialogOf>, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values))

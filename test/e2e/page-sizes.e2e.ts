@@ -1,20 +1,17 @@
-import { afterEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close } from './page-actions.ts'
 import { routes, routeVisits } from './routes.ts'
-import type { Visitor } from './visitor.ts'
 
 /* How long pages are, what of them moves while they load, and what stands below the fold. A drill. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { admin } = office.people
 const PAPERS = 14
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 /** A case with fourteen papers. */
 async function caseWithPapers() {
@@ -33,7 +30,7 @@ async function caseWithPapers() {
   return CaseNo
 }
 
-const heightOf = () => visitor.page.evaluate<number>('document.documentElement.scrollHeight')
+const heightOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollHeight')
 
 /** In px, at 1440. */
 const CASE_HEIGHT = 1900
@@ -43,17 +40,15 @@ const FIRST_ROW = 230
 
 test('the page of a case with fourteen papers does not become longer at 1440 px', async () => {
   const caseNo = await caseWithPapers()
-  visitor = await openAs('superadmin', { width: 1440, height: 900 })
-  await visitor.visit(paths.superadmin.caseDetail(caseNo))
+  const visitor = await openAt('superadmin', paths.superadmin.caseDetail(caseNo), { width: 1440, height: 900 })
   await expect.poll(() => visitor.page.locator('li[data-paper]').count()).toBe(PAPERS)
-  const height = await heightOf()
+  const height = await heightOf(visitor.page)
   console.log(`page of a case with ${PAPERS} papers: ${height} px`)
   expect(height).toBeLessThanOrEqual(CASE_HEIGHT)
 })
 
 test.each(['superadmin', 'employee', 'client'] as const)('%s: the menu ends above the fold at 900 px', async (role) => {
-  visitor = await openAs(role, { width: 1440, height: 900 })
-  await visitor.visit(paths[role].home)
+  const visitor = await openAt(role, paths[role].home, { width: 1440, height: 900 })
   const below = await visitor.page.evaluate<number>(
     `(() => { const nav = document.querySelector('aside nav'); return nav.scrollHeight - nav.clientHeight })()`,
   )
@@ -77,8 +72,7 @@ test.each(['superadmin', 'employee', 'client'] as const)(
   '%s: a list has room for twelve rows at 1366 by 768, the first at most 230 px from the top',
   { timeout: timeLimit(300_000) },
   async (role) => {
-    visitor = await openAs(role, { width: 1366, height: 768 })
-    const { page, visit } = visitor
+    const { page, visit } = await openAs(role, { width: 1366, height: 768 })
     const lists = routes.filter(
       ({ role: of, path }) => of === role && !ofOneThing.test(path) && !notPlain.includes(path),
     )
@@ -112,8 +106,7 @@ new PerformanceObserver((list) => {
 for (const role of ['public', 'superadmin', 'employee', 'client'] as const)
   for (const width of [1440, 390])
     test(`${role}: little moves while a page loads, at ${width} px`, { timeout: timeLimit(600_000) }, async () => {
-      visitor = await openAs(role === 'public' ? null : role, { width, height: 900 })
-      const { page, visit } = visitor
+      const { page, visit } = await openAs(role === 'public' ? null : role, { width, height: 900 })
       await page.addInitScript(RECORD_SHIFTS)
       const visits = routes.filter((route) => route.role === role).flatMap((route) => routeVisits(route, office))
       for (const routeVisit of visits) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
@@ -11,15 +11,12 @@ import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, dialogOf, expectAccessibleInBoth } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { dialogOf, expectAccessibleInBoth } from './page-actions.ts'
 
 /* The papers of a case on its page: states and notes by staff, and what a dealer still has to bring. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { admin, employee, client } = office.people
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const { papers: texts } = messages
 /** A case with eight required papers. */
@@ -45,9 +42,7 @@ async function choose(page: Page, paper: string, item: string) {
 
 test('the arrows walk through the papers, R and D note a state, and a paper keeps its place', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(paths.employee.caseDetail(CaseNo))
+  const { page } = await openAt('employee', paths.employee.caseDetail(CaseNo))
   const names = () => papersCard(page).locator('li[data-paper]').allTextContents()
   await paperRow(page, 'Form 29').getByRole('button').first().focus()
   const before = await names()
@@ -68,9 +63,8 @@ test('the arrows walk through the papers, R and D note a state, and a paper keep
 
 test('staff note states by keyboard, with notes where needed, and the counts follow', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(paths.employee.caseDetail(CaseNo))
+  const visitor = await openAt('employee', paths.employee.caseDetail(CaseNo))
+  const { page } = visitor
   const line = page.getByRole('region', { name: messages.stages.ofFile })
   await line.getByText(messages.stages.papersHere(await countText(id))).waitFor()
   await choose(page, 'Form 29', texts.received)
@@ -98,9 +92,7 @@ test('staff note states by keyboard, with notes where needed, and the counts fol
 
 test('a paper of one case is added, and all lacking papers are received at once', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.caseDetail(CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))
   await papersCard(page).getByRole('button', { name: texts.add }).click()
   const dialog = dialogOf(page)
   await dialog.getByRole('textbox', { name: texts.name }).fill('Letter of the bank')
@@ -119,9 +111,8 @@ test('a paper of one case is added, and all lacking papers are received at once'
 
 test('lacking papers warn before Verify and before Submitted, and block neither', async () => {
   const { id, CaseNo } = await office.caseIn('Created', { by: employee, over })
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.caseDetail(CaseNo))
+  const visitor = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))
+  const { page } = visitor
   const warning = dialogOf(page).getByText(/These papers are missing: .*Form 29/)
   await page.getByRole('button', { name: messages.general.verify, exact: true }).click()
   await warning.waitFor()
@@ -143,8 +134,7 @@ test('V and Enter verify no case before its lacking papers are shown, in the que
   const listed = await office.caseIn('Created', { over })
   const statusOf = async ({ id }: { id: string }) =>
     requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.status
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('superadmin')
   // The papers come after Enter was pressed, as on a slow line.
   let letPapersCome = () => {}
   const holdPapers = async () => {
@@ -188,9 +178,8 @@ test('a dealer reads what is still needed and why, and changes no state', async 
   const paperId = papers.find(({ name }) => name === 'Form 29')?.paperId as string
   const body = { paperId, state: 'deficient', note: 'The thumb print is blurred' } as const
   requireSuccess(await office.call(paperEndpoints.change, { as: admin, params: { caseId: id }, body }))
-  visitor = await openAs('client', { width: 390, height: 844, touch: true })
-  const { page, visit } = visitor
-  await visit(paths.client.caseDetail(CaseNo))
+  const visitor = await openAt('client', paths.client.caseDetail(CaseNo), { width: 390, height: 844, touch: true })
+  const { page } = visitor
   await papersCard(page)
     .getByText(/^Still needed: .*Form 29 \(The thumb print is blurred\)/)
     .waitFor()
@@ -209,9 +198,7 @@ test('a paper that the dealer sent waits to be looked at, from the queue to the 
   const paper = papers.find(({ name }) => name === 'Form 29')
   const file = formWith(await proofImage(71), 'form-29.png', undefined, { paperId: paper?.paperId ?? '' })
   requireSuccess(await office.call(attachmentEndpoints.upload, { as: client, params: { caseId: id }, ...file }))
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(`${paths.employee.queue}?kind=papersToCheck`)
+  const { page } = await openAt('employee', `${paths.employee.queue}?kind=papersToCheck`)
   await page.getByText(showPlate(vehicleNo)).first().waitFor()
   await page.keyboard.press('o')
   await page.waitForURL((url) => url.pathname === paths.employee.caseDetail(CaseNo))
@@ -226,9 +213,7 @@ test('a paper that the dealer sent waits to be looked at, from the queue to the 
 
 test('a superadmin closes a rejected case with a reason', async () => {
   const { id, CaseNo } = await office.caseIn('rejected', { by: employee, over })
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.caseDetail(CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))
   await page.getByRole('button', { name: messages.cases.close }).click()
   const dialog = dialogOf(page)
   await dialog.getByRole('textbox').fill('The owner sold the car')

@@ -6,7 +6,7 @@ import { turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
-import { close, expectAccessible, press, signIn, toastShown } from './page-actions.ts'
+import { expectAccessible, press, signIn, toastShown } from './page-actions.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /* Passkeys, with the virtual authenticator of Chromium: adding, signing in, the second factor, the step-up. */
@@ -97,7 +97,6 @@ test('a passkey is added, signs in alone, is the second factor and the step-up, 
   await visitor.visit(paths.signIn)
   await press(page, messages.passkeys.signIn)
   await page.getByText(messages.passkeys.refused).first().waitFor()
-  await close(visitor)
 })
 
 test('the sign-in page says so where no passkey is used, or the portal has none', async () => {
@@ -113,7 +112,6 @@ test('the sign-in page says so where no passkey is used, or the portal has none'
   await page.getByText(messages.passkeys.needsDomain).first().waitFor()
   Object.assign(office.deps.config, { PUBLIC_URL: origin })
   await expect.poll(() => page.getByRole('button', { name: messages.identity.login }).isEnabled()).toBe(true)
-  await close(visitor)
 })
 
 test('a second press waits for the passkey of the first', async () => {
@@ -138,5 +136,4 @@ test('a second press waits for the passkey of the first', async () => {
   release()
   await toastShown(page, messages.session.loginErrorTitle, 'error')
   expect(calls).toBe(1)
-  await close(visitor)
 })

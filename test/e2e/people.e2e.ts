@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
   cardOf,
-  close,
   copiedLink,
   dialogOf,
   expectAccessible,
@@ -28,13 +27,12 @@ import {
 /* Employees, clients and the people of a client's firm: invitation or sign-up, data, who may pay, deactivation. */
 
 const PASSWORD = 'a good long password'
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { superadmin, client } = paths
 
 test('an employee is added, sets a password by the mailed link, signs in, and is out once switched off', async () => {
-  const admin = await openAs('superadmin')
-  const { page, visit } = admin
-  await visit(superadmin.employees)
+  const admin = await openAt('superadmin', superadmin.employees)
+  const { page } = admin
   await press(page, 'Add Employee')
   const dialog = dialogOf(page)
   await type(dialog, {
@@ -75,14 +73,11 @@ test('an employee is added, sets a password by the mailed link, signs in, and is
 
   await nitin.visit(link)
   await nitin.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
-  await close(nitin)
-  await close(admin)
 })
 
 test('a dealer is rejected, signs up again, is verified, sets a password and comes home', async () => {
   const email = 'leela@rao.test'
-  const leela = await openAs(null)
-  await leela.visit(paths.signUp)
+  const leela = await openAt(null, paths.signUp)
   await press(leela.page, 'Sign Up')
   await leela.page.getByText('Address1 is required', { exact: true }).waitFor()
   await expectErrorsNameFields(leela.page)
@@ -92,9 +87,8 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await leela.page.getByRole('heading', { name: 'What happens next' }).waitFor()
   await expectAccessible(leela.page)
 
-  const admin = await openAs('superadmin')
+  const admin = await openAt('superadmin', superadmin.clients)
   const { page, visit } = admin
-  await visit(superadmin.clients)
   const tab = page.getByRole('tab', { name: /Unverified Clients/ })
   await expect.poll(() => tab.textContent()).toBe('Unverified Clients1')
   await press(page, 'Reject Leela Rao')
@@ -131,8 +125,6 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await leela.page.getByRole('heading', { name: 'Welcome, Leela Rao' }).waitFor()
   await leela.page.getByRole('link', { name: '+91 20 2612 3456' }).waitFor()
   await leela.page.getByRole('link', { name: 'care@office.test' }).waitFor()
-  await close(leela)
-  await close(admin)
 })
 
 test('a password that is set by a link ends the session of another user in this browser, at the server as well', async () => {
@@ -148,7 +140,6 @@ test('a password that is set by a link ends the session of another user in this 
   const link = `${paths.setPassword}#token=${await office.linkTokenFor(next.email)}`
   await setPassword(shared, link, next.email, PASSWORD)
   await expect.poll(sessions, { timeout: timeLimit(5_000) }).toBe(1)
-  await close(shared)
 })
 
 test('a mail that was given up is seen among the mails and sent again', async () => {
@@ -156,9 +147,7 @@ test('a mail that was given up is seen among the mails and sent again', async ()
   const { db } = office.database
   const failure = { state: 'dead' as const, attempts: 7, last_error: '451 mailbox unavailable', sent_at: null }
   await db.updateTable('deliveries').set(failure).where('recipient', '=', email).execute()
-  const admin = await openAs('superadmin')
-  const { page, visit, settle } = admin
-  await visit(superadmin.profile)
+  const { page, settle } = await openAt('superadmin', superadmin.profile)
   await page.getByRole('link', { name: /mails/i }).click()
   await page.waitForURL(`**${superadmin.mails}`)
   await settle()
@@ -172,16 +161,12 @@ test('a mail that was given up is seen among the mails and sent again', async ()
       timeout: timeLimit(10_000),
     })
     .toEqual([{ state: 'sent' }])
-  await close(admin)
 })
 
 test("a client's sign-in that is switched off is over at the very next call", async () => {
   const session = await office.client({ firstName: 'Gone', lastName: 'Tomorrow', firmName: 'Gone Motors' })
-  const gone = await openAs(session)
-  await gone.visit(client.home)
-  const admin = await openAs('superadmin')
-  const { page, visit } = admin
-  await visit(`${superadmin.clients}?tab=verified`)
+  const gone = await openAt(session, client.home)
+  const { page } = await openAt('superadmin', `${superadmin.clients}?tab=verified`)
   await rowOf(page, 'Gone Motors')
     .getByRole('link', { name: /View Details/ })
     .click()
@@ -193,8 +178,6 @@ test("a client's sign-in that is switched off is over at the very next call", as
   const next = gone.page.getByRole('link', { name: 'My Profile' }).first()
   await Promise.all([expired, next.click({ timeout: timeLimit(2_000) }).catch(() => {})])
   await gone.page.waitForURL((url) => url.pathname === '/')
-  await close(gone)
-  await close(admin)
 })
 
 test('a password is changed: a failure titled Success, the hint of strength, every other session out', async () => {
@@ -239,13 +222,10 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
   await toastShown(elsewhere.page, 'Session Expired', 'error')
   await here.visit(paths.employee.home)
   expect(new URL(page.url()).pathname, 'this session goes on').toBe(paths.employee.home)
-  await Promise.all([here.close(), elsewhere.close()])
-  expect([...pageErrors.unexpected, ...elsewhere.pageErrors.unexpected]).toEqual([])
 })
 
 test('a reset that is answered with 401 shows "Error" and "Session Expired"', async () => {
-  const visitor = await openAs(null)
-  const { page, visit, pageErrors } = visitor
+  const { page, visit, pageErrors } = await openAs(null)
   pageErrors.allow(/401/)
   await page.route('**/auth/resend-credentials', (route) =>
     route.fulfill({ status: 401, json: { success: false, message: 'Unauthorized', errors: { message: '' } } }),
@@ -256,8 +236,6 @@ test('a reset that is answered with 401 shows "Error" and "Session Expired"', as
   await press(page, 'Send Credentials')
   await toastShown(page, 'Error', 'error')
   await toastShown(page, 'Session Expired', 'error')
-  await visitor.close()
-  expect(pageErrors.unexpected).toEqual([])
 })
 
 test('a profile shows how much credit is used, in its colour, and where one is signed in', async () => {
@@ -265,8 +243,7 @@ test('a profile shows how much credit is used, in its colour, and where one is s
   const clients = office.database.db.updateTable('clients')
   const use = (paise: number) => clients.set({ utilized_credit: paise }).where('id', '=', session.client.id).execute()
   await use(8_000_000)
-  const rekha = await openAs(session)
-  await rekha.visit(client.profile)
+  const rekha = await openAt(session, client.profile)
   await rekha.page.getByRole('progressbar', { name: 'Credit used' }).waitFor()
   expect(await rekha.page.locator('[data-tone]').getAttribute('data-tone')).toBe('warn')
   await use(0)
@@ -276,7 +253,6 @@ test('a profile shows how much credit is used, in its colour, and where one is s
   await rekha.page.getByRole('button', { name: 'Sign out other devices' }).click()
   await toastShown(rekha.page, messages.session.othersEnded)
   await expect.poll(() => rekha.page.getByText('Unknown device').count()).toBe(1)
-  await close(rekha)
 })
 
 const owner = await office.client({ firstName: 'Meera', lastName: 'Joshi' })
@@ -285,9 +261,8 @@ const memberOf = async (email: string) =>
   requireSuccess(await office.call(teamEndpoints.all, { as: owner })).data.find((one) => one.email === email)
 
 test('the owner adds a member, lets them pay and switches them off', async () => {
-  const visitor = await openAs(owner)
-  const { page, visit } = visitor
-  await visit(client.profile)
+  const visitor = await openAt(owner, client.profile)
+  const { page } = visitor
   const card = cardOf(page, team.title)
   await card.getByText(team.owner, { exact: true }).waitFor()
   await card.getByRole('button', { name: team.add }).click()
@@ -309,15 +284,12 @@ test('the owner adds a member, lets them pay and switches them off', async () =>
   await item.getByRole('switch', { name: team.signsInNamed('Nisha Rane') }).click()
   await expect.poll(async () => (await memberOf('nisha@rane.test'))?.isActive).toBe(false)
   await expectAccessibleInBoth(visitor)
-  await close(visitor)
 })
 
 test('a member sees no team, and reads why it cannot pay', async () => {
   const member = await office.member(owner)
   const { assignmentId, CaseNo, totalAmount } = await office.caseIn('assigned', { client: owner })
-  const visitor = await openAs(member, { width: 390 })
-  const { page, visit } = visitor
-  await visit(client.profile)
+  const { page, visit } = await openAt(member, client.profile, { width: 390 })
   await cardOf(page, messages.client.creditSummary).waitFor()
   expect(await page.getByText(team.description).count()).toBe(0)
   const state = { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] }
@@ -325,5 +297,4 @@ test('a member sees no team, and reads why it cannot pay', async () => {
   await page.getByText(team.mayNotPay).waitFor()
   expect(await page.getByText(messages.payments.payNow).count()).toBe(0)
   expect(await page.getByRole('radio').count(), 'methods').toBe(0)
-  await close(visitor)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -8,9 +8,8 @@ import { timeLimit } from '#test/time-limit.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press } from './page-actions.ts'
+import { expectAccessibleInBoth, press } from './page-actions.ts'
 import { phonePhoto } from './phone-photo.ts'
-import type { Visitor } from './visitor.ts'
 
 /* Paying on a phone: the UPI app first, the screenshot scaled down before it is sent, and what the payer is asked. */
 
@@ -20,20 +19,17 @@ await office.stepUp(office.people.admin)
 requireSuccess(
   await office.call(referenceEndpoints.updateUpi, { as: office.people.admin, body: { upi: 'office.pune@okhdfc' } }),
 )
-let visitor: Visitor
-
-afterEach(() => close(visitor))
 
 /** Opens the payment page of a new case. `sent` tells what the page has uploaded since. */
 async function openPayment(options?: Parameters<typeof openAs>[1]) {
   const { client } = office.people
   const { assignmentId, CaseNo, totalAmount } = await office.caseIn('assigned', { client })
-  visitor = await openAs(client, options)
+  const visitor = await openAs(client, options)
   const { page } = visitor
   const state = { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] }
   await visitor.visit({ address: paths.client.payment, state })
   await page.evaluate(recordUploads)
-  return { page, sent: () => page.evaluate(() => (globalThis as unknown as Recorded).uploads) }
+  return { ...visitor, sent: () => page.evaluate(() => (globalThis as unknown as Recorded).uploads) }
 }
 
 interface Recorded {
@@ -69,7 +65,8 @@ const comeBack = (page: Page) =>
   })
 
 test('on a phone the UPI app comes first, the code is behind, and who returns from the app is asked for the screenshot', async () => {
-  const { page } = await openPayment(PHONE)
+  const visitor = await openPayment(PHONE)
+  const { page } = visitor
   await appLink(page).waitFor()
   expect(await appLink(page).getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=\d+\.\d\d&cu=INR&/)
   const { y = 0 } = (await appLink(page).boundingBox()) ?? {}
@@ -140,8 +137,8 @@ async function recordEncodedSides(page: Page) {
 }
 
 test('a failed upload is tried again, a running one cancelled; a small or a broken image is sent as it is', async () => {
-  const { page, sent } = await openPayment(PHONE)
-  visitor.pageErrors.allow(/Failed to load resource/)
+  const { page, pageErrors, sent } = await openPayment(PHONE)
+  pageErrors.allow(/Failed to load resource/)
   await page.route('**/utils/upload', (route) => route.abort())
   await give(page, 'receipt.png', await proofImage(6))
   await page.getByRole('button', { name: 'Try again' }).waitFor()

@@ -1,31 +1,24 @@
-import { afterEach, expect, test } from 'vitest'
-import type { Role } from '#contract/endpoint.ts'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, expectAccessibleInBoth, press, toastShown, type } from './page-actions.ts'
+import { expectAccessibleInBoth, press, toastShown, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Lists of a form that lack the option looked for, in an office without RTOs. */
 
-const { openAs } = await startFixtures({ filled: false })
+const { openAt } = await startFixtures({ filled: false })
 let visitor: Visitor
 
-afterEach(() => close(visitor))
-
-async function openAt(who: Role, where: string) {
-  visitor = await openAs(who)
-  await visitor.visit(where)
-  return visitor.page
-}
 const field = (name: RegExp) => visitor.page.getByRole('combobox', { name })
 const valueIn = (name: RegExp) => expect.poll(() => field(name).inputValue())
 const dialog = () => visitor.page.getByRole('dialog')
 const closed = () => dialog().waitFor({ state: 'detached' })
 
 test('an employee proposes an RTO, has it at once, and reads who can add the rest; the superadmin confirms it', async () => {
-  const page = await openAt('employee', paths.employee.newCase)
+  visitor = await openAt('employee', paths.employee.newCase)
+  const { page } = visitor
   await field(/^To RTO/).pressSequentially('mh-99')
   await page.getByRole('option', { name: messages.rto.proposeNamed('MH-99') }).waitFor()
   await page.keyboard.press('Enter')
@@ -41,8 +34,7 @@ test('an employee proposes an RTO, has it at once, and reads who can add the res
   await field(/^Firm Name/).fill('nobody at all')
   await page.getByText(`${messages.general.nothingFound}. ${messages.client.howDealersCome}`).waitFor()
   expect(await page.getByRole('option').count()).toBe(0)
-  await close(visitor)
-  await openAt('superadmin', paths.superadmin.rtos)
+  visitor = await openAt('superadmin', paths.superadmin.rtos)
   const confirm = visitor.page.getByRole('button', { name: messages.rto.confirmNamed('MH-99 - TESTPUR') })
   await confirm.waitFor()
   await expectAccessibleInBoth(visitor)
@@ -56,7 +48,8 @@ test('an employee proposes an RTO, has it at once, and reads who can add the res
 })
 
 test('a superadmin adds RTOs and a financier from empty lists, and copies the sign-up link for a dealer', async () => {
-  const page = await openAt('superadmin', paths.superadmin.newCase)
+  visitor = await openAt('superadmin', paths.superadmin.newCase)
+  const { page } = visitor
   await type(page, { 'Chassis No': 'MA3' })
   await field(/^To RTO/).pressSequentially('ka-05')
   await page.getByRole('option', { name: 'Add KA-05' }).waitFor()
@@ -97,7 +90,8 @@ test('a superadmin adds RTOs and a financier from empty lists, and copies the si
 })
 
 test('a branch is added from the dialog of a new employee, whose input stays', async () => {
-  const page = await openAt('superadmin', paths.superadmin.employees)
+  visitor = await openAt('superadmin', paths.superadmin.employees)
+  const { page } = visitor
   await press(page, 'Add Employee')
   await type(dialog(), { 'First Name': 'Meena' })
   await field(/^Branch/).fill('Nashik')

@@ -1,21 +1,18 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, press, toastOf } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { press, toastOf } from './page-actions.ts'
 
 /* What a page shows on paper. */
 
-const { office, openAs } = await startFixtures()
-let visitor: Visitor
-
-afterEach(() => close(visitor))
+const { office, openAt } = await startFixtures()
 
 test('on paper an arrow leads from one RTO of a case to the other', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(`${paths.superadmin.clientDetails}?id=${office.people.client.client.id}&any=1`)
+  const { page } = await openAt(
+    'superadmin',
+    `${paths.superadmin.clientDetails}?id=${office.people.client.client.id}&any=1`,
+  )
   const arrow = page.locator('main .lucide-arrow-right').first()
   await arrow.waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -23,18 +20,14 @@ test('on paper an arrow leads from one RTO of a case to the other', async () => 
 })
 
 test('a dealer prints a case with its amount and its stage', async () => {
-  visitor = await openAs('client')
-  const { page, visit } = visitor
-  await visit(paths.client.caseDetail(office.cases.paid.CaseNo))
+  const { page } = await openAt('client', paths.client.caseDetail(office.cases.paid.CaseNo))
   await page.emulateMedia({ media: 'print' })
   for (const name of [messages.caseSteps.progress, messages.stages.ofFile])
     expect(await page.getByRole('region', { name }).isVisible(), name).toBe(true)
 })
 
 test('a toast and the bar of chosen cases are not printed over the list', async () => {
-  visitor = await openAs('client')
-  const { page, visit } = visitor
-  await visit(`${paths.client.cases}?pay=1`)
+  const { page } = await openAt('client', `${paths.client.cases}?pay=1`)
   await press(page, messages.payments.proceed)
   const bar = page.getByRole('region', { name: messages.payments.selection })
   await toastOf(page).waitFor()

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
@@ -12,16 +12,14 @@ import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { cardOf, close, dialogOf, expectAccessible, expectAccessibleInBoth, toastShown } from './page-actions.ts'
+import { cardOf, dialogOf, expectAccessible, expectAccessibleInBoth, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Today on the homes, and the queue: tiles, keys, the side panel, and every action. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { admin, employee } = office.people
 let visitor: Visitor
-afterEach(() => close(visitor))
-
 /** The first case of each kind has waited longest. */
 beforeAll(async () => {
   await office.database.pool.query(
@@ -39,8 +37,7 @@ const casesOf = async (as: Session, kind: QueueKind) => (await rowsOf(as, kind))
 const plates = (rows: readonly CaseRow[]) => rows.map(({ vehicleNo }) => showPlate(vehicleNo))
 
 async function openQueue(who: 'superadmin' | 'employee', kind: QueueKind, more = '') {
-  visitor = await openAs(who)
-  await visitor.visit(`${paths[who].queue}?kind=${kind}${more}`)
+  visitor = await openAt(who, `${paths[who].queue}?kind=${kind}${more}`)
 }
 const press = async (...keys: string[]) => {
   for (const key of keys) await visitor.page.keyboard.press(key)

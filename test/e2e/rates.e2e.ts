@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FieldPath } from '#contract/cases/case-field-sets.ts'
 import { fieldByPath } from '#contract/cases/case-reading.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,18 +11,15 @@ import { serviceCodes } from '#contract/services/service-values.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 
 /* The rate card: its suggestions in the form of a case, and its page. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { admin, employee, client } = office.people
 const rto = await office.rto('MH-71', 'SANGLI')
 const { firmName } = client.client
 const clientId = client.client.id
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const rate = (over: Partial<RateInput> & Pick<RateInput, 'service'>): RateInput => ({
   toRTO: null,
@@ -57,9 +54,8 @@ async function choose(page: Page, path: FieldPath, text: string) {
 }
 
 test('the charges of a new case follow the card until a person types', async () => {
-  visitor = await openAs('superadmin', { width: 1440, height: 900 })
-  const { page, visit } = visitor
-  await visit(paths.superadmin.newCase)
+  const visitor = await openAt('superadmin', paths.superadmin.newCase, { width: 1440, height: 900 })
+  const { page } = visitor
   await choose(page, 'vehicleDetail.toRTO', rto.displayName)
   expect(await valuesOf(page)).toEqual(['', '', ''])
   await service(page, 'transactionDetail.fitness').check()
@@ -95,9 +91,7 @@ test('the charges of a new case follow the card until a person types', async () 
 })
 
 test('an employee gets no admin charges', async () => {
-  visitor = await openAs(employee, { width: 1440, height: 900 })
-  const { page, visit } = visitor
-  await visit(paths.employee.newCase)
+  const { page } = await openAt(employee, paths.employee.newCase, { width: 1440, height: 900 })
   await choose(page, 'vehicleDetail.toRTO', rto.displayName)
   await service(page, 'transactionDetail.drc').check()
   await expect.poll(() => charge(page, 'receiptAmount').inputValue()).toBe('600.5')
@@ -113,9 +107,7 @@ test('a saved case keeps its charges; the card stands beside them', async () => 
     expenseDetail: { receiptAmount: 800, otherCharges: null, adminCharges: 150 },
   }
   const made = await office.caseIn('Created', { by: admin, over })
-  visitor = await openAs('superadmin', { width: 1440, height: 900 })
-  const { page, visit } = visitor
-  await visit(paths.superadmin.caseEdit(made.CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseEdit(made.CaseNo), { width: 1440, height: 900 })
   await page.getByRole('button', { name: said(1100) }).waitFor()
   await service(page, 'transactionDetail.drc').check()
   await page.getByRole('button', { name: said(1700.5) }).waitFor()
@@ -127,9 +119,7 @@ test('a saved case keeps its charges; the card stands beside them', async () => 
 
 test('without a rate card the form is as it was', async () => {
   await putCard([])
-  visitor = await openAs('superadmin', { width: 1440, height: 900 })
-  const { page, visit, settle } = visitor
-  await visit(paths.superadmin.newCase)
+  const { page, settle } = await openAt('superadmin', paths.superadmin.newCase, { width: 1440, height: 900 })
   await choose(page, 'vehicleDetail.toRTO', rto.displayName)
   await service(page, 'transactionDetail.fitness').check()
   await settle()
@@ -157,7 +147,7 @@ const amountsOf = (page: Page, place: number) =>
     .evaluateAll((boxes) => boxes.map((box) => (box as unknown as { value: string }).value))
 
 test('the card is edited as a grid, by one Save, with a draft and errors at their fields', async () => {
-  visitor = await openAs('superadmin', { width: 1440, height: 900 })
+  const visitor = await openAs('superadmin', { width: 1440, height: 900 })
   const { page, visit, settle, pageErrors } = visitor
   pageErrors.allow(/400 \(Bad Request\)/)
   await visit(paths.superadmin.rates)
@@ -199,9 +189,7 @@ test('the card is edited as a grid, by one Save, with a draft and errors at thei
 test('the grid shows fifty rates at first, and all where one is wrong', async () => {
   const rtos = await Promise.all(['GJ-10', 'GJ-11', 'GJ-12', 'GJ-13', 'GJ-14'].map((code) => office.rto(code, 'SURAT')))
   await putCard(serviceCodes.flatMap((code) => rtos.map((to) => rate({ service: code, toRTO: to.displayName }))))
-  visitor = await openAs('superadmin', { width: 390, height: 844 })
-  const { page, visit } = visitor
-  await visit(paths.superadmin.rates)
+  const { page } = await openAt('superadmin', paths.superadmin.rates, { width: 390, height: 844 })
   await rowAt(page, 50).waitFor()
   expect(await rowAt(page, 51).count()).toBe(0)
   await rowAt(page, 1).locator('input[name$=".receiptAmount"]').fill('-5')
@@ -212,9 +200,7 @@ test('the grid shows fifty rates at first, and all where one is wrong', async ()
 
 test('services whose names begin alike are told apart on a laptop', async () => {
   await putCard([rate({ service: 'transferLocal' }), rate({ service: 'transferOther' })])
-  visitor = await openAs('superadmin', { width: 1366, height: 768 })
-  const { page, visit } = visitor
-  await visit(paths.superadmin.rates)
+  const { page } = await openAt('superadmin', paths.superadmin.rates, { width: 1366, height: 768 })
   await rowAt(page, 2).waitFor()
   const cut = await page.evaluate<string[]>(`[...document.querySelectorAll('main [role="combobox"]')]
     .filter((box) => box.value.startsWith('Transfer') && box.scrollWidth > box.clientWidth)

@@ -1,35 +1,24 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { answerOf, close, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { answerOf, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 
 /* Receipts: the office verifies a payment and sends its receipt by WhatsApp, the dealer opens it. */
 
-const { office, openAs } = await startFixtures({ filled: false })
-const visitors: Visitor[] = []
-afterAll(async () => {
-  for (const visitor of visitors) await close(visitor)
-})
-async function visit(role: 'superadmin' | 'client', path: string): Promise<Visitor> {
-  const visitor = await openAs(role)
-  visitors.push(visitor)
-  await visitor.visit(path)
-  return visitor
-}
+const { office, openAt } = await startFixtures({ filled: false })
 const receiptLink = /^Receipt of /
 
 test('a verified payment has a receipt at once, for the office and the dealer, and a message for WhatsApp', async () => {
   const { client } = office.people
   await office.payment(client, [await office.caseIn('assigned', { client })], 'UPI', 'HDFC0000123456')
   await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
-  const dealer = await visit('client', paths.client.transactions)
+  const dealer = await openAt('client', paths.client.transactions)
   await dealer.page.getByText('HDFC0000123456').waitFor()
   expect(await dealer.page.getByRole('button', { name: receiptLink }).count(), 'waiting, or by credit').toBe(0)
 
-  const { page, ...admin } = await visit('superadmin', paths.superadmin.payments)
+  const { page, ...admin } = await openAt('superadmin', paths.superadmin.payments)
   await press(page, 'Verify payment of Ravi Shah')
   await dialogOf(page).getByRole('button', { name: 'Verify', exact: true }).click()
   await toastShown(page, messages.payments.verified)

@@ -1,29 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessible } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { expectAccessible } from './page-actions.ts'
 
 /* From a rejection with its kind of reason to the fixed case. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { admin } = office.people
 const employee = await office.employee()
 const { id, CaseNo } = await office.caseIn('ready', { by: employee })
 const { cases } = messages
 const stored = async () => requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 test('a case is rejected with a kind of reason', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.caseDetail(CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))
   await page.getByRole('button', { name: messages.general.reject }).first().click()
   const dialog = page.getByRole('dialog', { name: cases.rejectTitle(CaseNo) })
   await dialog.getByPlaceholder(cases.rejectReason).fill('Engine number differs')
@@ -35,8 +30,7 @@ test('a case is rejected with a kind of reason', async () => {
 })
 
 test('a case is rejected by two keys, with the remarks of its cause', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('superadmin')
   const other = await office.caseIn('ready', { by: employee })
   await visit(paths.superadmin.caseDetail(other.CaseNo))
   await page.getByRole('button', { name: messages.general.reject }).first().click()
@@ -53,9 +47,7 @@ test('a case is rejected by two keys, with the remarks of its cause', async () =
 })
 
 test('the slip of a rejection names the cause and the papers to bring; the creator fixes the case and sends it again', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  await visit(paths.employee.caseDetail(CaseNo))
+  const { page } = await openAt(employee, paths.employee.caseDetail(CaseNo))
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: messages.papers.slip }).click()
   const file = await saved

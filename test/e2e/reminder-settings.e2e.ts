@@ -8,11 +8,11 @@ import { requireSuccess } from '#test/caller.ts'
 import type { EmployeeSession } from '#test/factories.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
+import { cardOf, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 
 /* The settings and texts of reminders, what would be sent today, and the report. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { admin, client } = office.people
 const texts = messages.reminderSettings
 const settings = async () => requireSuccess(await office.call(reminderEndpoints.settings, { as: admin })).data
@@ -37,9 +37,8 @@ async function vehicleDue(vehicleNo: string, days: number, by?: EmployeeSession)
 
 test('lead days, mails to dealers and the gateway are set, and a refusal stays next to its field', async () => {
   await office.call(reminderEndpoints.editSettings, { as: admin, body: { leadDays: [30, 7, 1] } })
-  const visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.reminderSettings)
   const { page } = visitor
-  await visitor.visit(paths.superadmin.reminderSettings)
   const leadDays = page.getByLabel(new RegExp(`^${texts.leadDays}`))
   const address = page.getByLabel(texts.webhookUrl)
   expect(await leadDays.inputValue()).toBe('30, 7, 1')
@@ -101,7 +100,6 @@ test('lead days, mails to dealers and the gateway are set, and a refusal stays n
   await press(page, messages.general.save)
   await expect.poll(settings).toEqual({ ...saved, webhookUrl: null, hasWebhookSecret: false })
   expect(await page.getByLabel(texts.secret, { exact: true }).inputValue()).toBe('')
-  await close(visitor)
 })
 
 test('the gateway needs a step-up, and an address without https or with a password is refused at its field', async () => {
@@ -137,13 +135,11 @@ test('the gateway needs a step-up, and an address without https or with a passwo
   await press(page, messages.general.save)
   await expect.poll(settings).toMatchObject({ webhookUrl: null, hasWebhookSecret: false, dealerDigest: 'daily' })
   office.clock.set(null)
-  await close(visitor)
 })
 
 test('a text is written with placeholders by click and seen with sample values, in each language, and refused at its field', async () => {
-  const visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.reminderSettings)
   const { page } = visitor
-  await visitor.visit(paths.superadmin.reminderSettings)
   const card = cardOf(page, texts.texts)
   await card.getByRole('tab', { name: messages.reminders.kinds.TAX }).click()
   const english = card.getByRole('textbox', { name: texts.languages.en })
@@ -192,7 +188,6 @@ test('a text is written with placeholders by click and seen with sample values, 
   await expect.poll(() => hindi.getAttribute('aria-invalid')).toBe('true')
   await card.getByText(messages.reminders.unknownPlaceholder('such'), { exact: true }).waitFor()
   expect(await hindi.inputValue()).toBe('नमस्ते {owner}')
-  await close(visitor)
 })
 
 test('what would be sent today counts reminders and mails by the saved settings', async () => {
@@ -202,9 +197,8 @@ test('what would be sent today counts reminders and mails by the saved settings'
   const body = { leadDays: [5], dealerDigest: 'daily', ...gateway } as const
   requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body }))
   const { data } = requireSuccess(await office.call(reminderEndpoints.dueToday, { as: admin }))
-  const visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.reminderSettings)
   const { page } = visitor
-  await visitor.visit(paths.superadmin.reminderSettings)
   await press(page, texts.preview)
   const dialog = dialogOf(page)
   await dialog.getByText(texts.reminderCount(data.webhook.count), { exact: true }).waitFor()
@@ -219,7 +213,6 @@ test('what would be sent today counts reminders and mails by the saved settings'
   await press(page, texts.preview)
   await dialog.getByText(texts.noGateway, { exact: true }).waitFor()
   await dialog.getByText(texts.digestsOff, { exact: true }).waitFor()
-  await close(visitor)
 })
 
 test('the report sums sent, renewed here and elsewhere by month, and is found by the search', async () => {
@@ -236,9 +229,8 @@ test('the report sums sent, renewed here and elsewhere by month, and is found by
   const newExpiryDate = addDays(officeDay(new Date()), 200)
   const renewal = { vehicleId: first.id, kind: 'PUC', newExpiryDate } as const
   requireSuccess(await office.call(reminderEndpoints.renew, { as: admin, body: renewal }))
-  const visitor = await openAs('superadmin', { width: 390 })
+  const visitor = await openAt('superadmin', paths.superadmin.reminderReport, { width: 390 })
   const { page } = visitor
-  await visitor.visit(paths.superadmin.reminderReport)
   const cells = await page.getByRole('row').filter({ hasText: 'PUC' }).getByRole('cell').allInnerTexts()
   // On a phone the share stands below "Renewed with us".
   expect(cells).toEqual(['3', `1\n${messages.reminderReport.percent(33)}`, '1'])
@@ -247,7 +239,6 @@ test('the report sums sent, renewed here and elsewhere by month, and is found by
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(messages.reminderReport.title)
   await page.getByRole('option', { name: messages.reminderReport.title }).waitFor()
-  await close(visitor)
 })
 
 test.each(['superadmin', 'employee'] as const)('the home of the %s counts the week and leads to it', async (role) => {
@@ -258,14 +249,12 @@ test.each(['superadmin', 'employee'] as const)('the home of the %s counts the we
   expect(before.due).toBeGreaterThan(0)
   const contact = { vehicleId, kind: 'PUC', channel: 'CALL', outcome: 'willRenew' } as const
   requireSuccess(await office.call(reminderEndpoints.log, { as, body: contact }))
-  const visitor = await openAs(role)
+  const visitor = await openAt(role, paths[role].home)
   const { page } = visitor
-  await visitor.visit(paths[role].home)
   const line = page.getByRole('link', { name: messages.reminders.weekLine(before.due, before.contacted + 1) })
   await line.waitFor()
   await expectAccessibleInBoth(visitor)
   await line.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${paths[role].reminders}?band=week`)
-  await close(visitor)
 })

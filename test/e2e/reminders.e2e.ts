@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,12 +8,12 @@ import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, dialogOf, expectAccessibleInBoth, press, toastOf, toastShown } from './page-actions.ts'
+import { dialogOf, expectAccessibleInBoth, press, toastOf, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The worklist of reminders: bands, texts, outcomes by keyboard, snooze, renewal, a mail to a dealer. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { admin } = office.people
 const employee = await office.employee()
 const today = officeDay(new Date())
@@ -43,7 +43,6 @@ const detailsOf = async (plate: string) =>
   requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
 
 let visitor: Visitor
-afterEach(() => close(visitor))
 const { reminders } = messages
 const nameOf = (plate: string) => reminders.openOf(showPlate(plate), reminders.kinds.PUC)
 const focusBecomes = (plate: string) => expect.poll(() => focusOf(visitor.page)).toBe(nameOf(plate))
@@ -60,8 +59,7 @@ const keepOpened = () =>
 
 /** Opens the worklist as the employee whose vehicles these are. */
 async function openWorklist(search = '', width = 1440) {
-  visitor = await openAs(employee, { width })
-  await visitor.visit(`${paths.employee.reminders}${search}`)
+  visitor = await openAt(employee, `${paths.employee.reminders}${search}`, { width })
 }
 
 test('the bands count, and narrow the list, which fits a phone', async () => {
@@ -194,8 +192,7 @@ test('without a phone of the owner the dealer is called, and it says so', async 
   const { id } = await detailsOf(vehicleNo)
   const body = { owner: { name: 'Asha Patil', phoneNo: null } }
   requireSuccess(await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body }))
-  visitor = await openAs(clerk)
-  await visitor.visit(paths.employee.reminders)
+  visitor = await openAt(clerk, paths.employee.reminders)
   await keepOpened()
   const { page } = visitor
   await page.getByText(reminders.dealerPhone).waitFor()
@@ -212,8 +209,7 @@ test('without any phone there is no outcome before the mail was opened', async (
   const { id } = await detailsOf(vehicleNo)
   const body = { owner: { name: 'Asha Patil', phoneNo: null } }
   requireSuccess(await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body }))
-  visitor = await openAs(clerk)
-  await visitor.visit(paths.employee.reminders)
+  visitor = await openAt(clerk, paths.employee.reminders)
   const { page } = visitor
   await page.getByText(reminders.noPhone).waitFor()
   const outcome = page.getByRole('button', { name: reminders.outcomes.sent })
@@ -257,8 +253,7 @@ async function openOwnWorklist(...days: number[]) {
   const clerk = await office.employee()
   const plates: string[] = []
   for (const day of days) plates.push(await vehicleDue(day, clerk))
-  visitor = await openAs(clerk)
-  await visitor.visit(paths.employee.reminders)
+  visitor = await openAt(clerk, paths.employee.reminders)
   await focusBecomes(plates[0] ?? '')
   return { page: visitor.page, plates }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
@@ -7,17 +7,14 @@ import { requireSuccess } from '#test/caller.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, dialogOf, expectAccessibleInBoth, press, submit, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { cardOf, dialogOf, expectAccessibleInBoth, press, submit, toastShown } from './page-actions.ts'
 
 /* What a dealer asks for from the phone, and what the office makes of it. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { employee, client } = office.people
 const { requests } = messages
 const PHONE = { width: 390, height: 844, touch: true }
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const listed = (page: Page, plate: string) =>
   page.getByRole('list', { name: requests.title }).getByRole('listitem').filter({ hasText: plate })
@@ -33,9 +30,8 @@ async function ask(vehicleNo: string) {
 }
 
 test('a dealer asks for work with a photo; what is typed survives a reload', async () => {
-  visitor = await openAs(client, PHONE)
-  const { page, visit } = visitor
-  await visit(paths.client.requests)
+  const visitor = await openAt(client, paths.client.requests, PHONE)
+  const { page } = visitor
   await page.getByText(requests.emptyOwn).waitFor()
   const form = cardOf(page, requests.ask)
   await form.getByRole('button', { name: requests.send }).click()
@@ -67,9 +63,8 @@ test('a dealer asks for work with a photo; what is typed survives a reload', asy
 
 test('an employee accepts: the form of the case is filled, and the files come along', async () => {
   const { id } = await ask('MH14RQ0002')
-  visitor = await openAs(employee)
+  const visitor = await openAt(employee, paths.employee.requests)
   const { page, visit } = visitor
-  await visit(paths.employee.requests)
   await page.getByRole('tab', { name: `${requests.statuses.open} 2` }).waitFor()
   await expectAccessibleInBoth(visitor)
   await listed(page, 'MH14RQ0002').getByRole('link', { name: requests.accept }).click()
@@ -91,8 +86,7 @@ test('an employee accepts: the form of the case is filled, and the files come al
 
 test('the form of a request that is decided meanwhile keeps what was typed, as a case of its own', async () => {
   const { id } = await ask('MH16RQ0005')
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
+  const { page, visit } = await openAs(employee)
   const isLive = page.waitForResponse((response) => response.url().endsWith(notificationEndpoints.stream.path))
   await visit(paths.employee.requests)
   await isLive
@@ -116,7 +110,7 @@ test('the form of a request that is decided meanwhile keeps what was typed, as a
 
 test('the office declines with a reason, which the dealer reads', async () => {
   await ask('MH15RQ0003')
-  visitor = await openAs('superadmin', PHONE)
+  let visitor = await openAs('superadmin', PHONE)
   const { page, visit } = visitor
   await visit(paths.superadmin.requests)
   await listed(page, 'MH15RQ0003').getByRole('button', { name: requests.decline }).click()
@@ -125,7 +119,6 @@ test('the office declines with a reason, which the dealer reads', async () => {
   await submit(page, requests.decline)
   await toastShown(page, requests.declined)
   await expect.poll(() => listed(page, 'MH15RQ0003').count()).toBe(0)
-  await close(visitor)
 
   visitor = await openAs(client, PHONE)
   await visitor.visit(paths.client.requests)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -10,12 +10,11 @@ import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { dialogOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
 
 /* The run-sheet of a day: on the screen, on a phone, on paper and as PDF. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAt } = await startFixtures()
 const { admin, employee } = office.people
 const today = officeDay(new Date())
 const cases = await Promise.all(
@@ -37,15 +36,12 @@ const profile = {
   gstin: '27AAPFU0939F1ZV',
 }
 requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: profile }))
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const { runSheet } = messages
 
 test('the cases of a day stand under their RTO, on paper and as PDF too, ticks stay, and an RTO narrows the sheet', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.runSheet)
+  const visitor = await openAt('superadmin', paths.superadmin.runSheet)
+  const { page } = visitor
   await page.getByRole('heading', { name: 'Thane (MH04) · 1 case' }).waitFor()
   for (const { CaseNo } of [first, second, ofAdmin]) await rowOf(page, CaseNo).waitFor()
   expect(await rowOf(page, rejected.CaseNo).count()).toBe(0)
@@ -100,9 +96,8 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
 })
 
 test('ticked files are handed in at once, and one that cannot be stays ticked with its reason', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.runSheet)
+  const visitor = await openAt('superadmin', paths.superadmin.runSheet)
+  const { page } = visitor
   const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: runSheet.tick(CaseNo) })
   const stageOf = async ({ id }: { id: string }) =>
     requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.stage
@@ -135,9 +130,8 @@ test('ticked files are handed in at once, and one that cannot be stays ticked wi
 })
 
 test('an employee has own cases only, and a phone shows them as cards', async () => {
-  visitor = await openAs('employee', { width: 390 })
-  const { page, visit } = visitor
-  await visit(`${paths.employee.runSheet}?date=${today}`)
+  const visitor = await openAt('employee', `${paths.employee.runSheet}?date=${today}`, { width: 390 })
+  const { page } = visitor
   await page.getByRole('listitem').filter({ hasText: first.CaseNo }).waitFor()
   expect(await page.getByText(ofAdmin.CaseNo).count()).toBe(0)
   await expectAccessibleInBoth(visitor)
@@ -146,9 +140,8 @@ test('an employee has own cases only, and a phone shows them as cards', async ()
 })
 
 test('the bar at the bottom of a phone begins with the run-sheet, and covers nothing', async () => {
-  visitor = await openAs('employee', { width: 390, height: 844, touch: true })
+  const visitor = await openAt('employee', paths.employee.queue, { width: 390, height: 844, touch: true })
   const { page, visit } = visitor
-  await visit(paths.employee.queue)
   const bar = page.getByRole('navigation', { name: messages.shell.bottomBar })
   const labels = [
     runSheet.title,

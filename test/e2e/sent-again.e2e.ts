@@ -12,7 +12,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, dialogOf, pick, press, submit, toastOf, toastShown, type } from './page-actions.ts'
+import { cardOf, dialogOf, pick, press, submit, toastOf, toastShown, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* What creates something creates it once, also when its answer was lost and the person presses again. */
@@ -25,7 +25,6 @@ let admin: Visitor
 beforeEach(async () => {
   admin = await openAs('superadmin')
   admin.pageErrors.allow(/Failed to load resource/)
-  return () => close(admin)
 })
 
 /** The next call arrives, and the connection is cut before its answer. */

@@ -1,24 +1,21 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
 
 /* The catalogue: days of a service, papers added, changed, moved and taken out of use. */
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin } = office.people
-let visitor: Visitor
-afterEach(() => close(visitor))
 const { services } = messages
 const fitness = async () =>
   requireSuccess(await office.call(serviceEndpoints.all, { as: admin })).data.find(({ code }) => code === 'fitness')
 
 test('the days and papers of a service are changed, wrong days show an error at their field, and it fits a phone', async () => {
-  visitor = await openAs('superadmin')
+  const visitor = await openAs('superadmin')
   const { page, visit, settle } = visitor
   const before = await fitness()
   const label = before?.label ?? ''

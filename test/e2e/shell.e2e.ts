@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import type { Role } from '#contract/endpoint.ts'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
@@ -8,27 +7,17 @@ import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
 import { currentEntries } from './menu-marks.ts'
-import { close, press, toastOf, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { press, toastOf, toastShown } from './page-actions.ts'
 
 /* The shell: the current menu entry, tooltips, type-ahead of the search, toasts. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAt } = await startFixtures()
 const { superadmin, employee } = paths
 const { notVerifiable, paid } = office.cases
-let visitor: Visitor
-
-afterEach(() => close(visitor))
-
-async function openAt(who: Role, where: string) {
-  visitor = await openAs(who)
-  await visitor.visit(where)
-  return visitor.page
-}
 
 test('the current menu entry changes from My-Cases to Verified-Cases when the case is verified', async () => {
   const { CaseNo } = await office.caseIn('Created', { by: office.people.employee })
-  const page = await openAt('superadmin', superadmin.caseDetail(CaseNo))
+  const { page } = await openAt('superadmin', superadmin.caseDetail(CaseNo))
   expect(await currentEntries(page)).toEqual(['My-Cases is true'])
   await press(page, 'Verify')
   const dialog = page.getByRole('alertdialog')
@@ -61,7 +50,7 @@ async function tooltipDelay(page: Page, name: string) {
 const SOON = Math.min(600, timeLimit(300))
 
 test('tooltips appear at once in the sidebar and after 700 ms elsewhere', async () => {
-  const page = await openAt('employee', employee.draftCases)
+  const { page } = await openAt('employee', employee.draftCases)
   expect(await tooltipDelay(page, 'Toggle sidebar')).toBeLessThan(SOON)
   await page.keyboard.press('Control+b')
   expect(await tooltipDelay(page, 'Toggle sidebar')).toBeLessThan(SOON)
@@ -83,7 +72,7 @@ async function holdSearch(page: Page) {
 }
 
 test('text typed after Ctrl+K before the search has loaded appears in its box', async () => {
-  const page = await openAt('superadmin', superadmin.branches)
+  const { page } = await openAt('superadmin', superadmin.branches)
   const release = await holdSearch(page)
   const below = page.getByPlaceholder('Search...')
   await below.focus()
@@ -109,7 +98,7 @@ test('text typed after Ctrl+K before the search has loaded appears in its box', 
 })
 
 test('a plate and Enter typed before the search has loaded open the case', async () => {
-  const page = await openAt('superadmin', superadmin.branches)
+  const { page } = await openAt('superadmin', superadmin.branches)
   const release = await holdSearch(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type(paid.CaseNo.toLowerCase())
@@ -119,7 +108,7 @@ test('a plate and Enter typed before the search has loaded open the case', async
 })
 
 test('F8 and Escape close a toast, the focus returns, and the next toast disappears after three seconds', async () => {
-  const page = await openAt('superadmin', superadmin.rtos)
+  const { page } = await openAt('superadmin', superadmin.rtos)
   const toggleSwitch = async () => {
     await page.getByRole('switch').first().press('Space')
     await toastShown(page, 'RTO Switched Succesfully')
@@ -134,14 +123,16 @@ test('F8 and Escape close a toast, the focus returns, and the next toast disappe
 })
 
 test('an engine of early 2023, as of an iPhone X, has the menu of a staff member', async () => {
-  const page = await openAt('superadmin', superadmin.home)
+  const visitor = await openAt('superadmin', superadmin.home)
+  const { page } = visitor
   await page.addInitScript('delete Map.groupBy; delete Object.groupBy')
   await visitor.visit(superadmin.myCases)
   expect(await currentEntries(page)).toEqual(['My-Cases is page'])
 })
 
 test('on a Mac a section of a case is left by Cmd and an arrow, as its form says', async () => {
-  const page = await openAt('employee', employee.home)
+  const visitor = await openAt('employee', employee.home)
+  const { page } = visitor
   await page.addInitScript(`Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' })`)
   await visitor.visit(employee.newCase)
   await page.getByText('⌘ + ↓ next section').waitFor()
@@ -151,7 +142,8 @@ test('on a Mac a section of a case is left by Cmd and an arrow, as its form says
 })
 
 test('beside a scroll bar of 15 px actions stand beside the title, and the board has all its columns', async () => {
-  const page = await openAt('superadmin', superadmin.home)
+  const visitor = await openAt('superadmin', superadmin.home)
+  const { page } = visitor
   await page.setViewportSize({ width: 1280 - 15, height: 900 })
   for (const address of [superadmin.documents, superadmin.reminders]) {
     await visitor.visit(address)
@@ -165,7 +157,8 @@ test('beside a scroll bar of 15 px actions stand beside the title, and the board
 })
 
 test('a short page does not scroll on a phone', async () => {
-  const page = await openAt('superadmin', superadmin.home)
+  const visitor = await openAt('superadmin', superadmin.home)
+  const { page } = visitor
   await page.setViewportSize({ width: 390, height: 844 })
   await visitor.visit(`${superadmin.requests}?tab=declined`)
   expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)

@@ -1,27 +1,24 @@
 import type { Page, Request } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths, roleHome } from '#web/paths.ts'
 import { openPageIn } from './browser.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
-import { close, signIn } from './page-actions.ts'
-import { storeSession, type Visitor } from './visitor.ts'
+import { signIn } from './page-actions.ts'
+import { storeSession } from './visitor.ts'
 
 /* The page of sign-in is HTML with the form: before the app has loaded, and when it takes over. */
 
 const PHONE = { width: 390, height: 844, touch: true }
 const DARK = 'rgb(15, 15, 21)'
-const { office, browser, openAs } = await startFixtures({ filled: false })
+const { office, browser, openAs, openAt } = await startFixtures({ filled: false })
 const { client } = office.people
-let visitor: Visitor
-
-afterEach(() => visitor && close(visitor))
 
 /** Opens sign-in without its scripts, until the returned function is called. */
 async function openBeforeScripts(options?: Parameters<typeof openAs>[1]) {
-  visitor = await openAs(null, options)
-  return { page: visitor.page, release: await holdScripts(visitor.page) }
+  const visitor = await openAs(null, options)
+  return { ...visitor, release: await holdScripts(visitor.page) }
 }
 
 async function holdScripts(page: Page) {
@@ -117,7 +114,7 @@ test('Login of an empty form names what is missing once the app is there', async
 })
 
 test.each([{ width: 1440, height: 900 }, PHONE])('nothing moves when the app takes over, $width px', async (size) => {
-  const { page, release } = await openBeforeScripts(size)
+  const { page, settle, release } = await openBeforeScripts(size)
   const parts = ['main', 'h1', 'input', 'form button', 'form [type=submit]', 'a', '.art-panel']
   const places = () => Promise.all(parts.map((part) => page.locator(part).first().boundingBox()))
   const looks = () =>
@@ -128,13 +125,12 @@ test.each([{ width: 1440, height: 900 }, PHONE])('nothing moves when the app tak
   await loginOf(page).waitFor()
   const before = [await places(), await looks()]
   await release()
-  await visitor.settle()
+  await settle()
   expect([await places(), await looks()]).toEqual(before)
 })
 
 test('the chosen theme holds from the first paint', async () => {
-  visitor = await openAs(null)
-  const { page } = visitor
+  const { page } = await openAs(null)
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   const release = await holdScripts(page)
@@ -145,8 +141,7 @@ test('the chosen theme holds from the first paint', async () => {
 })
 
 test('a signed-in visitor sees no form on the way to the first page', async () => {
-  visitor = await openAs('client')
-  const { page } = visitor
+  const { page } = await openAs('client')
   const release = await holdScripts(page)
   await page.locator('form').waitFor({ state: 'attached' })
   expect(await page.locator('form').isVisible()).toBe(false)
@@ -156,7 +151,7 @@ test('a signed-in visitor sees no form on the way to the first page', async () =
 })
 
 test('a session without a role leads to a form that works', async () => {
-  visitor = await openAs(null)
+  const visitor = await openAs(null)
   const { page } = visitor
   const { user, token } = await storedSession(office, client)
   await storeSession(page, { user: { ...user, role: 'nobody' as never }, token })
@@ -179,9 +174,8 @@ test('"Forgot your password?" is a link that opens its dialog, before the app an
 })
 
 test('email and password are required, and alone go to the server', async () => {
-  visitor = await openAs(null)
-  const { page, visit } = visitor
-  await visit(paths.signIn)
+  const visitor = await openAt(null, paths.signIn)
+  const { page } = visitor
   for (const field of [emailOf(page), passwordOf(page)])
     expect(await field.evaluate((input) => (input as HTMLInputElement).required)).toBe(true)
   const sent = page.waitForRequest('**/auth/login')

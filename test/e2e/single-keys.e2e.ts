@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { cardOf, close, dialogOf, expectAccessibleInBoth, rowOf } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { cardOf, dialogOf, expectAccessibleInBoth, rowOf } from './page-actions.ts'
 
 /* Keys without Ctrl and their switch (WCAG 2.1.4), and the field that "Edit" is about. */
 
@@ -14,11 +13,9 @@ const { admin } = office.people
 const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
 const { CaseNo } = await office.caseIn('ready', { by: admin, over })
 const lacking = await office.caseIn('Created', { by: admin, over: { generalDetail: { appointmentDate: '' } } })
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 test('single keys act until a device switches them off, and are then neither shown nor announced', async () => {
-  visitor = await openAs('superadmin')
+  const visitor = await openAs('superadmin')
   const { page, visit, settle } = visitor
   const keyed = page.locator('main [aria-keyshortcuts="A"]')
   const queue = `${paths.superadmin.queue}?kind=toAssign`
@@ -63,8 +60,7 @@ test('single keys act until a device switches them off, and are then neither sho
 })
 
 test('"Edit" of a case without an appointment date opens the form at that field', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('superadmin')
   const formOpens = async () => {
     await page.waitForURL(`**${paths.superadmin.caseEdit(lacking.CaseNo)}`)
     await expect.poll(() => focusOf(page)).toBe('Appointment Date')

@@ -6,19 +6,18 @@ import { messages } from '#contract/messages.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessible, toastOf } from './page-actions.ts'
+import { expectAccessible, toastOf } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The homes of superadmin and employee: expiries, inline changes of dates, and the task panel. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 
 const cardOf = ({ page }: Visitor, type: string) => page.getByRole('button', { name: new RegExp(`^${type}`) })
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
 async function at(who: 'superadmin' | 'employee') {
-  const visitor = await openAs(who)
-  await visitor.visit(paths[who].home)
+  const visitor = await openAt(who, paths[who].home)
   return visitor
 }
 
@@ -70,7 +69,6 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
   await page.waitForURL(/\/superadmin\/cases\/VR-/)
   await page.goBack()
   await page.getByRole('heading', { name: messages.summary.expiriesTitle('TAX') }).waitFor()
-  await close(visitor)
 })
 
 test('an employee sees own cases alone, N/A for what is missing, and gets to a case by the superadmin path', async () => {
@@ -96,7 +94,6 @@ test('an employee sees own cases alone, N/A for what is missing, and gets to a c
   expect(await link.getAttribute('href')).toMatch(/^\/superadmin\/cases\/VR-/)
   await link.click()
   await page.waitForURL(/\/employee\/cases\/VR-/)
-  await close(visitor)
 })
 
 test('tasks: added, ticking, updated, done, and none left', async () => {
@@ -150,12 +147,10 @@ test('tasks: added, ticking, updated, done, and none left', async () => {
     await question.waitFor({ state: 'detached' })
   }
   await page.getByText(text.empty).waitFor()
-  await close(visitor)
 })
 
 test('what could not be loaded is said once, where it is missing', async () => {
-  const visitor = await openAs('superadmin')
-  const { page, visit, pageErrors } = visitor
+  const { page, visit, pageErrors } = await openAs('superadmin')
   pageErrors.allow(/Failed to load resource/)
   const fail = (route: Route) => route.fulfill({ status: 500, json: { success: false } })
   await page.route('**/case/summary', fail)
@@ -168,13 +163,14 @@ test('what could not be loaded is said once, where it is missing', async () => {
   await again.last().click()
   await again.first().click()
   await page.getByRole('button', { name: 'PUC' }).waitFor()
-  await close(visitor)
 })
 
 test('a case that its new date takes out of the list leaves the focus to the next one', async () => {
-  const visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(`${paths.superadmin.home}?fromDate=2021-01-01&toDate=2040-12-31&expiry=TAX`)
+  const visitor = await openAt(
+    'superadmin',
+    `${paths.superadmin.home}?fromDate=2021-01-01&toDate=2040-12-31&expiry=TAX`,
+  )
+  const { page } = visitor
   const edits = page.getByRole('button', { name: /^Edit expiry date of/ })
   const names = await edits.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
   expect(names.length).toBeGreaterThan(1)
@@ -183,5 +179,4 @@ test('a case that its new date takes out of the list leaves the focus to the nex
   await page.keyboard.press('Enter')
   await expect.poll(() => edits.count()).toBe(names.length - 1)
   await expect.poll(() => focused(visitor)).toBe(names[1])
-  await close(visitor)
 })

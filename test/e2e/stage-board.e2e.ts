@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { type Stage, stages } from '#contract/cases/case-values.ts'
@@ -10,12 +10,11 @@ import { requireSuccess } from '#test/caller.ts'
 import { placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, toastOf, toastShown } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { dialogOf, expectAccessibleInBoth, toastOf, toastShown } from './page-actions.ts'
 
 /* The board of the page At the RTO: cards by drag, by keys and by their menu; what the server refuses goes back. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { admin, employee } = office.people
 const { pool } = office.database
 const files = await Promise.all(Array.from({ length: 24 }, () => office.caseIn('ready', { by: employee })))
@@ -28,9 +27,6 @@ for (const [at, { id }] of files.slice(0, 3).entries())
     id,
     20 - at,
   ])
-
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const stageOf = async (id: string) =>
   requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.stage
@@ -65,9 +61,8 @@ async function delayMoves(page: Page): Promise<() => void> {
 }
 
 test('six columns with exact counts, the late ones in red, and their oldest cards', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.rto)
+  const visitor = await openAt('superadmin', paths.superadmin.rto)
+  const { page } = visitor
   await cardIn(page, 'papers', first.id).waitFor()
   expect(await page.locator('[data-column]').count()).toBe(stages.length)
   expect(await countOf(page, 'papers')).toMatch(/25$/)
@@ -94,9 +89,7 @@ test('six columns with exact counts, the late ones in red, and their oldest card
 })
 
 test('paper has all stages with all their cards, and no filters', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(`${paths.superadmin.rto}?view=board`)
+  const { page } = await openAt('superadmin', `${paths.superadmin.rto}?view=board`)
   await cardIn(page, 'papers', first.id).waitFor()
   const cards = await page.locator('[data-card]').count()
   const texts = (await placedTexts(await page.pdf({ format: 'A4' }))).flat()
@@ -108,9 +101,7 @@ test('paper has all stages with all their cards, and no filters', async () => {
 })
 
 test('a card holds its plate and its menu also with wide spacing of texts', async () => {
-  visitor = await openAs('superadmin', { width: 1366 })
-  const { page, visit } = visitor
-  await visit(paths.superadmin.rto)
+  const { page } = await openAt('superadmin', paths.superadmin.rto, { width: 1366 })
   await cardIn(page, 'papers', first.id).waitFor()
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet()
@@ -127,9 +118,7 @@ test('a card holds its plate and its menu also with wide spacing of texts', asyn
 })
 
 test('a dragged card is in its new column before the server has answered', async () => {
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(paths.employee.rto)
+  const { page } = await openAt('employee', paths.employee.rto)
   const answer = await delayMoves(page)
   await cardIn(page, 'papers', first.id).dragTo(columnOf(page, 'submitted'))
   await cardIn(page, 'submitted', first.id).waitFor()
@@ -145,8 +134,7 @@ test('a dragged card is in its new column before the server has answered', async
 })
 
 test('a move that the server refuses goes back, with the message of the server', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit, pageErrors } = visitor
+  const { page, visit, pageErrors } = await openAs('superadmin')
   pageErrors.allow(/409/)
   await visit(paths.superadmin.rto)
   const answer = await delayMoves(page)
@@ -163,9 +151,7 @@ test('a move that the server refuses goes back, with the message of the server',
 
 test('a card is moved by keyboard alone: arrows, M, a letter of the stage, and back with a note', async () => {
   requireSuccess(await move(fourth.id, 'inProcess'))
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.rto)
+  const { page } = await openAt('superadmin', paths.superadmin.rto)
   await cardIn(page, 'papers', second.id).getByRole('link').focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => focusedCard(page)).toBe(third.id)
@@ -203,9 +189,8 @@ test('a card is moved by keyboard alone: arrows, M, a letter of the stage, and b
 test('an unverified file cannot be moved, and a phone moves files by the menu', async () => {
   // The column shows the oldest.
   await pool.query(`update cases set stage_since = stage_since - interval '30 days' where id = $1`, [draft.id])
-  visitor = await openAs('employee', { width: 390 })
-  const { page, visit } = visitor
-  await visit(paths.employee.rto)
+  const visitor = await openAt('employee', paths.employee.rto, { width: 390 })
+  const { page } = visitor
   await cardIn(page, 'papers', third.id).waitFor()
   await columnOf(page, 'papers').getByText(/late/).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -220,9 +205,7 @@ test('an unverified file cannot be moved, and a phone moves files by the menu', 
 })
 
 test('the choice of the view stays with the user, and an address may say otherwise', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.rto)
+  const { page, visit } = await openAt('superadmin', paths.superadmin.rto)
   await page.getByRole('tab', { name: messages.stages.table }).click()
   await page.getByRole('table').waitFor()
   await visit(paths.superadmin.rto)

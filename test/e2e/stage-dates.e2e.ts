@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,12 +8,11 @@ import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, expectAccessibleInBoth } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { cardOf, expectAccessibleInBoth } from './page-actions.ts'
 
 /* What the dates of the stages tell: late files and turn-around on the homes of staff, and the tracker of a dealer. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAt } = await startFixtures({ filled: false })
 const { admin, employee, client } = office.people
 const { pool } = office.database
 const today = officeDay(new Date())
@@ -40,13 +39,9 @@ const approved = await office.caseIn('assigned', { client })
 await move(approved.id, 'submitted', 21)
 await move(approved.id, 'approved', 4)
 
-let visitor: Visitor
-afterEach(() => close(visitor))
-
 test('the late files stand on the home, the furthest over first, and the turn-around of each RTO in the reports', async () => {
-  visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', paths.superadmin.home)
   const { page, visit } = visitor
-  await visit(paths.superadmin.home)
   const rows = page.getByRole('list', { name: messages.stages.lateTitle }).getByRole('listitem')
   await rows.first().waitFor()
   const texts = await rows.allInnerTexts()
@@ -82,9 +77,8 @@ test('the late files stand on the home, the furthest over first, and the turn-ar
 })
 
 test('an employee has own late files only, and the way to all of them', async () => {
-  visitor = await openAs('employee', { width: 390 })
-  const { page, visit } = visitor
-  await visit(paths.employee.home)
+  const visitor = await openAt('employee', paths.employee.home, { width: 390 })
+  const { page } = visitor
   const rows = page.getByRole('list', { name: messages.stages.lateTitle }).getByRole('listitem')
   await rows.filter({ hasText: late.CaseNo }).waitFor()
   expect(await rows.count()).toBe(1)
@@ -96,9 +90,8 @@ test('an employee has own late files only, and the way to all of them', async ()
 })
 
 test('a dealer sees six steps with the day of each, on a phone and on desktop, and no note', async () => {
-  visitor = await openAs('client', { width: 390 })
-  const { page, visit, settle } = visitor
-  await visit(paths.client.caseDetail(approved.CaseNo))
+  const visitor = await openAt('client', paths.client.caseDetail(approved.CaseNo), { width: 390 })
+  const { page, settle } = visitor
   const region = page.getByRole('region', { name: messages.stages.ofFile })
   const steps = region.getByRole('listitem')
   for (const width of [390, 1440]) {

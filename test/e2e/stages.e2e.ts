@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
@@ -6,27 +6,23 @@ import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { dialogOf, expectAccessibleInBoth } from './page-actions.ts'
 
 /* Where the files are: the page At the RTO, and the stage on the page of a case. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAt } = await startFixtures()
 const { admin, employee } = office.people
 const late = await office.caseIn('ready', { by: employee })
 await office.database.pool.query(`update cases set stage_since = stage_since - interval '12 days' where id = $1`, [
   late.id,
 ])
-let visitor: Visitor
-afterEach(() => close(visitor))
 
 const details = async (id: string) =>
   requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
 
 test('the stages narrow the list, the late ones lead, and a file moves on in a dialog', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit, settle } = visitor
-  await visit(`${paths.superadmin.rto}?view=table`)
+  const visitor = await openAt('superadmin', `${paths.superadmin.rto}?view=table`)
+  const { page, settle } = visitor
   const rows = page.getByRole('table').getByRole('row')
   await rows.filter({ hasText: late.CaseNo }).waitFor()
   await expectAccessibleInBoth(visitor)
@@ -47,9 +43,7 @@ test('the stages narrow the list, the late ones lead, and a file moves on in a d
 })
 
 test('a file that is handed over names its receiver and keeps the receipt of the RTO, and a step back needs a note', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.caseDetail(late.CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseDetail(late.CaseNo))
   const stages = page.getByRole('region', { name: messages.stages.ofFile })
   await stages.getByText(messages.stages.receiptOf('MH12/2026/4711')).waitFor()
   await stages.getByText(messages.stages.waitsOn(waitingOnLabels().rto), { exact: false }).waitFor()
@@ -74,9 +68,8 @@ test('a file that is handed over names its receiver and keeps the receipt of the
 
 test('who saves a stage hears first that somebody else has moved the file meanwhile', async () => {
   const file = await office.caseIn('ready', { by: employee })
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(paths.employee.caseDetail(file.CaseNo))
+  const visitor = await openAt('employee', paths.employee.caseDetail(file.CaseNo))
+  const { page } = visitor
   const stages = page.getByRole('region', { name: messages.stages.ofFile })
   await stages.getByRole('button', { name: messages.stages.change }).click()
   const dialog = dialogOf(page)

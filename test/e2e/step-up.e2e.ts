@@ -9,7 +9,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { signInWith, turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, press, toastOf, toastShown, type } from './page-actions.ts'
+import { dialogOf, expectAccessibleInBoth, press, toastOf, toastShown, type } from './page-actions.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /* The step-up dialog before a sensitive change: shared between calls, cancelled, and over another dialog. */
@@ -80,7 +80,6 @@ test('the UPI form asks for a step-up before it opens and again after ten minute
   await edit.press('Enter')
   await hasFocus(box)
   expect(await dialogOf(page).count(), 'a fresh proof is enough').toBe(0)
-  await close(visitor)
 })
 
 test('a link is shown after the step-up, and nothing after a cancelled one', async () => {
@@ -101,7 +100,6 @@ test('a link is shown after the step-up, and nothing after a cancelled one', asy
   const link = page.getByRole('dialog', { name: 'Link to set a password' })
   expect(await link.getByLabel(messages.mail.recipient, { exact: true }).inputValue()).toBe(email)
   expect(await question(visitor).count()).toBe(0)
-  await close(visitor)
 })
 
 test('a restored office says that it holds back its mails, and releases them after a proof', async () => {
@@ -122,7 +120,6 @@ test('a restored office says that it holds back its mails, and releases them aft
   await toastShown(page, messages.warnings.outgoingReleased)
   await page.getByText(messages.warnings.outgoingPaused).waitFor({ state: 'detached' })
   expect(office.deps.warnings.list().map(({ code }) => code)).not.toContain(OUTGOING_IS_PAUSED)
-  await close(visitor)
 })
 
 test('opens over another dialog, which stays when it is cancelled', async () => {
@@ -154,5 +151,4 @@ test('opens over another dialog, which stays when it is cancelled', async () => 
   await code.press('Enter')
   await toastShown(page, messages.twoFactor.reset)
   await below.waitFor({ state: 'detached' })
-  await close(visitor)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Dues } from '#contract/dues/dues.ts'
@@ -10,7 +10,7 @@ import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { close, rowOf, toastShown } from './page-actions.ts'
+import { rowOf, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Tables: pages past the end, rows that open, choices that stay, and the focus after an action on a row. */
@@ -25,7 +25,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await openAs('superadmin')
 })
-afterEach(() => close(admin))
 
 const caseNos = async () =>
   (await admin.page.locator('tbody tr td:nth-child(2) a').allInnerTexts()).map((text) => text.trim())

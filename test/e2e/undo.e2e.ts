@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,37 +8,32 @@ import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, dialogOf, expectAccessibleInBoth, pick, press, toastOf } from './page-actions.ts'
-import type { Visitor } from './visitor.ts'
+import { dialogOf, expectAccessibleInBoth, pick, press, toastOf } from './page-actions.ts'
 
 /* What a toast takes back, and the object that it names. */
 
-const { office, openAs } = await startFixtures({ filled: false })
+const { office, openAt } = await startFixtures({ filled: false })
 const { admin, client } = office.people
-let visitor: Visitor
-afterEach(() => close(visitor))
-
 const details = async ({ id }: { id: string }) =>
   requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
-const toastSays = (text: string) => toastOf(visitor.page).getByText(text, { exact: true }).waitFor()
-const undo = () => toastOf(visitor.page).getByRole('button', { name: messages.ui.undo }).click()
+const toastSays = (page: Page, text: string) => toastOf(page).getByText(text, { exact: true }).waitFor()
+const undo = (page: Page) => toastOf(page).getByRole('button', { name: messages.ui.undo }).click()
 
 test('an assignment is taken back from the queue, and of several cases from the list', async () => {
   const cases = [await office.caseIn('ready', { client }), await office.caseIn('ready', { client })]
   const [one] = cases
   if (!one) throw new Error('Two cases were made')
-  visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', `${paths.superadmin.queue}?kind=toAssign`)
   const { page, visit } = visitor
-  await visit(`${paths.superadmin.queue}?kind=toAssign`)
   await page.locator('main [aria-keyshortcuts="A"]').first().waitFor()
   await page.keyboard.press('a')
   await pick(page, new RegExp(`^${messages.cases.dealer}`), 'Ravi')
   await dialogOf(page).getByRole('button', { name: messages.cases.assign }).click()
   const { firmName } = (await details(one)).generalDetail
-  await toastSays(messages.cases.nowWith(one.CaseNo, firmName))
+  await toastSays(page, messages.cases.nowWith(one.CaseNo, firmName))
   await expectAccessibleInBoth(visitor)
-  await undo()
-  await toastSays(messages.cases.unassigned)
+  await undo(page)
+  await toastSays(page, messages.cases.unassigned)
   expect((await details(one)).status).toBe('ready')
 
   await visit(`${paths.superadmin.verifiedCases}?any=1`)
@@ -45,10 +41,10 @@ test('an assignment is taken back from the queue, and of several cases from the 
   await press(page, messages.cases.assign)
   await pick(page, new RegExp(`^${messages.cases.dealer}`), 'Ravi')
   await dialogOf(page).getByRole('button', { name: messages.cases.assign }).click()
-  await toastSays(messages.bulk.outcome(2, 0))
+  await toastSays(page, messages.bulk.outcome(2, 0))
   for (const row of cases) expect((await details(row)).status).toBe('assigned')
-  await undo()
-  await toastSays(messages.bulk.undone(2, 0))
+  await undo(page)
+  await toastSays(page, messages.bulk.undone(2, 0))
   for (const row of cases) expect((await details(row)).status).toBe('ready')
 })
 
@@ -61,9 +57,7 @@ test('files that were handed in by the run-sheet go back to their stages', async
     ids,
   ])
   await office.database.pool.query(`update cases set stage = 'inProcess', waiting_on = 'rto' where id = $1`, [ids[1]])
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.runSheet)
+  const { page } = await openAt('superadmin', paths.superadmin.runSheet)
   for (const { CaseNo } of cases) {
     await page.getByRole('checkbox', { name: messages.runSheet.tick(CaseNo) }).focus()
     await page.keyboard.press('Space')
@@ -71,25 +65,23 @@ test('files that were handed in by the run-sheet go back to their stages', async
   await press(page, messages.runSheet.sentBack)
   await dialogOf(page).getByRole('textbox').fill('The counter was closed')
   await dialogOf(page).getByRole('button', { name: messages.runSheet.sentBack }).click()
-  await toastSays(messages.bulk.outcome(2, 0))
+  await toastSays(page, messages.bulk.outcome(2, 0))
   expect((await Promise.all(cases.map(details))).map(({ stage }) => stage)).toEqual(['papers', 'papers'])
-  await undo()
-  await toastSays(messages.bulk.undone(2, 0))
+  await undo(page)
+  await toastSays(page, messages.bulk.undone(2, 0))
   expect((await Promise.all(cases.map(details))).map(({ stage }) => stage)).toEqual(['papers', 'inProcess'])
 })
 
 test('a stage and a received paper are taken back on the page of the case', async () => {
   const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
   const file = await office.caseIn('ready', { over })
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.caseDetail(file.CaseNo))
+  const { page } = await openAt('superadmin', paths.superadmin.caseDetail(file.CaseNo))
   const row = page.locator('li[data-paper]').filter({ has: page.getByText('Form 29', { exact: true }) })
   await row.getByRole('button').first().focus()
   await page.keyboard.press('r')
-  await toastSays(messages.papers.nowIn('Form 29', messages.papers.received))
-  await undo()
-  await toastSays(messages.papers.changed)
+  await toastSays(page, messages.papers.nowIn('Form 29', messages.papers.received))
+  await undo(page)
+  await toastSays(page, messages.papers.changed)
   const params = { caseId: file.id }
   const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params })).data
   expect(papers.find(({ name }) => name === 'Form 29')?.state).toBe('missing')
@@ -97,8 +89,8 @@ test('a stage and a received paper are taken back on the page of the case', asyn
   await press(page, messages.stages.change)
   await dialogOf(page).getByRole('radio', { name: stageLabels().submitted }).click()
   await dialogOf(page).getByRole('button', { name: messages.general.save }).click()
-  await toastSays(messages.stages.moved(file.CaseNo, stageLabels().submitted))
-  await undo()
-  await toastSays(messages.stages.changed)
+  await toastSays(page, messages.stages.moved(file.CaseNo, stageLabels().submitted))
+  await undo(page)
+  await toastSays(page, messages.stages.changed)
   expect(await details(file)).toMatchObject({ stage: 'papers', waitingOn: 'office' })
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
@@ -8,12 +8,12 @@ import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, close, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
-import { delayPageScripts, type Visitor } from './visitor.ts'
+import { cardOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
+import { delayPageScripts } from './visitor.ts'
 
 /* Vehicles: the list, the page of one, its owner and dates, and the ways to it. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { admin, client } = office.people
 const employee = await office.employee()
 const today = officeDay(new Date())
@@ -24,17 +24,14 @@ const over = {
 const first = await office.caseIn('paid', { by: employee, client, over })
 const second = await office.caseIn('Created', { by: employee, over })
 const plate = 'MH22VE0001'
-let visitor: Visitor
-afterEach(() => close(visitor))
 const { vehicles } = messages
 
 const stored = async () =>
   requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
 
 test('the list finds a vehicle by any spelling and leads to its page, with its story', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  await visit(paths.employee.vehicles)
+  const visitor = await openAt(employee, paths.employee.vehicles)
+  const { page } = visitor
   await page.getByRole('searchbox').first().fill('22-ve 0001')
   await rowOf(page, plate).waitFor()
   await expectAccessibleInBoth(visitor)
@@ -50,9 +47,7 @@ test('the list finds a vehicle by any spelling and leads to its page, with its s
 })
 
 test('a row that is followed before its search has begun leaves the words of the search behind', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  await visit(paths.employee.vehicles)
+  const { page } = await openAt(employee, paths.employee.vehicles)
   const release = await delayPageScripts(page)
   await page.getByRole('searchbox').first().fill('22-ve 0001')
   await page.getByRole('link', { name: plate }).click()
@@ -63,9 +58,8 @@ test('a row that is followed before its search has begun leaves the words of the
 })
 
 test('a superadmin sees the money of the cases, edits owner, note, reminders and a date, and finds the changes', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(paths.superadmin.vehicle.replace('$plate', 'mh-22-ve-0001'))
+  const visitor = await openAt('superadmin', paths.superadmin.vehicle.replace('$plate', 'mh-22-ve-0001'))
+  const { page } = visitor
   await cardOf(page, vehicles.money).getByText(showRupees(first.totalAmount)).first().waitFor()
   await expectAccessibleInBoth(visitor)
   await press(page, vehicles.edit)
@@ -114,9 +108,8 @@ test('an employee with a mere draft of a vehicle finds no owner, and reads why t
   await office.caseIn('Created', { over: { vehicleDetail } })
   const body = await office.caseBody({ vehicleDetail, ownerDetails: {} })
   requireSuccess(await office.call(caseEndpoints.create, { as: employee, body }))
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  await visit(paths.employee.vehicle.replace('$plate', unknown))
+  const visitor = await openAt(employee, paths.employee.vehicle.replace('$plate', unknown))
+  const { page } = visitor
   await page.getByText(vehicles.noOwner, { exact: true }).waitFor()
   const edit = page.getByRole('button', { name: vehicles.edit })
   expect(await edit.getAttribute('aria-description')).toBe(vehicles.notOwn)
@@ -124,9 +117,8 @@ test('an employee with a mere draft of a vehicle finds no owner, and reads why t
 })
 
 test('a dealer sees its vehicles on a phone without owners, and an unknown number leads back', async () => {
-  visitor = await openAs('client', { width: 390 })
+  const visitor = await openAt('client', paths.client.vehicles, { width: 390 })
   const { page, visit } = visitor
-  await visit(paths.client.vehicles)
   await page.getByRole('link', { name: plate }).click()
   await page.getByText(first.CaseNo).first().waitFor()
   expect(await page.getByText(second.CaseNo).count()).toBe(0)
@@ -140,9 +132,8 @@ test('a dealer sees its vehicles on a phone without owners, and an unknown numbe
 })
 
 test('a new case of a known vehicle is warned of, filled by one key, and filled back', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  await visit(paths.employee.newCase)
+  const visitor = await openAt(employee, paths.employee.newCase)
+  const { page } = visitor
   const plateField = page.locator('input[name="vehicleDetail.vehicleNo"]')
   const engine = page.locator('input[name="vehicleDetail.engineNo"]')
   await plateField.fill('mh22ve0001')
@@ -168,8 +159,7 @@ test('a new case of a known vehicle is warned of, filled by one key, and filled 
 })
 
 test('the last four digits in the search and a plate in a row lead to its vehicle, the rest of the row to the case', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
+  const { page, visit } = await openAs(employee)
   const atVehicle = () => page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
   await visit(paths.employee.draftCases)
   await page.keyboard.press('Control+k')
@@ -202,9 +192,7 @@ test('the last four digits in the search and a plate in a row lead to its vehicl
 
 test('a dealer comes from a card to the case, and from a row of the cases to the vehicle', async () => {
   const unpaid = await office.caseIn('assigned', { client, over: { vehicleDetail: { vehicleNo: 'MH22VE0003' } } })
-  visitor = await openAs('client', { width: 390 })
-  const { page, visit } = visitor
-  await visit(paths.client.home)
+  const { page, visit } = await openAt('client', paths.client.home, { width: 390 })
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: unpaid.CaseNo }) })
   await card.click({ position: { x: 200, y: 45 } })
   await page.waitForURL(`**${paths.client.caseDetail(unpaid.CaseNo)}`)
@@ -215,9 +203,7 @@ test('a dealer comes from a card to the case, and from a row of the cases to the
 })
 
 test('a new case is begun on the page of its vehicle, filled at once, and filled back', async () => {
-  visitor = await openAs(employee)
-  const { page, visit } = visitor
-  await visit(paths.employee.vehicle.replace('$plate', plate))
+  const { page } = await openAt(employee, paths.employee.vehicle.replace('$plate', plate))
   await page.getByText(messages.stages.papersHere('')).first().waitFor()
   await page.getByRole('heading', { name: vehicles.historyOf(second.CaseNo) }).waitFor()
   expect(await page.getByRole('heading', { name: vehicles.money }).count()).toBe(0)

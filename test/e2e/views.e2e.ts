@@ -1,26 +1,23 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close, expectAccessibleInBoth } from './page-actions.ts'
+import { expectAccessibleInBoth } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Saved views above a list, and whole lists as files. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { CaseNo } = await office.caseIn('ready', { by: office.people.employee })
-let visitor: Visitor
-afterEach(() => close(visitor))
 const { views } = messages
 
 test('a view keeps the filters, opens them again, begins the list, and is renamed and deleted', async () => {
-  visitor = await openAs('superadmin')
+  const visitor = await openAt('superadmin', `${paths.superadmin.verifiedCases}?statuses=ready&any=1`)
   const { page, visit } = visitor
-  await visit(`${paths.superadmin.verifiedCases}?statuses=ready&any=1`)
   const bar = page.getByRole('navigation', { name: views.title })
   await bar.getByRole('button', { name: views.save }).click()
   const dialog = page.getByRole('dialog')
@@ -53,9 +50,7 @@ test('a view keeps the filters, opens them again, begins the list, and is rename
 })
 
 test('a view keeps the columns, which others of the list do not change', async () => {
-  visitor = await openAs('superadmin')
-  const { page, visit } = visitor
-  await visit(`${paths.superadmin.verifiedCases}?any=1&sort=-createdAt`)
+  const { page } = await openAt('superadmin', `${paths.superadmin.verifiedCases}?any=1&sort=-createdAt`)
   const bar = page.getByRole('navigation', { name: views.title })
   const head = page.getByRole('columnheader', { name: messages.fields.status })
   const toggle = async () => {
@@ -91,7 +86,7 @@ test('a view is found by its name in the search of everything, and its address o
   await make('verified', 'Zebra ready', { filterType: 'applicationDate', statuses: ['ready'] })
   await make('clients', 'Zebra dealers', { search: 'Ravi', sort: 'firmName' })
   await make('stages', 'Zebra late', { isLate: true })
-  visitor = await openAs('superadmin')
+  let visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.home)
   const open = async (name: string) => {
@@ -116,7 +111,6 @@ test('a view is found by its name in the search of everything, and its address o
   await page.waitForURL(/statuses=ready/)
   await isChosen(page, 'Zebra ready')
   const { search } = new URL(page.url())
-  await close(visitor)
   visitor = await openAs('employee')
   await visitor.visit(`${paths.employee.verifiedCases}${search}`)
   await isChosen(visitor.page, 'Zebra ready')
@@ -127,7 +121,7 @@ test('a role begins a list with a shared view, and a person of it with all rows 
   const query = { filterType: 'applicationDate', statuses: ['ready'] }
   const body = { list: 'verified', name, query, isShared: true } as const
   await office.call(viewEndpoints.create, { as: office.people.admin, body })
-  visitor = await openAs('superadmin')
+  let visitor = await openAs('superadmin')
   const barOf = ({ page }: Visitor) => page.getByRole('navigation', { name: views.title })
   const openView = (one: Visitor) => barOf(one).getByRole('button', { name, exact: true }).click()
   const more = views.actionsOf(name)
@@ -139,7 +133,6 @@ test('a role begins a list with a shared view, and a person of it with all rows 
   await ofEmployees.click()
   await expect.poll(() => ofEmployees.getAttribute('aria-checked')).toBe('true')
   await expectAccessibleInBoth(visitor)
-  await close(visitor)
 
   visitor = await openAs('employee')
   const { page, visit } = visitor
@@ -160,9 +153,7 @@ test('a role begins a list with a shared view, and a person of it with all rows 
 })
 
 test('a whole list leaves as a file', async () => {
-  visitor = await openAs('employee')
-  const { page, visit } = visitor
-  await visit(paths.employee.vehicles)
+  const { page } = await openAt('employee', paths.employee.vehicles)
   await page.getByRole('button', { name: messages.table.export }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

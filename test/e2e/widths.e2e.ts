@@ -1,25 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { close } from './page-actions.ts'
 import { routes, routeVisits } from './routes.ts'
-import type { Visitor } from './visitor.ts'
 
 /* The widths between a phone and a large screen: the sidebar's rail, and tables whose columns fit or that become cards. A drill. */
 
-const { office, openAs } = await startFixtures()
+const { office, openAs, openAt } = await startFixtures()
 const { superadmin, employee, client } = paths
-let visitor: Visitor
-
-afterEach(() => close(visitor))
-
-const sidebarWidth = async () => Math.round((await visitor.page.locator('aside').boundingBox())?.width ?? 0)
+const sidebarWidth = async (page: Page) => Math.round((await page.locator('aside').boundingBox())?.width ?? 0)
 
 test('below 1200 px the sidebar is its rail from the first paint on, until the user chooses', async () => {
-  visitor = await openAs('superadmin', { width: 1180 })
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('superadmin', { width: 1180 })
   // Records each width of the sidebar from the page's first line on.
   await page.addInitScript(`globalThis.widths = new Set()
     const record = () => {
@@ -31,17 +25,17 @@ test('below 1200 px the sidebar is its rail from the first paint on, until the u
   await visit(superadmin.verifiedCases)
   expect(await page.evaluate('[...widths]')).toEqual([48])
   await page.setViewportSize({ width: 1280, height: 900 })
-  await expect.poll(sidebarWidth).toBe(256)
+  await expect.poll(() => sidebarWidth(page)).toBe(256)
   await page.setViewportSize({ width: 1024, height: 900 })
-  await expect.poll(sidebarWidth).toBe(48)
+  await expect.poll(() => sidebarWidth(page)).toBe(48)
 
   await page.getByRole('button', { name: messages.shell.toggleSidebar }).click()
-  await expect.poll(sidebarWidth).toBe(256)
+  await expect.poll(() => sidebarWidth(page)).toBe(256)
   await visit(superadmin.verifiedCases)
-  expect(await sidebarWidth(), 'the choice stays').toBe(256)
+  expect(await sidebarWidth(page), 'the choice stays').toBe(256)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.setViewportSize({ width: 1180, height: 900 })
-  expect(await sidebarWidth(), 'at every width').toBe(256)
+  expect(await sidebarWidth(page), 'at every width').toBe(256)
 })
 
 const superadminLists = [
@@ -67,8 +61,7 @@ const someWidths = '1024, 1180, 1280, 1366, 1440 and 1600 px'
 const roles = ['superadmin', 'employee', 'client'] as const
 
 test.each(roles)(`%s: nothing of a list is cut below its actions: ${someWidths}`, async (role) => {
-  visitor = await openAs(role)
-  const { page, visit, settle } = visitor
+  const { page, visit, settle } = await openAs(role)
   for (const address of lists[role]) {
     await visit(address)
     for (const width of [1024, 1180, 1280, 1366, 1440, 1600]) {
@@ -123,8 +116,7 @@ test.each(roles)(
   '%s: no column of a list lies under another: 768 to 1366 px',
   { timeout: timeLimit(600_000) },
   async (role) => {
-    visitor = await openAs(role, { height: 900 })
-    const { page, visit, settle } = visitor
+    const { page, visit, settle } = await openAs(role, { height: 900 })
     for (const route of routes.filter((one) => one.role === role))
       for (const routeVisit of routeVisits(route, office)) {
         await page.setViewportSize({ width: 768, height: 900 })
@@ -139,9 +131,7 @@ test.each(roles)(
 )
 
 test('columns that a narrow window hides are in Columns, and a choice is kept', async () => {
-  visitor = await openAs('superadmin', { width: 1180 })
-  const { page, visit } = visitor
-  await visit(superadmin.verifiedCases)
+  const { page, visit } = await openAt('superadmin', superadmin.verifiedCases, { width: 1180 })
   const waits = page.getByRole('columnheader', { name: messages.facets.waitsSince })
   expect(await waits.count()).toBe(0)
   await page.getByRole('button', { name: messages.table.columns }).click()
@@ -152,8 +142,7 @@ test('columns that a narrow window hides are in Columns, and a choice is kept', 
 })
 
 test('a list is cards where its columns have no room, and a table again where they have', async () => {
-  visitor = await openAs('superadmin', { width: 768, height: 1024 })
-  const { page, visit } = visitor
+  const { page, visit } = await openAs('superadmin', { width: 768, height: 1024 })
   const { myCases, employees } = superadmin
   await visit(employees)
   expect(await page.locator('main table').isVisible(), 'few columns fit').toBe(true)
