@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, settingNames, supportNotice } from '#server/config.ts'
+import { ConfigError, misspelledSettings, readConfig, settingNames, supportNotice } from '#server/config.ts'
 
 const secret = 'x'.repeat(32)
 const s3 = {
@@ -119,4 +119,18 @@ test.each(['10.0.0.256', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', 'proxy.exampl
 
 test.each(['0', '1', '2'])('a number of proxies, %s, is refused with the valid values', (TRUST_PROXY) => {
   expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must name the address of the proxy, [^\n]+\.$/)
+})
+
+test('a variable that is no setting, but begins like one, is named with the nearest', () => {
+  const env = { SMTP_HOST: 'mail', S3_BUCKT: 'files', S3_BUCKET: 'x', SUPPORT_PHONES: '', PORTS: '1', NODE_ENV: 'test' }
+  expect(misspelledSettings(env).map((line) => line.match(/\b[A-Z\d]+_[A-Z_]+\b/g))).toEqual([
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['S3_BUCKT', 'S3_BUCKET'],
+    ['SUPPORT_PHONES', 'SUPPORT_PHONE'],
+  ])
+})
+
+test('the variables of compose.yaml are not taken for misspelled settings', () => {
+  const names = readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)/g)
+  expect(misspelledSettings(Object.fromEntries([...names].map(([, name]) => [name, 'x'])))).toEqual([])
 })

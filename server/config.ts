@@ -145,6 +145,25 @@ export function supportNotice({ SUPPORT_PHONE, SUPPORT_EMAIL }: Config): string 
   return `Not set: ${names}. Clients find no customer-care ${shown} in their footer.`
 }
 
+/** Variables of compose.yaml alone, which come to the portal by the same `.env`. */
+const composeVariables = ['DATABASE_PASSWORD', 'S3_SECRET']
+
+/** Returns a line for the terminal for each variable that begins with the first word of a setting and is none. */
+export function misspelledSettings(env: object): string[] {
+  const known = [...settingNames, ...composeVariables]
+  const inGroup = Map.groupBy(settingNames, firstWord)
+  return Object.keys(env).flatMap((name) => {
+    const group = known.includes(name) || !name.includes('_') ? [] : (inGroup.get(firstWord(name)) ?? [])
+    const [nearest] = group.toSorted((one, other) => sharedLetters(other, name) - sharedLetters(one, name))
+    return nearest ? [`${name} is no setting of the portal and has no effect. Is ${nearest} meant?`] : []
+  })
+}
+
+const firstWord = (name: string) => name.replace(/_.*/, '')
+
+/** How many letters two names have in common at their beginning. */
+const sharedLetters = (one: string, other: string) => [...`${one} `].findIndex((letter, at) => letter !== other[at])
+
 /** Returns whether a web address opens on this machine only. */
 export const isLoopbackUrl = (url: string): boolean => isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 

@@ -6,7 +6,7 @@ import { originals } from '#contract/messages.ts'
 import { buildApp } from './app.ts'
 import { loadAppSecret } from './app-secret.ts'
 import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-start.ts'
-import { type Config, isLoopbackUrl, readConfig, supportNotice } from './config.ts'
+import { type Config, isLoopbackUrl, misspelledSettings, readConfig, supportNotice } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { connect } from './db/connect.ts'
 import { startEmbedded } from './embedded-postgres/embedded-postgres.ts'
@@ -51,8 +51,7 @@ async function start(): Promise<void> {
   const secretly = config.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : `password ${admin?.password}`
   const signIn = admin ? ` - sign in as ${admin.email} with ${secretly}` : ''
   console.log(`Vehicle Record Portal is ready at ${url}${signIn}`)
-  const notice = supportNotice(config)
-  if (notice) console.log(notice)
+  for (const notice of [supportNotice(config), ...misspelledSettings(process.env)]) if (notice) console.log(notice)
 }
 
 async function openEmbedded({ DATA_DIR, PG_BIN }: Config, log: Parameters<typeof startEmbedded>[0]['log']) {
