@@ -37,7 +37,7 @@ export function Badge({
 /** The text of a badge where no badge is drawn. */
 export const badgeText = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export function CountBadge({ count, tone = 'plain' }: { count: number | string; tone?: 'plain' | 'bad' | 'accent' }) {
+export function CountBadge({ count, tone = 'plain' }: { count: number; tone?: 'plain' | 'bad' | 'accent' }) {
   const toneClass = {
     plain: 'bg-plain-soft text-muted',
     bad: 'bg-bad-fill text-white',
@@ -47,7 +47,7 @@ export function CountBadge({ count, tone = 'plain' }: { count: number | string; 
     <span
       className={`tnum inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1.5 font-semibold text-2xs ${toneClass}`}
     >
-      {count}
+      {count.toLocaleString('en-IN')}
     </span>
   )
 }

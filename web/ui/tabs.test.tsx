@@ -13,3 +13,9 @@ test('an arrow that is held chooses one tab', () => {
   for (let n = 0; n < 3; n += 1) fireEvent.keyDown(first, { key: 'ArrowRight', repeat: true })
   expect(onChoose.mock.calls).toEqual([['b']])
 })
+
+test('a count has its thousands apart', () => {
+  const tabs = [{ value: 'unpaid', label: 'Unpaid', count: 1011, content: null }]
+  render(<Tabs value="unpaid" onValueChange={() => {}} label="Payments" tabs={tabs} />)
+  expect(screen.getByRole('tab').textContent).toBe('Unpaid1,011')
+})
