@@ -13,11 +13,11 @@ import { print } from './drill-report.ts'
 import { type CleanupSteps, createOfficeClient, DRILL_SETTINGS, makeFolder, runCleanup } from './drill-setup.ts'
 
 /* The recipe of docs/point-in-time.md: a table is emptied by mistake, and the office is brought back to the second before. */
-const PG_BIN = process.env.PG_BIN ?? '/usr/lib/postgresql/15/bin'
+const PG_BIN = process.env.DRILL_PG_BIN ?? '/usr/lib/postgresql/15/bin'
 const PGBACKREST = process.env.PGBACKREST ?? '/usr/bin/pgbackrest'
 const ROOT = join(import.meta.dirname, '../..')
 const missing = [join(PG_BIN, 'postgres'), PGBACKREST].find((program) => !existsSync(program))
-if (missing) console.log(`Skipped: there is no ${missing}; set PG_BIN and PGBACKREST.`)
+if (missing) console.log(`Skipped: there is no ${missing}; set DRILL_PG_BIN and PGBACKREST.`)
 
 const undo: CleanupSteps = []
 afterAll(() => runCleanup(undo))
