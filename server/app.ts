@@ -10,6 +10,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type onSendAsyncHookHandler,
 } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { API_BASE } from '#contract/api.ts'
@@ -21,6 +22,7 @@ import { serveUnsubscribe } from './features/notifications/serve-unsubscribe.ts'
 import { closeStreams } from './features/notifications/streams.ts'
 import { officeBrand } from './features/office/office-brand.ts'
 import { limitBodyTime } from './http/body-timeouts.ts'
+import { compress } from './http/compress.ts'
 import { toHttpError } from './http/error-map.ts'
 import { failureOf, HttpError, unavailable } from './http/errors.ts'
 import { createFileQuota } from './http/file-quota.ts'
@@ -188,7 +190,8 @@ function closeConnectionsAtStop(app: FastifyInstance, deps: Deps, drain: () => P
 
 /** Serves `/api/v1/openapi.json` and a page that renders it, `/api/docs`; both are written when they are first read. */
 async function serveApiDescription(app: FastifyInstance): Promise<void> {
-  app.get(`${API_BASE}/openapi.json`, async () => describeApi())
+  const onSend: onSendAsyncHookHandler = (request, reply, payload) => compress(request, reply, payload)
+  app.get(`${API_BASE}/openapi.json`, { onSend }, async () => describeApi())
   await app.register(swagger, {
     openapi: {},
     hideUntagged: true,

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
@@ -197,6 +198,29 @@ describe('every answer', () => {
       expect(headers['referrer-policy'], url).toBe('no-referrer')
       expect(headers['access-control-allow-origin'], url).toBeUndefined()
     }
+  })
+
+  test('a large answer is compressed for a caller that takes gzip, a small one for nobody', async () => {
+    const { token } = await office.superadmin()
+    await office.database.pool.query(
+      `insert into rtos (id, rto_code, city, created_at)
+       select gen_random_uuid(), 'ZZ-' || n, repeat('LONG', 20), now() from generate_series(1, 100) as n`,
+    )
+    const rtos = async (accepted: string, query = '', method: 'GET' | 'HEAD' = 'GET') => {
+      const headers = { authorization: `Bearer ${token}`, 'accept-encoding': accepted }
+      const { path } = referenceEndpoints.allRtos
+      const answer = await office.app.inject({ method, url: `${API_BASE}${path}${query}`, headers })
+      return { ...answer.headers, bytes: answer.rawPayload }
+    }
+    const plain = await rtos('br, gzip;q=0')
+    expect([plain['content-encoding'], plain.vary]).toEqual([undefined, 'accept-encoding'])
+    const zipped = await rtos('gzip, deflate, br')
+    expect([zipped['content-encoding'], zipped.vary]).toEqual(['gzip', 'accept-encoding'])
+    const head = await rtos('gzip', '', 'HEAD')
+    for (const { 'content-length': length } of [zipped, head]) expect(length).toBe(String(zipped.bytes.length))
+    expect(zipped.bytes.length).toBeLessThan(plain.bytes.length / 4)
+    expect(gunzipSync(zipped.bytes)).toEqual(plain.bytes)
+    expect((await rtos('gzip', '?search=nothing'))['content-encoding']).toBeUndefined()
   })
 
   test('an unknown call is a 404 in the envelope', async () => {

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { withLanguage } from '../language.ts'
 import { isKey, requireKey } from './api-key.ts'
+import { compress } from './compress.ts'
 import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
 import { hideNumbers } from './hide-numbers.ts'
@@ -62,7 +63,8 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
       }
       requireContentType(endpoint, request)
     },
-    onSend: async ({ actor }, _reply, payload) => (actor?.apiKey ? hideNumbers(payload) : payload),
+    onSend: (request, reply, payload) =>
+      compress(request, reply, request.actor?.apiKey ? hideNumbers(payload) : payload),
     handler: (request, reply) =>
       withLanguage(languageOf(request), async () => {
         const { context, body } = readRequest({ deps, ...limits, readForm }, endpoint, request, reply)

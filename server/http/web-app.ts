@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { compress } from './compress.ts'
 import { notFound } from './errors.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
@@ -91,11 +92,9 @@ export async function serveWebApp(
     reply
       .header('content-security-policy', pageSecurityPolicy(nonce, inlineScripts(page)))
       .header('cache-control', 'no-store')
-      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
     const text = nameOffice(page, await brand()).replaceAll('__CSP_NONCE__', nonce)
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text)
-    return reply.header('content-encoding', 'gzip').send(gzipSync(text))
+    return reply.send(await compress(request, reply, text, { least: 0, level: constants.Z_DEFAULT_COMPRESSION }))
   })
 }
 

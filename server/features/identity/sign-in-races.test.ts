@@ -78,7 +78,7 @@ test('a sign-in that is under way needs a code when two-factor sign-in is turned
   expect([status, errors.fields]).toEqual([401, { code: messages.twoFactor.codeNeeded }])
 })
 
-test('of two superadmins who deactivate each other at the same moment one stays', async () => {
+test('one of two superadmins who deactivate each other at the same moment stays', async () => {
   const other = await office.employee()
   await office.database.pool.query(
     `update users set role = 'superadmin', employee_code = null, branch_code = null where id = $1`,
