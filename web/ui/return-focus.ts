@@ -27,6 +27,9 @@ export function useReturnFocus(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      // A press beside a dialog that is not modal has moved the focus there.
+      const focused = document.activeElement
+      if (!isBody(focused) && !focused?.closest(DIALOG)) return
       const back = [previous?.element, previous?.opener].find((element) => element?.isConnected && !isBody(element))
       opener = null
       if (back instanceof HTMLElement) {
