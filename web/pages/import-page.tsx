@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { showCount } from '#contract/count.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { ImportEntry } from '#contract/imports/import.ts'
 import { messages } from '#contract/messages.ts'
-import { grouped, recentImports } from '#web/features/imports/import-queries.ts'
+import { recentImports } from '#web/features/imports/import-queries.ts'
 import { importSearch } from '#web/features/imports/import-search.ts'
 import { NewImport } from '#web/features/imports/new-import.tsx'
 import { ShownImport } from '#web/features/imports/shown-import.tsx'
@@ -79,8 +80,8 @@ function RecentImports({ entries, onOpen }: { entries: readonly ImportEntry[]; o
 
 function summaryOf({ state, rows, bad, made, progress }: ImportEntry): string {
   if (progress !== null) return messages.imports.running
-  if (state === 'done') return messages.imports.countMade(grouped(made))
-  if (state === 'undone') return messages.imports.countUndone(grouped(made))
-  const ready = messages.imports.countGood(grouped(rows - bad))
-  return bad > 0 ? `${ready}, ${messages.imports.countBad(grouped(bad))}` : ready
+  if (state === 'done') return messages.imports.countMade(showCount(made))
+  if (state === 'undone') return messages.imports.countUndone(showCount(made))
+  const ready = messages.imports.countGood(showCount(rows - bad))
+  return bad > 0 ? `${ready}, ${messages.imports.countBad(showCount(bad))}` : ready
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import { showCount } from '#contract/count.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
@@ -138,7 +139,7 @@ function BandTabs({ counts, band, onChoose }: BandTabsProps) {
             <span
               className={`tnum block font-semibold text-xl ${one === 'overdue' && counts?.[one] ? 'text-bad' : ''}`}
             >
-              {counts?.[one]?.toLocaleString('en-IN') ?? '–'}
+              {counts?.[one] === undefined ? '–' : showCount(counts[one])}
             </span>
           </button>
         </li>

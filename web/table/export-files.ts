@@ -1,4 +1,5 @@
 import { XlsxStreamWriter } from 'hucre/xlsx'
+import { showCount } from '#contract/count.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
 import {
   BYTE_ORDER_MARK,
@@ -23,12 +24,10 @@ import { type ExportCell, type ExportSheet, type LoadedRows, toSheet } from './e
 export function warnIfCut({ rows, total }: LoadedRows<unknown>): void {
   if (total <= rows.length) return
   const title = isCutTotal(total)
-    ? messages.table.exportedOfMore(grouped(rows.length), grouped(COUNTED_ROWS))
-    : messages.table.exportedOf(grouped(rows.length), grouped(total))
+    ? messages.table.exportedOfMore(showCount(rows.length), showCount(COUNTED_ROWS))
+    : messages.table.exportedOf(showCount(rows.length), showCount(total))
   toast({ kind: 'warning', title, description: messages.table.exportCut })
 }
-
-const grouped = (count: number) => count.toLocaleString('en-IN')
 
 const nameOf = (title: string) => fileName(title, officeDay(new Date()))
 

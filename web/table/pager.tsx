@@ -1,3 +1,4 @@
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import { ChevronLeft, ChevronRight } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function Pager({ page, pages, size, total, more = false, onPage, onSize }
           />
         </div>
         <span className="tnum hidden text-faint lg:inline">
-          {messages.table.recordCount(total, `${total.toLocaleString('en-IN')}${more ? '+' : ''}`)}
+          {messages.table.recordCount(total, `${showCount(total)}${more ? '+' : ''}`)}
         </span>
       </div>
       <div className="ml-auto flex items-center gap-3 max-md:w-full max-md:justify-between">

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { showCount } from '#contract/count.ts'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { type Column, cellText } from './column.ts'
@@ -23,7 +24,7 @@ export function PrintView<Row>({ title, filterSummary, columns, rows }: PrintVie
           {filterSummary && <p className="text-muted text-sm">{filterSummary}</p>}
         </div>
         <p className="tnum text-right text-muted text-sm">
-          {messages.table.recordCount(rows.length, rows.length.toLocaleString('en-IN'))}
+          {messages.table.recordCount(rows.length, showCount(rows.length))}
           <br />
           {showInstant(new Date().toISOString())}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showCount } from '#contract/count.ts'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { TableHighlight } from './highlight.tsx'
 
@@ -47,7 +48,7 @@ export function CountBadge({ count, tone = 'plain' }: { count: number; tone?: 'p
     <span
       className={`tnum inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1.5 font-semibold text-2xs ${toneClass}`}
     >
-      {count.toLocaleString('en-IN')}
+      {showCount(count)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Selectable } from 'kysely'
+import { showCount } from '#contract/count.ts'
 import type { Day } from '#contract/dates.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { MAX_REGISTER_ROWS } from '#contract/limits.ts'
@@ -54,7 +55,7 @@ async function getRows(db: Db, first: Day): Promise<RegisterRow[]> {
     .limit(MAX_REGISTER_ROWS + 1)
     .execute()
   if (rows.length > MAX_REGISTER_ROWS)
-    throw badRequest({ month: messages.gst.tooManyRows(MAX_REGISTER_ROWS.toLocaleString('en-IN')) })
+    throw badRequest({ month: messages.gst.tooManyRows(showCount(MAX_REGISTER_ROWS)) })
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ export function SelectMatching({ chosen, total = 0, most, disabled = false, onSe
   if (total <= chosen || chosen >= most) return null
   return (
     <Button variant="ghost" disabled={disabled} pending={isLoading} onClick={() => void run(onSelect)}>
-      {messages.bulk.selectMatching(total.toLocaleString('en-IN'), total > most ? most : null)}
+      {messages.bulk.selectMatching(showCount(total), total > most ? most : null)}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { Board } from '#contract/board/board.ts'
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -99,7 +100,7 @@ export function StatusBars({ cases }: { cases: Board['cases'] }) {
                 {...casesOfStatus(status)}
                 className="rounded-sm underline-offset-4 after:-inset-y-1 after:absolute after:inset-x-0 hover:underline"
               >
-                {count.toLocaleString('en-IN')}
+                {showCount(count)}
                 <span className="sr-only"> {status}</span>
               </Link>
             </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Board } from '#contract/board/board.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
+import { showCount } from '#contract/count.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
@@ -15,7 +16,6 @@ import type { ChartData, ChartTone } from './chart-data.ts'
 import { LedgerNote } from './ledger-note.tsx'
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
-const showCount = (value: number) => value.toLocaleString('en-IN')
 const showDays = (value: number) =>
   messages.board.shortDays(value.toLocaleString('en-IN', { maximumFractionDigits: 1 }))
 

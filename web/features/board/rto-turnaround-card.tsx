@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { RTO_TURNAROUND_DAYS, type RtoTurnaround } from '#contract/board/board.ts'
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import { allServices } from '#web/domain/service-reads.ts'
 import { boardEndpoints } from '#web/endpoints.generated.ts'
@@ -69,7 +70,7 @@ function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
                 <span className="block font-normal text-muted md:hidden">{labelOf(row.service)}</span>
               </th>
               <td className={`${cell} max-md:hidden`}>{labelOf(row.service)}</td>
-              <td className={`${cell} tnum text-right`}>{row.cases.toLocaleString('en-IN')}</td>
+              <td className={`${cell} tnum text-right`}>{showCount(row.cases)}</td>
               <td className={`${cell} tnum text-right font-semibold`}>{row.medianDays}</td>
               <td className={`${cell} tnum whitespace-nowrap text-right`}>
                 {messages.board.withinDays(row.ninetiethDays)}

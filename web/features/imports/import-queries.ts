@@ -18,6 +18,3 @@ export const recentImports = (isWriting = false) => ({
 /** The first rows that cannot be imported. */
 export const badRowsOf = (id: string, pageSize: number) =>
   apiQuery(importEndpoints.badRows, { params: { id }, query: { page: '0', pageSize: String(pageSize) } })
-
-/** A count as people read it. */
-export const grouped = (count: number) => count.toLocaleString('en-IN')

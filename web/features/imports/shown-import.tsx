@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { showCount } from '#contract/count.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { BadRow, ImportEntry } from '#contract/imports/import.ts'
 import { type ImportColumn, importColumns } from '#contract/imports/import-columns.ts'
@@ -18,7 +19,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FileButton } from './file-button.tsx'
-import { badRowsOf, grouped, importReads } from './import-queries.ts'
+import { badRowsOf, importReads } from './import-queries.ts'
 
 /** Everything but the imports themselves: an import can make rows of any list. */
 const everything = { below: '/' } as const
@@ -29,7 +30,7 @@ export function ShownImport({ entry, onWriting }: { entry: ImportEntry; onWritin
     invalidates: [everything],
     invalidatesOnConflict: [importReads],
     failureTitle: messages.imports.importFailed,
-    success: ({ made }) => messages.imports.countMade(grouped(made)),
+    success: ({ made }) => messages.imports.countMade(showCount(made)),
   })
   const write = () => {
     onWriting(true)
@@ -56,8 +57,8 @@ export function ShownImport({ entry, onWriting }: { entry: ImportEntry; onWritin
           <div className="flex flex-wrap items-center gap-2 max-md:*:grow">
             <Button variant="primary" disabled={good === 0} onClick={write}>
               {entry.bad > 0
-                ? messages.imports.importGood(grouped(good), grouped(entry.bad))
-                : messages.imports.importRows(grouped(good))}
+                ? messages.imports.importGood(showCount(good), showCount(entry.bad))
+                : messages.imports.importRows(showCount(good))}
             </Button>
             {report}
           </div>
@@ -90,7 +91,7 @@ function Counts({ entry: { state, rows, bad, made, skipped } }: { entry: ImportE
         .filter(([, count], index) => count > 0 || index === 0)
         .map(([tone, count, say]) => (
           <Badge key={say('')} tone={tone}>
-            {say(grouped(count))}
+            {say(showCount(count))}
           </Badge>
         ))}
     </div>
@@ -102,7 +103,7 @@ function Writing({ done, total }: { done: number; total: number }) {
     <div className="grid max-w-xl gap-2">
       <ProgressBar share={total > 0 ? done / total : 0} label={messages.imports.running} />
       <p className="text-muted text-sm">
-        {messages.imports.progressOf(grouped(done), grouped(total))}. {messages.imports.runningDetail}
+        {messages.imports.progressOf(showCount(done), showCount(total))}. {messages.imports.runningDetail}
       </p>
     </div>
   )
@@ -122,7 +123,7 @@ function TakeBack({ entry, until }: { entry: ImportEntry; until: string }) {
         <ConfirmDialog
           onClose={() => setAsking(false)}
           title={messages.imports.takeBackTitle}
-          description={messages.imports.takeBackText(grouped(entry.made))}
+          description={messages.imports.takeBackText(showCount(entry.made))}
           confirm={messages.imports.takeBack}
           onConfirm={() => undo.mutateAsync({ params: { id: entry.id } })}
         />
@@ -157,7 +158,7 @@ function BadRows({ entry }: { entry: ImportEntry }) {
     invalidates: [importReads],
     failureTitle: messages.imports.correctFailed,
     success: ({ good, bad }) =>
-      `${messages.imports.countGood(good.toLocaleString('en-IN'))}, ${messages.imports.countBad(bad.toLocaleString('en-IN'))}`,
+      `${messages.imports.countGood(showCount(good))}, ${messages.imports.countBad(showCount(bad))}`,
   })
   const corrections = Object.entries(typed).map(([row, values]) => ({ row: Number(row), values }))
   const save = () =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
+import { showCount } from '#contract/count.ts'
 import { type Day, monthEnd, showDay } from '#contract/dates.ts'
 import { chargedStatuses, type MarginGroup, type MarginRow, marginGroups } from '#contract/margin/margin.ts'
 import { messages } from '#contract/messages.ts'
@@ -94,7 +95,7 @@ export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Col
       id: 'cases',
       header: () => messages.margin.cases,
       value: (row) => row.cases,
-      text: (row) => row.cases.toLocaleString('en-IN'),
+      text: (row) => showCount(row.cases),
       align: 'right',
       className: 'tnum',
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import type { QueueKind } from '#contract/queue/queue-values.ts'
@@ -150,7 +151,7 @@ function QueueNav({ kinds, kind, onChoose }: QueueNavProps) {
                   {messages.queue.kinds[one]}
                 </span>
                 <span className={`tnum ${count === 0 ? 'text-faint' : 'font-semibold'}`}>
-                  {count?.toLocaleString('en-IN')}
+                  {count !== undefined && showCount(count)}
                 </span>
               </button>
             </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueCount } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
@@ -85,7 +86,7 @@ function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: Queue
         className="flex items-baseline justify-between gap-2 after:absolute after:inset-0"
       >
         <span className="min-w-0 text-muted text-sm">{label}</span>
-        <span className="tnum font-semibold text-lg">{count.toLocaleString('en-IN')}</span>
+        <span className="tnum font-semibold text-lg">{showCount(count)}</span>
       </Link>
       <p className="flex flex-wrap justify-between gap-x-2 text-sm">
         {oldestAt && (

@@ -1,4 +1,5 @@
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import type { ConversionRow } from '#contract/reminders/reminder.ts'
 import { groupBy } from '#web/lib/group-by.ts'
@@ -61,12 +62,12 @@ function Numbers({ of: { sent, renewed, renewedElsewhere } }: { of: ConversionCo
   const share = percent === null ? '-' : messages.reminderReport.percent(percent)
   return (
     <>
-      <td className={toned(sent)}>{sent.toLocaleString('en-IN')}</td>
+      <td className={toned(sent)}>{showCount(sent)}</td>
       <td className={toned(renewed)}>
-        {renewed.toLocaleString('en-IN')}
+        {showCount(renewed)}
         {percent !== null && <span className="block font-normal text-muted text-sm @lg:hidden">{share}</span>}
       </td>
-      <td className={toned(renewedElsewhere)}>{renewedElsewhere.toLocaleString('en-IN')}</td>
+      <td className={toned(renewedElsewhere)}>{showCount(renewedElsewhere)}</td>
       <td className={`${toned(percent)} ${wideOnly}`}>{share}</td>
     </>
   )

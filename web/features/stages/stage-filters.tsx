@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { DealerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
@@ -37,8 +38,6 @@ interface StageTabsProps {
   onChoose: (choice: { stage?: Stage | undefined; late?: 1 | undefined }) => void
 }
 
-const figure = (count: number) => count.toLocaleString('en-IN')
-
 /** The six stages with their files, and how many of them are late; each narrows the list below, a second press frees it. */
 export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
   const { data } = useQuery(stageCounts())
@@ -60,7 +59,7 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
               className="block w-full rounded-sm text-left"
             >
               <span className="block text-muted text-sm">{stageLabels()[one]}</span>
-              <span className="tnum block font-semibold text-xl">{data ? figure(count) : '–'}</span>
+              <span className="tnum block font-semibold text-xl">{data ? showCount(count) : '–'}</span>
             </button>
             {/* Until they are known, the place of those that are late. */}
             {!data && <span className="block h-7" aria-hidden="true" />}
@@ -71,7 +70,7 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
                 onClick={() => onChoose(lateIn(one))}
                 className="rounded-sm py-1 font-medium text-bad text-sm hover:underline"
               >
-                {messages.stages.lateOf(figure(late))}
+                {messages.stages.lateOf(showCount(late))}
                 <span className="sr-only"> {stageLabels()[one]}</span>
               </button>
             )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
+import { showCount } from '#contract/count.ts'
 import { showDay, showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
@@ -73,7 +74,7 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
     if (meta && meta.total > data.transactions.length) {
       toast({
         kind: 'warning',
-        title: messages.transactions.reportTooLong(data.transactions.length.toLocaleString('en-IN')),
+        title: messages.transactions.reportTooLong(showCount(data.transactions.length)),
       })
       return null
     }

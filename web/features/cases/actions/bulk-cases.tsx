@@ -4,6 +4,7 @@ import { RejectForm } from '#contract/cases/case.ts'
 import { type CaseAction, disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
+import { showCount } from '#contract/count.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
@@ -82,7 +83,7 @@ export function BulkCases(props: BulkCasesProps) {
     })
   const Dialog = asked && dialogs[asked]
   return (
-    <BulkBar chosen={messages.bulk.selected(chosen.length.toLocaleString('en-IN'))} outcome={outcome}>
+    <BulkBar chosen={messages.bulk.selected(showCount(chosen.length))} outcome={outcome}>
       {matching && (
         <SelectMatching
           chosen={chosen.length}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import { FilterForm } from '#web/domain/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/domain/filter-search.ts'
@@ -108,7 +109,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
       </span>
       <span className="mt-3 flex items-baseline gap-1.5 @max-[38rem]:mt-0">
         <span className={`tnum font-semibold text-2xl tracking-tight ${count === 0 ? 'text-faint' : ''}`}>
-          {count.toLocaleString('en-IN')}
+          {showCount(count)}
         </span>
         {/* The names of the cards would otherwise hold that of the menu "Case" (decision 117). */}
         <span aria-hidden="true" className="text-faint text-sm">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { showCount } from '#contract/count.ts'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
@@ -24,7 +25,7 @@ export function ChosenPayments({ chosen, onChoose, total, loadAll }: ChosenPayme
   return (
     <>
       {chosen.length > 0 && (
-        <BulkBar chosen={messages.bulk.selected(chosen.length.toLocaleString('en-IN'))} outcome={null}>
+        <BulkBar chosen={messages.bulk.selected(showCount(chosen.length))} outcome={null}>
           <SelectMatching
             chosen={chosen.length}
             total={total}

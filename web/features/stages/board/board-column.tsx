@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, type ReactNode, useId } from 'react'
+import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
@@ -34,8 +35,6 @@ const whole = { breakInside: 'avoid', breakAfter: 'avoid' } as const
 
 /** In narrow columns some names take two lines. */
 const twoLines = { minHeight: '2lh' }
-
-const figure = (count: number) => count.toLocaleString('en-IN')
 
 /** Files that are done stay on the board for their first day only; the count and the table have them all. */
 const isNew = ({ daysInStage }: StageRow) => daysInStage === 0
@@ -74,7 +73,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
           style={isMobile ? undefined : twoLines}
         >
           <span className="min-w-0">{stageLabels()[stage]}</span>
-          <span className="tnum">{count === undefined ? '–' : figure(count)}</span>
+          <span className="tnum">{count === undefined ? '–' : showCount(count)}</span>
         </h2>
         <p className="min-h-5 text-sm">
           {late > 0 && (
@@ -83,7 +82,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
               search={(before) => ({ ...before, ...inTable, late: 1 })}
               className="rounded-sm font-medium text-bad hover:underline"
             >
-              {messages.stages.lateOf(figure(late))}
+              {messages.stages.lateOf(showCount(late))}
               <span className="sr-only"> {stageLabels()[stage]}</span>
             </Link>
           )}
@@ -110,7 +109,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
             search={(before) => ({ ...before, ...inTable, late: undefined })}
             className="block rounded-sm px-2 py-3 font-medium text-accent-ink text-sm underline-offset-4 hover:underline"
           >
-            {messages.stages.showAll(figure(count))}
+            {messages.stages.showAll(showCount(count))}
             <span className="sr-only"> {stageLabels()[stage]}</span>
           </Link>
         )}
