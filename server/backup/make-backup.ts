@@ -80,7 +80,7 @@ export async function makeBackup(job: BackupJob): Promise<Outcome> {
     try {
       const { made, figures } = await makeGood(job, newest?.name, at)
       await recordGood(client, target.name, at)
-      await thin(job)
+      await prune(job)
       return { made, at, figures }
     } catch (error) {
       await recordFailure(client, target.name, reasonOf(error)).catch(() => {})
@@ -148,7 +148,7 @@ async function attempt(job: BackupJob, newest: string | undefined, now: Date): P
 }
 
 /** A failure to remove old backups does not invalidate the new one. */
-async function thin({ target, keep, now, log }: BackupJob): Promise<void> {
+async function prune({ target, keep, now, log }: BackupJob): Promise<void> {
   try {
     const pruned = await pruneBackups(target, {
       now: now(),
