@@ -1,6 +1,9 @@
 import { phoneGroups } from '#contract/phone.ts'
 import { Grouped } from '#web/ui/grouped.tsx'
 
+/** A phone number in groups. */
+export const Phone = ({ number }: { number: string }) => <Grouped groups={phoneGroups(number)} />
+
 /**
  * A link that calls a phone number, formatted in groups. The office's numbers are Indian and stored without the country
  * code.
@@ -8,7 +11,7 @@ import { Grouped } from '#web/ui/grouped.tsx'
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:+91${number}`} className="tnum whitespace-nowrap rounded-sm underline-offset-4 hover:underline">
-      <Grouped groups={phoneGroups(number)} />
+      <Phone number={number} />
     </a>
   )
 }

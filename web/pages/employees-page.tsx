@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
 import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
-import { phoneGroups } from '#contract/phone.ts'
+import { Phone } from '#web/domain/phone.tsx'
 import { employeeEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { AddEmployeeDialog } from '#web/features/employees/employee-dialogs.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
@@ -19,7 +19,6 @@ import { useTableSearch } from '#web/table/table-state.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Grouped } from '#web/ui/grouped.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 /** The columns of employee administration (spec/2 screen 10). */
@@ -38,7 +37,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     id: 'phoneNo',
     header: () => messages.fields.phone,
     value: (row) => row.phoneNo,
-    cell: (row) => <Grouped groups={phoneGroups(row.phoneNo)} />,
+    cell: (row) => <Phone number={row.phoneNo} />,
     className: 'tnum whitespace-nowrap',
   },
   {

@@ -2,13 +2,12 @@ import type { Client } from '#contract/clients/client.ts'
 import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { phoneGroups } from '#contract/phone.ts'
 import { CreditUsed } from '#web/domain/credit-used.tsx'
 import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
+import { Phone } from '#web/domain/phone.tsx'
 import type { Column } from '#web/table/column.ts'
 import { rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
-import { Grouped } from '#web/ui/grouped.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** A client with its serial number in the list, and what it owes once that is known. */
@@ -39,7 +38,7 @@ const shared: readonly Column<ClientRow>[] = [
     cell: (row) => (
       <>
         <span className="tnum block">
-          <Grouped groups={phoneGroups(row.mobileNo)} />
+          <Phone number={row.mobileNo} />
         </span>
         <span className="wrap-anywhere block min-w-40 text-muted text-sm">
           <TableHighlight>{row.email}</TableHighlight>

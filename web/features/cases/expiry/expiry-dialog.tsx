@@ -5,8 +5,8 @@ import type { ExpiringCase, ExpirySummary, ExpiryType } from '#contract/cases/ex
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { phoneGroups } from '#contract/phone.ts'
 import type { DateFilter } from '#web/domain/filter-form.tsx'
+import { Phone } from '#web/domain/phone.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { ArrowRight } from '#web/icons/index.generated.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'
@@ -16,7 +16,6 @@ import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Grouped } from '#web/ui/grouped.tsx'
 import { ExpiryActions, ExpiryCell, ExpiryEditing, useEditing } from './expiry-edit.tsx'
 
 const orNone = (text: string | null) => text || messages.summary.noValue
@@ -46,7 +45,7 @@ export function expiryColumns(expiryType: ExpiryType): readonly Column<ExpiringC
     { ...textColumn('buyerName', () => messages.summary.ownerName), className: 'min-w-32 max-w-72 wrap-anywhere' },
     {
       ...textColumn('buyerPhoneNo', () => messages.caseFields.ownerContact),
-      cell: (row) => <Grouped groups={phoneGroups(orNone(row.buyerPhoneNo ?? ''))} />,
+      cell: (row) => <Phone number={orNone(row.buyerPhoneNo ?? '')} />,
       className: 'tnum whitespace-nowrap',
     },
   ]

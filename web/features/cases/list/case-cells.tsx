@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { phoneGroups } from '#contract/phone.ts'
+import { Phone } from '#web/domain/phone.tsx'
 import { daysSince, waitingTone } from '#web/domain/waiting.ts'
 import { FileText } from '#web/icons/index.generated.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { rowLabel } from '#web/table/row-action.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Grouped } from '#web/ui/grouped.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 interface CaseLinkProps {
@@ -76,7 +75,7 @@ export function TwoLines({ primary, secondary }: { primary: string; secondary: s
       </div>
       {secondary && (
         <div className="tnum text-faint text-sm">
-          <Grouped groups={phoneGroups(secondary)} />
+          <Phone number={secondary} />
         </div>
       )}
     </div>

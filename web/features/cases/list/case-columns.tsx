@@ -8,13 +8,12 @@ import { showDay, showInstantDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { phoneGroups } from '#contract/phone.ts'
+import { Phone } from '#web/domain/phone.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { daysSince } from '#web/domain/waiting.ts'
 import type { Column } from '#web/table/column.ts'
 import { badgeText } from '#web/ui/badge.tsx'
-import { Grouped } from '#web/ui/grouped.tsx'
 import { CaseNoLink, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
 
 type CaseColumn = Column<CaseRow>
@@ -61,7 +60,7 @@ function fieldColumn(name: ListField): CaseColumn {
       return {
         ...column,
         ...figures,
-        cell: (row: CaseRow) => <Grouped groups={phoneGroups(text(row) ?? '-')} />,
+        cell: (row: CaseRow) => <Phone number={text(row) ?? '-'} />,
       }
     default:
       return column

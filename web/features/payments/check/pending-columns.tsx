@@ -6,12 +6,12 @@ import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { decisionLabels } from '#contract/payments/payment-rules.ts'
 import { paymentWarningTexts } from '#contract/payments/payment-warnings.ts'
-import { phoneGroups, showPhone } from '#contract/phone.ts'
+import { showPhone } from '#contract/phone.ts'
+import { Phone } from '#web/domain/phone.tsx'
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from '#web/icons/index.generated.ts'
 import type { Column } from '#web/table/column.ts'
 import { amountColumn } from '#web/table/value-columns.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Grouped } from '#web/ui/grouped.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
@@ -103,7 +103,7 @@ const phone: Column<PendingPayment> = {
   text: (row) => showPhone(row.paymentBy.phoneNo),
   sort: false,
   className: 'tnum whitespace-nowrap',
-  cell: (row) => <Grouped groups={phoneGroups(row.paymentBy.phoneNo)} />,
+  cell: (row) => <Phone number={row.paymentBy.phoneNo} />,
 }
 
 /** The columns of payments that wait for verification (spec/2 screen 17). */
