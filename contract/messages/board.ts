@@ -1,3 +1,5 @@
+import { showCount } from '../count.ts'
+
 /* Money on the superadmin's home, and the page of charts. */
 export const title = 'The office in figures'
 export const reports = 'Reports'
@@ -32,8 +34,8 @@ export const unpaidWithClients = 'Unpaid with dealers'
 export const creditInUse = 'Credit in use'
 export const billsToBePaid = 'Unpaid bills'
 export const overdue = 'Overdue'
-export const payments = (count: number) => `${count.toLocaleString('en-IN')} to check`
-export const bills = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'bill' : 'bills'}`
+export const payments = (count: number) => `${showCount(count)} to check`
+export const bills = (count: number) => `${showCount(count)} ${count === 1 ? 'bill' : 'bills'}`
 
 /* The audit of the ledger. */
 export const ledgerAudited = <Piece>(auditedAt: Piece) => ['The ledger was audited on ', auditedAt, ': it adds up.']

@@ -1,3 +1,5 @@
+import { showCount } from '../count.ts'
+
 /* The page of what dealers owe (contract-trade section 10). */
 export const title = 'Dues'
 export const description = 'What each dealer owes today, by the days since the charge. It equals the statements.'
@@ -5,7 +7,7 @@ export const fetchFailed = 'The dues could not be fetched'
 export const byDealer = 'By dealer'
 export const ofMonth = 'Bills of a month'
 export const owedInAll = 'Owed in all'
-export const debtors = (count: number) => `by ${count === 1 ? '1 dealer' : `${count.toLocaleString('en-IN')} dealers`}`
+export const debtors = (count: number) => `by ${count === 1 ? '1 dealer' : `${showCount(count)} dealers`}`
 export const emptyDetail = 'Verified dealers stand here, also those that owe nothing.'
 export const owes = 'Owes'
 /* Columns by the age of the debt, in days. */

@@ -1,3 +1,5 @@
+import { showCount } from '../count.ts'
+
 /** The message of a successful call without a message of its own. */
 export const done = 'Done'
 export const wrong = 'Something went wrong'
@@ -53,5 +55,5 @@ export const copy = 'Copy'
 export const print = 'Print'
 export const nothingFound = 'Nothing found'
 export const productName = 'Vehicle Record Portal'
-export const caseTotal = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'case' : 'cases'}`
+export const caseTotal = (count: number) => `${showCount(count)} ${count === 1 ? 'case' : 'cases'}`
 export const rejectNamed = (name: string) => `Reject ${name}`

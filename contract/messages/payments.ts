@@ -1,3 +1,5 @@
+import { showCount } from '../count.ts'
+
 export const noneSelectedTitle = 'No cases selected'
 export const noneSelected = 'Please select at least one case.'
 export const initiatedTitle = 'Payment initiated'
@@ -173,8 +175,7 @@ export const toCheckTab = 'To check'
 export const decidedTab = 'Decided'
 export const checkSideBySide = 'Check side by side'
 export const checkTitle = 'Check payments'
-export const placeOf = (place: number, total: number) =>
-  `${place.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
+export const placeOf = (place: number, total: number) => `${showCount(place)} of ${showCount(total)}`
 export const waitsForDays = (days: number) =>
   days < 1 ? 'since today' : days === 1 ? 'waits for 1 day' : `waits for ${days} days`
 export const noUtr = 'None given'

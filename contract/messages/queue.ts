@@ -1,3 +1,5 @@
+import { showCount } from '../count.ts'
+
 /* The work that waits for the office (contract-trade section 10). */
 
 /** What a case lacks: either of them is enough for an employee to verify it. */
@@ -47,7 +49,7 @@ export const openOldest = (kind: string) => `${kind}: open the first`
 export const lacks = 'Missing'
 export const expires = 'Expires'
 export const inDays = (days: number) => (days < 1 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`)
-export const kindWithCount = (kind: string, count: number) => `${kind} (${count.toLocaleString('en-IN')})`
+export const kindWithCount = (kind: string, count: number) => `${kind} (${showCount(count)})`
 export const openCase = 'Open case'
 export const remind = 'Remind'
 export const openDealer = 'Open dealer'

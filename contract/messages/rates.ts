@@ -1,8 +1,10 @@
+import { showCount } from '../count.ts'
+
 export const serviceRequired = 'Choose a service'
 export const unknownRto = "Choose an RTO of the office's list, or none for every RTO"
 export const unknownDealer = 'Choose a verified dealer, or none for every dealer'
 export const twice = 'Another row has the same service, RTO and dealer'
-export const tooMany = (most: number) => `At most ${most.toLocaleString('en-IN')} rows`
+export const tooMany = (most: number) => `At most ${showCount(most)} rows`
 export const saved = 'Rate card saved'
 
 /* In the form of a case. */
@@ -32,4 +34,4 @@ export const importTooltip =
   'Replace these rows by those of an Excel or CSV file, as Export writes it. Nothing is saved yet.'
 export const readFailed = 'The rate card could not be read'
 export const readRows = (rows: number, wrong: number) =>
-  `${rows === 1 ? '1 rate' : `${rows.toLocaleString('en-IN')} rates`} read${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} to correct`}. Save them to use them.`
+  `${rows === 1 ? '1 rate' : `${showCount(rows)} rates`} read${wrong === 0 ? '' : `, ${showCount(wrong)} to correct`}. Save them to use them.`

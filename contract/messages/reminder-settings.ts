@@ -1,3 +1,5 @@
+import { showCount } from '../count.ts'
+
 /* The page "Reminder settings" (contract-trade section 6). */
 export const title = 'Reminder settings'
 export const description = 'What the portal reminds of by itself, and the texts of reminders.'
@@ -45,11 +47,10 @@ export const noGateway = 'No web address is set.'
 export const noneToGateway = 'Nothing is due.'
 export const digestsOff = 'Mails to dealers are off.'
 export const noDigests = 'No mail is due.'
-export const reminderCount = (count: number) =>
-  count === 1 ? '1 reminder' : `${count.toLocaleString('en-IN')} reminders`
-export const mailCount = (count: number) => (count === 1 ? '1 mail' : `${count.toLocaleString('en-IN')} mails`)
+export const reminderCount = (count: number) => (count === 1 ? '1 reminder' : `${showCount(count)} reminders`)
+export const mailCount = (count: number) => (count === 1 ? '1 mail' : `${showCount(count)} mails`)
 export const firstOf = (shown: number) => `The first ${shown}:`
-export const vehiclePapers = (count: number) => (count === 1 ? '1 paper' : `${count.toLocaleString('en-IN')} papers`)
+export const vehiclePapers = (count: number) => (count === 1 ? '1 paper' : `${showCount(count)} papers`)
 
 /* The texts. */
 export const texts = 'Texts'

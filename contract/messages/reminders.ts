@@ -1,3 +1,5 @@
+import { showCount } from '../count.ts'
+
 export const unknown = 'This vehicle has no date of this kind'
 export const logged = 'Reminder logged'
 export const withdrawn = 'Contact taken back'
@@ -125,6 +127,6 @@ export const result = 'Result'
 
 /* The line of the homes. */
 export const weekLine = (due: number, contacted: number) =>
-  `Due this week: ${due.toLocaleString('en-IN')}, contacted ${contacted.toLocaleString('en-IN')}`
+  `Due this week: ${showCount(due)}, contacted ${showCount(contacted)}`
 export const weekFailed = 'The reminders of this week could not be loaded'
 export const noted = (reminder: string, outcome: string) => `${reminder}: ${outcome}`

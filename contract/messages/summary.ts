@@ -1,3 +1,5 @@
+import { showCount } from '../count.ts'
+
 export const title = 'Summary of the Cases'
 export const fetchFailed = 'Failed to fetch summary data'
 export const pickDate = 'Please select a date'
@@ -11,7 +13,7 @@ export const unit = (count: number) => (count === 1 ? 'case' : 'cases')
 
 /* The dialog with the cases of a card. */
 export const soonestShown = (shown: number, total: number, days: string) =>
-  `The soonest ${shown} of ${total.toLocaleString('en-IN')} cases, ${days}`
+  `The soonest ${shown} of ${showCount(total)} cases, ${days}`
 export const verifiedCases = 'Verified cases that expire this month'
 export const empty = 'No case of this kind expires between these days.'
 export const exportTitle = (expiryType: string) => `${expiryType} expiries`

@@ -1,3 +1,5 @@
+import { showCount } from '../count.ts'
+
 /* The vouchers for Tally (contract-trade section 9). */
 export const title = 'Tally'
 export const description = 'Bills, payments and adjustments as vouchers that TallyPrime imports.'
@@ -56,7 +58,7 @@ export const names = {
 
 /* In the narration of a voucher. */
 export const casesOfBill = (bill: string, billNo: string, count: number) =>
-  `${bill} (${billNo}), ${count === 1 ? '1 case' : `${count.toLocaleString('en-IN')} cases`}`
+  `${bill} (${billNo}), ${count === 1 ? '1 case' : `${showCount(count)} cases`}`
 export const receivedBy = (mode: string, what: string) => `${mode} for ${what}`
 export const utr = (utr: string) => `UTR ${utr}`
 export const penalty = (bill: string) => `Penalty: ${bill}`

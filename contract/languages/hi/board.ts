@@ -1,3 +1,5 @@
+import { showCount } from '../../count.ts'
+
 /* Money on the superadmin's home, and the page of charts. */
 export const title = 'आँकड़ों में कार्यालय'
 export const reports = 'रिपोर्ट'
@@ -32,8 +34,8 @@ export const unpaidWithClients = 'डीलर पर भुगतान बा�
 export const creditInUse = 'उपयोग में क्रेडिट'
 export const billsToBePaid = 'बिना भुगतान के बिल'
 export const overdue = 'अतिदेय'
-export const payments = (count: number) => `${count.toLocaleString('en-IN')} भुगतान`
-export const bills = (count: number) => `${count.toLocaleString('en-IN')} बिल`
+export const payments = (count: number) => `${showCount(count)} भुगतान`
+export const bills = (count: number) => `${showCount(count)} बिल`
 
 /* The audit of the ledger. */
 export const ledgerAudited = <Piece>(auditedAt: Piece) => ['बहीखाते का ऑडिट ', auditedAt, ' को हुआ: हिसाब सही है।']

@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('hi')
@@ -9,7 +10,7 @@ export const fetchFailed = 'बकाया लोड नहीं हो सक
 export const byDealer = 'डीलर के अनुसार'
 export const ofMonth = 'किसी महीने के बिल'
 export const owedInAll = 'कुल बकाया'
-export const debtors = (count: number) => `${count.toLocaleString('en-IN')} ${plural(count, 'डीलर', 'डीलरों')} पर`
+export const debtors = (count: number) => `${showCount(count)} ${plural(count, 'डीलर', 'डीलरों')} पर`
 export const emptyDetail = 'सत्यापित डीलर यहाँ दिखते हैं, वे भी जिन पर कुछ बकाया नहीं है।'
 export const owes = 'बकाया राशि'
 /* Columns by the age of the debt, in days. */

@@ -1,3 +1,5 @@
+import { showCount } from '../../count.ts'
+
 /** The message of a successful call without a message of its own. */
 export const done = 'हो गया'
 export const wrong = 'कुछ गड़बड़ हो गई'
@@ -52,5 +54,5 @@ export const copy = 'कॉपी करें'
 export const print = 'प्रिंट करें'
 export const nothingFound = 'कुछ नहीं मिला'
 export const productName = 'Vehicle Record Portal'
-export const caseTotal = (count: number) => `${count.toLocaleString('en-IN')} केस`
+export const caseTotal = (count: number) => `${showCount(count)} केस`
 export const rejectNamed = (name: string) => `${name} को अस्वीकार करें`

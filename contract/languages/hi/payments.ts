@@ -1,3 +1,5 @@
+import { showCount } from '../../count.ts'
+
 export const noneSelectedTitle = 'कोई केस नहीं चुना गया'
 export const noneSelected = 'कृपया कम से कम एक केस चुनें।'
 export const initiatedTitle = 'भुगतान शुरू हुआ'
@@ -173,8 +175,7 @@ export const toCheckTab = 'जाँच बाकी'
 export const decidedTab = 'निर्णय हुआ'
 export const checkSideBySide = 'साथ-साथ जाँचें'
 export const checkTitle = 'भुगतान जाँचें'
-export const placeOf = (place: number, total: number) =>
-  `${total.toLocaleString('en-IN')} में से ${place.toLocaleString('en-IN')}`
+export const placeOf = (place: number, total: number) => `${showCount(total)} में से ${showCount(place)}`
 export const waitsForDays = (days: number) => (days < 1 ? 'आज से' : `${days} दिन से प्रतीक्षा में`)
 export const noUtr = 'नहीं दिया गया'
 export const copyUtr = 'UTR कॉपी करें'

@@ -1,3 +1,5 @@
+import { showCount } from '../../count.ts'
+
 /* The work that waits for the office (contract-trade section 10). */
 
 /** What a case lacks: either of them is enough for an employee to verify it. */
@@ -47,7 +49,7 @@ export const openOldest = (kind: string) => `${kind}: पहला खोले�
 export const lacks = 'कमी'
 export const expires = 'समाप्ति'
 export const inDays = (days: number) => (days < 1 ? 'आज' : `${days} दिन में`)
-export const kindWithCount = (kind: string, count: number) => `${kind} (${count.toLocaleString('en-IN')})`
+export const kindWithCount = (kind: string, count: number) => `${kind} (${showCount(count)})`
 export const openCase = 'केस खोलें'
 export const remind = 'याद दिलाएँ'
 export const openDealer = 'डीलर खोलें'

@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('hi')
@@ -6,7 +7,7 @@ export const serviceRequired = 'सेवा चुनें'
 export const unknownRto = 'कार्यालय की सूची में से आरटीओ चुनें, या हर आरटीओ के लिए खाली छोड़ें'
 export const unknownDealer = 'सत्यापित डीलर चुनें, या हर डीलर के लिए खाली छोड़ें'
 export const twice = 'दूसरी पंक्ति में यही सेवा, आरटीओ और डीलर है'
-export const tooMany = (most: number) => `अधिकतम ${most.toLocaleString('en-IN')} पंक्तियाँ`
+export const tooMany = (most: number) => `अधिकतम ${showCount(most)} पंक्तियाँ`
 export const saved = 'रेट कार्ड सहेजा गया'
 
 /* In the form of a case. */
@@ -36,4 +37,4 @@ export const importTooltip =
   'इन पंक्तियों को Excel या CSV फ़ाइल की पंक्तियों से बदलें, जैसी एक्सपोर्ट लिखता है। अभी कुछ सहेजा नहीं जाता।'
 export const readFailed = 'रेट कार्ड पढ़ा नहीं जा सका'
 export const readRows = (rows: number, wrong: number) =>
-  `${rows.toLocaleString('en-IN')} रेट ${plural(rows, 'पढ़ा गया', 'पढ़े गए')}${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} ठीक ${plural(wrong, 'करना है', 'करने हैं')}`}। उपयोग के लिए सहेजें।`
+  `${showCount(rows)} रेट ${plural(rows, 'पढ़ा गया', 'पढ़े गए')}${wrong === 0 ? '' : `, ${showCount(wrong)} ठीक ${plural(wrong, 'करना है', 'करने हैं')}`}। उपयोग के लिए सहेजें।`

@@ -1,3 +1,5 @@
+import { showCount } from '../../count.ts'
+
 /* The page "Reminder settings" (contract-trade section 6). */
 export const title = 'रिमाइंडर सेटिंग'
 export const description = 'पोर्टल अपने-आप किसकी याद दिलाता है, और रिमाइंडर के संदेश।'
@@ -44,10 +46,10 @@ export const noGateway = 'कोई वेब पता सेट नहीं �
 export const noneToGateway = 'कुछ देय नहीं है।'
 export const digestsOff = 'डीलरों को मेल बंद हैं।'
 export const noDigests = 'कोई मेल देय नहीं है।'
-export const reminderCount = (count: number) => `${count.toLocaleString('en-IN')} रिमाइंडर`
-export const mailCount = (count: number) => `${count.toLocaleString('en-IN')} मेल`
+export const reminderCount = (count: number) => `${showCount(count)} रिमाइंडर`
+export const mailCount = (count: number) => `${showCount(count)} मेल`
 export const firstOf = (shown: number) => `पहले ${shown}:`
-export const vehiclePapers = (count: number) => `${count.toLocaleString('en-IN')} कागज़`
+export const vehiclePapers = (count: number) => `${showCount(count)} कागज़`
 
 /* The texts. */
 export const texts = 'संदेश'

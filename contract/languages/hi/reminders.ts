@@ -1,3 +1,5 @@
+import { showCount } from '../../count.ts'
+
 export const unknown = 'इस वाहन की इस प्रकार की कोई तारीख नहीं है'
 export const logged = 'रिमाइंडर दर्ज हुआ'
 export const withdrawn = 'संपर्क वापस लिया गया'
@@ -126,6 +128,6 @@ export const result = 'नतीजा'
 
 /* The line of the homes. */
 export const weekLine = (due: number, contacted: number) =>
-  `इस सप्ताह देय: ${due.toLocaleString('en-IN')}, संपर्क किया: ${contacted.toLocaleString('en-IN')}`
+  `इस सप्ताह देय: ${showCount(due)}, संपर्क किया: ${showCount(contacted)}`
 export const weekFailed = 'इस सप्ताह के रिमाइंडर लोड नहीं हो सके'
 export const noted = (reminder: string, outcome: string) => `${reminder}: ${outcome}`

@@ -1,3 +1,5 @@
+import { showCount } from '../../count.ts'
+
 export const title = 'केसों का सारांश'
 export const fetchFailed = 'सारांश लोड नहीं हो सका'
 export const pickDate = 'कृपया तारीख चुनें'
@@ -10,7 +12,7 @@ export const unit = (_count: number) => 'केस'
 
 /* The dialog with the cases of a card. */
 export const soonestShown = (shown: number, total: number, days: string) =>
-  `${total.toLocaleString('en-IN')} केसों में से सबसे पहले समाप्त होने वाले ${shown}, ${days}`
+  `${showCount(total)} केसों में से सबसे पहले समाप्त होने वाले ${shown}, ${days}`
 export const verifiedCases = 'इस महीने समाप्त होने वाले सत्यापित केस'
 export const empty = 'इन दिनों के बीच इस प्रकार का कोई केस समाप्त नहीं होता।'
 export const exportTitle = (expiryType: string) => `${expiryType} समाप्ति`

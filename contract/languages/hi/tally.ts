@@ -1,3 +1,5 @@
+import { showCount } from '../../count.ts'
+
 /* The vouchers for Tally (contract-trade section 9). */
 export const title = 'Tally'
 export const description = 'बिल, भुगतान और समायोजन वाउचर के रूप में, जिन्हें TallyPrime इंपोर्ट करता है।'
@@ -55,7 +57,7 @@ export const names = {
 
 /* In the narration of a voucher. */
 export const casesOfBill = (bill: string, billNo: string, count: number) =>
-  `${bill} (${billNo}), ${count.toLocaleString('en-IN')} केस`
+  `${bill} (${billNo}), ${showCount(count)} केस`
 export const receivedBy = (mode: string, what: string) => `${what} के लिए ${mode}`
 export const utr = (utr: string) => `UTR ${utr}`
 export const penalty = (bill: string) => `जुर्माना: ${bill}`

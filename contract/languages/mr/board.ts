@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
@@ -31,8 +32,8 @@ export const unpaidWithClients = 'डीलरकडे बाकी'
 export const creditInUse = 'वापरातील क्रेडिट'
 export const billsToBePaid = 'न भरलेली बिले'
 export const overdue = 'थकीत'
-export const payments = (count: number) => `${count.toLocaleString('en-IN')} ${plural(count, 'पेमेंट', 'पेमेंट्स')}`
-export const bills = (count: number) => `${count.toLocaleString('en-IN')} ${plural(count, 'बिल', 'बिले')}`
+export const payments = (count: number) => `${showCount(count)} ${plural(count, 'पेमेंट', 'पेमेंट्स')}`
+export const bills = (count: number) => `${showCount(count)} ${plural(count, 'बिल', 'बिले')}`
 
 export const ledgerAudited = <Piece>(auditedAt: Piece) => ['खातेवहीची तपासणी ', auditedAt, ' रोजी झाली: हिशेब जुळतो.']
 export const ledgerBroken = 'खातेवहीचा हिशेब जुळत नाही'

@@ -1,10 +1,12 @@
+import { showCount } from '../../count.ts'
+
 export const title = 'थकबाकी'
 export const description = 'प्रत्येक डीलरचे आजचे देणे, आकारणीपासूनच्या दिवसांनुसार. ते स्टेटमेंटशी जुळते.'
 export const fetchFailed = 'थकबाकी मिळवता आली नाही'
 export const byDealer = 'डीलरनुसार'
 export const ofMonth = 'महिन्याची बिले'
 export const owedInAll = 'एकूण देणे'
-export const debtors = (count: number) => `${count.toLocaleString('en-IN')} डीलरकडून`
+export const debtors = (count: number) => `${showCount(count)} डीलरकडून`
 export const emptyDetail = 'पडताळलेले डीलर येथे दिसतात, देणे नसलेलेही.'
 export const owes = 'देणे'
 export const days0to30 = '0-30 दि'

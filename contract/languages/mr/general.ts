@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
@@ -48,5 +49,5 @@ export const copy = 'कॉपी करा'
 export const print = 'प्रिंट करा'
 export const nothingFound = 'काही सापडले नाही'
 export const productName = 'Vehicle Record Portal'
-export const caseTotal = (count: number) => `${count.toLocaleString('en-IN')} ${plural(count, 'केस', 'केसेस')}`
+export const caseTotal = (count: number) => `${showCount(count)} ${plural(count, 'केस', 'केसेस')}`
 export const rejectNamed = (name: string) => `${name} नाकारा`

@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
@@ -161,8 +162,7 @@ export const toCheckTab = 'तपासायची'
 export const decidedTab = 'निर्णय झालेली'
 export const checkSideBySide = 'शेजारी ठेवून तपासा'
 export const checkTitle = 'पेमेंट्स तपासा'
-export const placeOf = (place: number, total: number) =>
-  `${total.toLocaleString('en-IN')} पैकी ${place.toLocaleString('en-IN')}`
+export const placeOf = (place: number, total: number) => `${showCount(total)} पैकी ${showCount(place)}`
 export const waitsForDays = (days: number) =>
   days < 1 ? 'आजपासून' : plural(days, `${days} दिवसापासून प्रतीक्षेत`, `${days} दिवसांपासून प्रतीक्षेत`)
 export const noUtr = 'दिलेला नाही'

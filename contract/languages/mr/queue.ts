@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
@@ -46,7 +47,7 @@ export const openOldest = (kind: string) => `${kind}: पहिले उघड�
 export const lacks = 'काय राहिले'
 export const expires = 'मुदत समाप्ती'
 export const inDays = (days: number) => (days < 1 ? 'आज' : plural(days, `${days} दिवसात`, `${days} दिवसांत`))
-export const kindWithCount = (kind: string, count: number) => `${kind} (${count.toLocaleString('en-IN')})`
+export const kindWithCount = (kind: string, count: number) => `${kind} (${showCount(count)})`
 export const openCase = 'केस उघडा'
 export const remind = 'आठवण करा'
 export const openDealer = 'डीलर उघडा'

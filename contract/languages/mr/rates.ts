@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
@@ -6,7 +7,7 @@ export const serviceRequired = 'सेवा निवडा'
 export const unknownRto = 'कार्यालयाच्या यादीतील आरटीओ निवडा किंवा सर्व आरटीओंसाठी रिकामे ठेवा'
 export const unknownDealer = 'पडताळलेला डीलर निवडा किंवा सर्व डीलरसाठी रिकामे ठेवा'
 export const twice = 'दुसऱ्या ओळीत हीच सेवा, आरटीओ आणि डीलर आहे'
-export const tooMany = (most: number) => `जास्तीत जास्त ${most.toLocaleString('en-IN')} ओळी`
+export const tooMany = (most: number) => `जास्तीत जास्त ${showCount(most)} ओळी`
 export const saved = 'दरपत्रक सेव्ह झाले'
 
 export const says = (amount: string) => `दरपत्रक: ${amount}`
@@ -34,4 +35,4 @@ export const importTooltip =
   'या ओळींऐवजी Excel किंवा CSV फाईलमधील ओळी घ्या, जशा एक्स्पोर्टमध्ये असतात. अजून काहीही सेव्ह होत नाही.'
 export const readFailed = 'दरपत्रक वाचता आले नाही'
 export const readRows = (rows: number, wrong: number) =>
-  `${rows.toLocaleString('en-IN')} दर ${plural(rows, 'वाचला', 'वाचले')}${wrong === 0 ? '' : `, ${wrong.toLocaleString('en-IN')} दुरुस्त ${plural(wrong, 'करायचा आहे', 'करायचे आहेत')}`}. वापरण्यासाठी सेव्ह करा.`
+  `${showCount(rows)} दर ${plural(rows, 'वाचला', 'वाचले')}${wrong === 0 ? '' : `, ${showCount(wrong)} दुरुस्त ${plural(wrong, 'करायचा आहे', 'करायचे आहेत')}`}. वापरण्यासाठी सेव्ह करा.`

@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
@@ -46,11 +47,10 @@ export const noGateway = 'वेब पत्ता दिलेला नाह
 export const noneToGateway = 'आज काही पाठवायचे नाही.'
 export const digestsOff = 'डीलरना ईमेल बंद आहेत.'
 export const noDigests = 'आज कोणताही ईमेल पाठवायचा नाही.'
-export const reminderCount = (count: number) => `${count.toLocaleString('en-IN')} रिमाइंडर`
-export const mailCount = (count: number) => `${count.toLocaleString('en-IN')} ईमेल`
+export const reminderCount = (count: number) => `${showCount(count)} रिमाइंडर`
+export const mailCount = (count: number) => `${showCount(count)} ईमेल`
 export const firstOf = (shown: number) => `पहिले ${shown}:`
-export const vehiclePapers = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${plural(count, 'कागदपत्र', 'कागदपत्रे')}`
+export const vehiclePapers = (count: number) => `${showCount(count)} ${plural(count, 'कागदपत्र', 'कागदपत्रे')}`
 
 export const texts = 'मजकूर'
 export const textsExplained = 'WhatsApp, SMS आणि गेटवेद्वारे पाठवले जातात. कंसातील नावांच्या जागी माहिती भरली जाते.'

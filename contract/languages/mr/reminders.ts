@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
@@ -126,6 +127,6 @@ export const ends = 'मुदत समाप्ती'
 export const result = 'परिणाम'
 
 export const weekLine = (due: number, contacted: number) =>
-  `या आठवड्यात आठवण करायची: ${due.toLocaleString('en-IN')}, संपर्क केला ${contacted.toLocaleString('en-IN')}`
+  `या आठवड्यात आठवण करायची: ${showCount(due)}, संपर्क केला ${showCount(contacted)}`
 export const weekFailed = 'या आठवड्याचे रिमाइंडर लोड करता आले नाहीत'
 export const noted = (reminder: string, outcome: string) => `${reminder}: ${outcome}`

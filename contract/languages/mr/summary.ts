@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
@@ -11,7 +12,7 @@ export const expiriesTitle = (expiryType: string) => `या महिन्य�
 export const unit = (count: number) => plural(count, 'केस', 'केसेस')
 
 export const soonestShown = (shown: number, total: number, days: string) =>
-  `${total.toLocaleString('en-IN')} पैकी सर्वांत लवकर मुदत संपणाऱ्या ${shown} केसेस, ${days}`
+  `${showCount(total)} पैकी सर्वांत लवकर मुदत संपणाऱ्या ${shown} केसेस, ${days}`
 export const verifiedCases = 'या महिन्यात मुदत संपणाऱ्या पडताळलेल्या केसेस'
 export const empty = 'या तारखांमध्ये अशी मुदत संपणारी केस नाही.'
 export const exportTitle = (expiryType: string) => `${expiryType} मुदत समाप्ती`

@@ -1,3 +1,4 @@
+import { showCount } from '../../count.ts'
 import { pluralOf } from '../language.ts'
 
 const plural = pluralOf('mr')
@@ -55,7 +56,7 @@ export const names = {
 } as const
 
 export const casesOfBill = (bill: string, billNo: string, count: number) =>
-  `${bill} (${billNo}), ${count.toLocaleString('en-IN')} ${plural(count, 'केस', 'केसेस')}`
+  `${bill} (${billNo}), ${showCount(count)} ${plural(count, 'केस', 'केसेस')}`
 export const receivedBy = (mode: string, what: string) => `${what} साठी ${mode}`
 export const utr = (utr: string) => `UTR ${utr}`
 export const penalty = (bill: string) => `दंड: ${bill}`
