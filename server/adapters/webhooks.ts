@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SECOND } from '#contract/durations.ts'
+import { USER_AGENT } from '../user-agent.ts'
 
 /** How long a webhook may take: resolving, connecting and answering together. */
 const LIMIT = 10 * SECOND
@@ -90,7 +91,12 @@ export function postWebhook({ url, headers, body, allowPrivate }: WebhookMessage
       {
         method: 'POST',
         agent: false,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': USER_AGENT,
+          ...headers,
+        },
         signal,
         ...(!allowPrivate && { lookup: lookUpPublic }),
       },

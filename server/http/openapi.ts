@@ -6,6 +6,7 @@ import { KEY_CALLS, KEY_START } from '#contract/key-scopes.ts'
 import { messages } from '#contract/messages.ts'
 import { PING, type WebhookEventType, webhookEventTypes } from '#contract/webhooks/webhook-event-types.ts'
 import { webhookBody } from '#contract/webhooks/webhook-events.ts'
+import { USER_AGENT } from '../user-agent.ts'
 import { type Json, JsonSchemas } from './json-schemas.ts'
 import { metaSchema } from './response-schema.ts'
 import { mediaTypes } from './route.ts'
@@ -141,6 +142,7 @@ const webhookOperation = (type: WebhookEventType | typeof PING, schemas: JsonSch
   tags: ['webhook'],
   security: [],
   parameters: [
+    ['user-agent', `The portal and its version, as \`${USER_AGENT}\``],
     ['webhook-id', 'The id of the event: the same at every attempt, and when it is sent again'],
     ['webhook-timestamp', 'The moment of the attempt, in seconds since 1970'],
     ['webhook-signature', '`v1,` and the base64 of the HMAC-SHA256 of `id.timestamp.body`; several during a rotation'],

@@ -8,6 +8,7 @@ import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
+import { USER_AGENT } from '#server/user-agent.ts'
 import { openOffice } from '#test/office.ts'
 import { startTracing } from './start-tracing.ts'
 import { statementName } from './tracing.ts'
@@ -34,9 +35,11 @@ const attributeOf = (attributes: Attribute[], name: string) => {
 
 /** A collector as OpenTelemetry specifies it: OTLP over HTTP, as JSON. */
 const received: Sent[] = []
+const senders: string[] = []
 const collector = createServer((request, response) => {
   void json(request).then((sent) => {
     if (request.url === '/v1/traces') received.push(sent as Sent)
+    senders.push(request.headers['user-agent'] ?? '')
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })
@@ -110,6 +113,7 @@ describe('a collector', () => {
     expect(attributeOf(attributes, 'service.name')).toBe('vehicle-record-portal')
     expect(attributeOf(attributes, 'service.version')).toMatch(/^\d+\.\d+\.\d+$/)
     expect(attributeOf(attributes, 'deployment.environment.name')).toBe('test')
+    expect(senders[0]).toContain(`${USER_AGENT} `)
   })
 
   test('gets the trace of a trusted proxy on, not that of a visitor', () => {

@@ -28,6 +28,7 @@ import { MINUTE } from '#contract/durations.ts'
 import packages from '../../package.json' with { type: 'json' }
 import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
 import { StartError } from '../start-error.ts'
+import { USER_AGENT } from '../user-agent.ts'
 import type { Tracing } from './tracing-interface.ts'
 
 type Env = Record<string, string | undefined>
@@ -47,7 +48,7 @@ export function createTracing(env: Env, log: Pick<Logger, 'warn'>): Tracing {
     sampler: samplerOf(env),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter(),
+        exporter: new OTLPTraceExporter({ userAgent: USER_AGENT }),
         ...batchOptions(env),
       }),
     ],

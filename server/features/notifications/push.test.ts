@@ -9,6 +9,7 @@ import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts
 import { pushAddresses } from '#server/adapters/webhooks.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
+import { USER_AGENT } from '#server/user-agent.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice, openOfficeForYears } from '#test/office.ts'
 import { allowPrivatePush, newPushDevice, readVapid } from '#test/push-device.ts'
@@ -67,6 +68,7 @@ test('a device gets how much is unread, encrypted and signed by the office, and 
     text: messages.notifications.pushText(3),
   })
   expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: 'news' })
+  expect(message?.headers['user-agent']).toBe(USER_AGENT)
   const claims = readVapid(message?.headers.authorization ?? '', publicKey)
   expect(claims.aud).toBe(service.url)
   expect(claims.sub).toMatch(/^(?:mailto:.+@|https:)/)

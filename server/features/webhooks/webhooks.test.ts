@@ -4,6 +4,7 @@ import { HOUR, SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
 import { webhookEndpoints as calls } from '#contract/webhooks/webhook-endpoints.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
+import { USER_AGENT } from '#server/user-agent.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
@@ -155,7 +156,8 @@ describe('a signature', () => {
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       data: { id },
     })
-    expect(headers['content-type']).toBe('application/json')
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': USER_AGENT })
+    expect(USER_AGENT).toMatch(/^VehicleRecordPortal\/\d+\.\d+\.\d+$/)
     expect(() => verifier.verify(`${body} `, headers as Record<string, string>)).toThrow()
     expect(() =>
       new Verifier((secret.slice(0, 10) + secret.slice(11)).padEnd(50, 'A')).verify(
