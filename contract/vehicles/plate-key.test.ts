@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasNumber, plateKey } from './plate-key.ts'
+import { hasNumber, plateInAddress, plateKey } from './plate-key.ts'
 
 test('letter case, blanks, hyphens and dots make no difference', () => {
   for (const text of ['MH12AB1234', 'mh 12 ab 1234', 'MH-12.AB–1234', 'ＭＨ１２ＡＢ１２３４', '\tMH12 AB1234\n'])
@@ -12,3 +12,13 @@ test('a vehicle is looked for by a plate or a chassis number', () => {
   expect(hasNumber({ vehicleNo: '-', chassisNo: 'ME4' })).toBe(true)
   expect(hasNumber({ vehicleNo: ' - ', chassisNo: '.' })).toBe(false)
 })
+
+test.each(['MH12/AB 1', 'T\\1', '100%', 'A;B=C', '//..//A', '%2F', '?#[]@!$&()*+,:~"<>^`{|}', '↑03D153874E', 'आ/१'])(
+  'an address has no sign of the plate %s that a web server reads, and leads to the same key',
+  (plate) => {
+    const address = plateInAddress(plate)
+    expect(plateKey(address)).toBe(plateKey(plate))
+    expect(encodeURIComponent(address)).not.toMatch(/%[2-7]/)
+    expect(plateInAddress(address)).toBe(address)
+  },
+)

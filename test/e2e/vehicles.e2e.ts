@@ -46,6 +46,18 @@ test('the list finds a vehicle by any spelling and leads to its page, with its s
   await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
 })
 
+test('a plate with signs that web servers read in an address leads to its vehicle, also by an older address', async () => {
+  const signs = 'MH22/VE%2F;2'
+  await office.caseIn('Created', { by: employee, over: { vehicleDetail: { vehicleNo: signs, chassisNo: 'CHVE0022' } } })
+  const { page } = await openAt(employee, `${paths.employee.vehicles}?q=MH22%2FVE`)
+  await page.getByRole('link', { name: signs }).click()
+  const heading = page.getByRole('heading', { name: signs, level: 1 })
+  await heading.waitFor()
+  expect(new URL(page.url()).pathname).not.toMatch(/%[2-7]/)
+  await page.goto(page.url().replace(/[^/]*$/, encodeURIComponent(signs)))
+  await heading.waitFor()
+})
+
 test('a row that is followed before its search has begun leaves the words of the search behind', async () => {
   const { page } = await openAt(employee, paths.employee.vehicles)
   const release = await delayPageScripts(page)

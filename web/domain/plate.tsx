@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { plateGroups } from '#contract/cases/plate.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { besideRowLink, endsSelection } from '#web/table/open-row.ts'
@@ -27,7 +27,7 @@ function stayIfSelected(event: MouseEvent): void {
  */
 export function PlateLink({ number, isMain = false }: { number: string; isMain?: boolean }) {
   const role = useUser()?.role ?? 'client'
-  const plate = plateKey(number)
+  const plate = plateInAddress(number)
   // A plate without letters and digits belongs to no vehicle.
   if (plate === '') return <Plate number={number} />
   return (

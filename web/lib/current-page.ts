@@ -1,5 +1,6 @@
 import { useMatch, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { RawSearch } from './search-schema.ts'
 
 /*
@@ -27,6 +28,6 @@ export function usePageSearch<Search extends object>(schema: (search: RawSearch)
   return [search, setSearch] as const
 }
 
-export const usePlate = (): string => useParams({ strict: false, select: ({ plate }) => plate ?? '' })
+export const usePlate = (): string => useParams({ strict: false, select: ({ plate }) => plateKey(plate ?? '') })
 
 export const useCaseNo = (): string => useParams({ strict: false, select: ({ caseNo }) => caseNo ?? '' })

@@ -4,7 +4,7 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { plateInAddress, plateKey } from '#contract/vehicles/plate-key.ts'
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -98,6 +98,9 @@ describe('a vehicle', () => {
       }
     }
     expect(tried).toBe(200)
+    const signs = 'MH14/VE\\1;'
+    await caseOf(signs)
+    expect((await details(plateInAddress(signs))).data.vehicleNo).toBe(signs)
     const { rows } = await office.database.pool.query('select plate_key($1) as key', [' mh-12.ab 1\t'])
     expect(rows[0].key).toBe(plateKey(' mh-12.ab 1\t'))
   })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { messages } from '#contract/messages.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { reminderChannels, reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { AlarmClock, BadgeCheck, Mail, MessageCircle, MessageSquareText, Phone } from '#web/icons/index.generated.ts'
@@ -63,7 +63,7 @@ export function ReminderActions(props: ReminderActionsProps) {
         )}
         <Link
           to={paths[role].vehicle}
-          params={{ plate: plateKey(vehicleNo) }}
+          params={{ plate: plateInAddress(vehicleNo) }}
           className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
         >
           {messages.vehicles.openVehicle}

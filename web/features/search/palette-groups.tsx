@@ -5,7 +5,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { FoundCase, FoundVehicle, SearchResults } from '#contract/search/search.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import type { View } from '#contract/views/view.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { searchOfView } from '#web/domain/views/view-address.ts'
@@ -184,7 +184,7 @@ const vehicleChoice = (
       {[ownerName, firmName].filter(Boolean).map((name) => ` · ${name}`)}
     </>
   ),
-  open: (navigate) => navigate({ to: page, params: { plate: plateKey(vehicleNo) } }),
+  open: (navigate) => navigate({ to: page, params: { plate: plateInAddress(vehicleNo) } }),
   fromServer: true,
 })
 

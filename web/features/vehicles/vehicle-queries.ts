@@ -1,5 +1,6 @@
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { messages } from '#contract/messages.ts'
+import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { inAddress, listCall, serverList } from '#web/table/server-list.ts'
@@ -14,4 +15,5 @@ export const vehicles = serverList({
   failed: () => messages.vehicles.fetchFailed,
 })
 
-export const vehicleDetails = (plate: string) => apiQuery(vehicleEndpoints.details, { params: { plate } })
+export const vehicleDetails = (plate: string) =>
+  apiQuery(vehicleEndpoints.details, { params: { plate: plateInAddress(plate) } })

@@ -8,7 +8,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
@@ -53,7 +53,7 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pt-4 pb-3">
         <Link
           to={paths[viewer].vehicle}
-          params={{ plate: plateKey(caseData.vehicleDetail.vehicleNo) }}
+          params={{ plate: plateInAddress(caseData.vehicleDetail.vehicleNo) }}
           title={messages.vehicles.openVehicle}
           className="max-w-full rounded-md"
         >

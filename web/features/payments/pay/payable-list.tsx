@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, type PaymentTab, paymentTabLabels } from '#contract/payments/payment-rules.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { FileStage, FileWant } from '#web/domain/file-state.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -206,7 +206,11 @@ function PayableDetails({ id, payableCase }: { id: string; payableCase: PayableC
         >
           {messages.payments.viewCase} <ArrowRight className="size-4" />
         </Link>
-        <Link to={paths.client.vehicle} params={{ plate: plateKey(vehicleDetail.vehicleNo) }} className={detailLink}>
+        <Link
+          to={paths.client.vehicle}
+          params={{ plate: plateInAddress(vehicleDetail.vehicleNo) }}
+          className={detailLink}
+        >
           {messages.vehicles.openVehicle} <ArrowRight className="size-4" />
         </Link>
       </p>

@@ -6,7 +6,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { CarFront, EllipsisVertical, Milestone } from '#web/icons/index.generated.ts'
 import { areSingleKeysOn, singleKey } from '#web/lib/single-keys.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
@@ -168,7 +168,9 @@ function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChan
         <Milestone />
         {messages.stages.withNote}
       </MenuItem>
-      <MenuItem onSelect={() => void navigate({ to: paths[role].vehicle, params: { plate: plateKey(row.vehicleNo) } })}>
+      <MenuItem
+        onSelect={() => void navigate({ to: paths[role].vehicle, params: { plate: plateInAddress(row.vehicleNo) } })}
+      >
         <CarFront />
         {messages.vehicles.openVehicle}
       </MenuItem>
