@@ -22,11 +22,17 @@ export const bounds = {
   /** Request line and headers together. */
   header: { bytes: 16 * KB, seconds: 10 },
   /** Body of any call but an upload. */
-  body: { bytes: 128 * KB, seconds: 15 },
-  /** `slowest` is the minimum number of bytes in each span of `every` seconds after the first. */
-  upload: { bytes: MAX_UPLOAD_BYTES, seconds: 60, slowest: 80 * KB, every: 10 },
-  /** Uploads that arrive, wait or are decoded: announced bytes, of all users, of all clients and of one account or client. */
-  held: { bytes: 40 * MB, ofClients: 30 * MB, ofOne: 20 * MB },
+  body: { bytes: 128 * KB, seconds: 30 },
+  /**
+   * `slowest` is the mean of bytes a second, `pause` the longest standstill in seconds (server/http/body-timeouts.ts). A
+   * weak mobile line sends 6 kB a second: the largest file takes half an hour on it, at the slowest an hour.
+   */
+  upload: { bytes: MAX_UPLOAD_BYTES, seconds: 3_600, slowest: 3 * KB, pause: 60 },
+  /**
+   * Uploads that arrive, wait or are decoded: announced bytes, of all users, of all clients and of one account or client.
+   * They are on the disk. Slow ones stay long, so that a few must not keep all others waiting.
+   */
+  held: { bytes: 400 * MB, ofClients: 300 * MB, ofOne: 20 * MB },
   /**
    * Decoding an image; `side` is in pixels. `atOnce` is the number of processes, at least one and never all
    * processors, for lists and forms come first.

@@ -27,7 +27,7 @@ const short: Bounds = {
   connections: 30,
   header: { ...bounds.header, seconds: 1 },
   body: { ...bounds.body, seconds: 1 },
-  upload: { bytes: 1_000_000, seconds: 3, slowest: 2_000, every: 0.5 },
+  upload: { bytes: 1_000_000, seconds: 3, slowest: 3_000, pause: 1 },
   held: { bytes: 2_000_000, ofClients: 1_900_000, ofOne: 1_500_000 },
   image: { ...bounds.image, scans: 4_000, seconds: 1.5, atOnce: 1, waiting: 1 },
   answer: { seconds: 1 },
@@ -180,9 +180,19 @@ test('the rest of an answered request is discarded for a while', async () => {
 
 test('an upload that drips is cut before its time is over', async () => {
   const seconds = await reach('upload_rate', async () => {
-    expect(await drip(uploadHead(target.token, 500_000), 'x'.repeat(100), 50)).toMatch(TOO_SLOW)
+    expect(await drip(uploadHead(target.token, 500_000), 'x'.repeat(10), 50)).toMatch(TOO_SLOW)
   })
   expect(seconds).toBeLessThan(short.upload.seconds)
+})
+
+test('an upload in bursts, with pauses between them, arrives', async () => {
+  const { socket, closed } = await visit()
+  socket.write(uploadHead(target.token, 16_000))
+  for (let burst = 0; burst < 4; burst += 1) {
+    await sleep(600)
+    socket.write('x'.repeat(4_000))
+  }
+  expect(await closed).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('an upload above the minimum rate is cut at its time limit', async () => {
@@ -331,8 +341,8 @@ const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
   body_bytes: [`${body.bytes / KB} kB`],
   body_seconds: [`${body.seconds} s`],
   upload_bytes: [`${form.bytes / MB} MB`],
-  upload_seconds: [`${form.seconds} s`],
-  upload_rate: [`${form.slowest / KB} kB in each ${form.every} s`],
+  upload_seconds: [`${form.seconds / 60} min`],
+  upload_rate: [`mean of ${form.slowest / KB} kB a second`, `pause of ${form.pause} s`],
   held_bytes: [
     `${held.bytes / MB} MB, ${held.ofClients / MB} MB of all clients, ${held.ofOne / MB} MB of one account or client`,
   ],

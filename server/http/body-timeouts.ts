@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SECOND } from '#contract/durations.ts'
 import { messages } from '#contract/messages.ts'
-import type { BoundName } from '../bounds.ts'
+import type { BoundName, Bounds } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from './errors.ts'
 import { rawErrorResponse } from './http-server.ts'
@@ -46,16 +46,34 @@ export function limitBodyTime(app: FastifyInstance, deps: Bounding): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
+/**
+ * Returns for how many more seconds an upload may pause, after `seconds` in which `bytes` arrived; negative when it is
+ * too slow. At first it may pause for `pause`; a second more is earned by `slowest` bytes, up to `pause` again. So a weak
+ * line with a steady rate goes on, and one that sends in bursts, while drops and a standstill come to an end.
+ */
+export const pauseLeft = (
+  left: number,
+  seconds: number,
+  bytes: number,
+  { pause, slowest }: Pick<Bounds['upload'], 'pause' | 'slowest'>,
+): number => Math.min(pause, left + bytes / slowest) - seconds
+
 /** Ends an upload that arrives too slowly. Returns the function that stops the check. */
 export function watchUploadRate({ raw }: FastifyRequest, deps: Bounding): () => void {
-  const { every, slowest } = deps.bounds.upload
+  const { upload } = deps.bounds
   const { socket } = raw
-  let bytesBefore: number | null = null
-  const timer = setInterval(() => {
-    const isSlow = bytesBefore !== null && socket.bytesRead - bytesBefore < slowest
-    bytesBefore = socket.bytesRead
-    if (isSlow && !raw.complete) cut(raw, 'upload_rate', deps, false)
-  }, every * SECOND)
+  const look = () => ({ at: performance.now(), bytes: socket.bytesRead })
+  let left = upload.pause
+  let last = look()
+  const timer = setInterval(
+    () => {
+      const next = look()
+      left = pauseLeft(left, (next.at - last.at) / SECOND, next.bytes - last.bytes, upload)
+      last = next
+      if (left < 0 && !raw.complete) cut(raw, 'upload_rate', deps, false)
+    },
+    (upload.pause * SECOND) / 60,
+  )
   return () => clearInterval(timer)
 }
 
