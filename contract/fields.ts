@@ -78,14 +78,18 @@ export const webAddress = (invalid: string) =>
       invalid,
     )
 
+const isoDay = z.iso.date(messages.filter.badDay)
+
 /** A mandatory day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>
   trimmed(missing)
     .min(1, missing)
+    .check(isoDay)
     .refine(isDay, messages.filter.badDay)
     .transform((day): Day => day)
 
-export const optionalDay = () => orNone(trimmed(messages.filter.badDay).refine(isDay, messages.filter.badDay))
+export const optionalDay = () =>
+  orNone(trimmed(messages.filter.badDay).check(isoDay).refine(isDay, messages.filter.badDay))
 
 const rupees = (missing: string, invalid: string, negative = messages.fields.negative) =>
   z
@@ -126,7 +130,11 @@ const emailLike = (missing: string, pattern: RegExp) =>
  * that differs from the visible one.
  */
 export const email = (missing: string) =>
-  emailLike(missing, /^[a-z\d_.+'=~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i)
+  emailLike(
+    missing,
+    // Both cases spelled out: the description of the API has patterns without flags.
+    /^[A-Za-z\d_.+'=~-]{1,64}@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z\d-]{2,63}$/,
+  )
 
 /** The e-mail address of an existing account: accepts every pattern that was ever valid. */
 export const accountEmail = (missing: string) =>
@@ -150,14 +158,27 @@ const search = z
   .refine(isPrintable, messages.fields.specialCharacters)
   .optional()
 
+/**
+ * A mandatory whole number in a query string, which the description of the API calls an integer; `invalid` is the message
+ * for any other text.
+ */
+export const requiredInAddress = (schema: z.ZodInt, invalid: string) =>
+  z.preprocess((text: string, context) => {
+    if (typeof text === 'string' && /^\d{1,7}$/.test(text)) return Number(text)
+    context.addIssue(invalid)
+    return z.NEVER
+  }, schema)
+
 /** A whole number in a query string. */
-export const inAddress = (schema: typeof page) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/, messages.fields.notWhole)
-    .transform(Number)
-    .pipe(schema)
-    .optional()
+export const inAddress = (schema: z.ZodInt) => requiredInAddress(schema, messages.fields.notWhole).optional()
+
+/** Yes or no in a query string, `true` or `false`. */
+export const flagInAddress = () =>
+  z.preprocess((text: 'true' | 'false') => (['true', 'false'].includes(text) ? text === 'true' : text), flag())
+
+/** Several values in a query string: `ready,assigned`, or the name repeated. */
+export const valuesInAddress = <S extends z.ZodArray>(schema: S) =>
+  z.preprocess((value: string | string[]) => [value].flat().flatMap((text) => text.split(',')), schema)
 
 /** The value of `sort`: `field` or `-field`, one of the sortable fields. */
 export const sortKey = <const F extends readonly [string, ...string[]]>(fields: F) =>

@@ -18,7 +18,7 @@ const caseIdOrNo = z.strictObject({
     .trim()
     .min(1, messages.cases.noCaseId)
     .max(40, messages.cases.noProperId)
-    .regex(/^(?:VR-\d{6,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, messages.cases.noProperId)
+    .regex(/^(?:[Vv][Rr]-\d{6,15}|[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12})$/, messages.cases.noProperId)
     .transform((id) => (/^vr-/i.test(id) ? id.toUpperCase() : id)),
 })
 const moved = z.object({ id: z.uuid(), status: CaseStatus })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inAddress, listBody, pagingQuery, sortKey } from '../fields.ts'
+import { inAddress, listBody, pagingQuery, sortKey, valuesInAddress } from '../fields.ts'
 import { MAX_DAYS_WAITING, MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
@@ -34,15 +34,9 @@ export const caseFacets = {
   olderThanDays: daysWaiting.optional(),
 }
 
-/** A query string holds several statuses as `ready,assigned`, or repeats the name. */
 const facetsInAddress = {
   ...caseFacets,
-  statuses: z
-    .union([z.string(), z.array(z.string()).max(CaseStatus.options.length)])
-    .transform((value) => [value].flat().flatMap((text) => text.split(',')))
-    .pipe(statuses)
-    .readonly()
-    .optional(),
+  statuses: valuesInAddress(statuses).optional(),
   olderThanDays: inAddress(daysWaiting),
 }
 

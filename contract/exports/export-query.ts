@@ -1,30 +1,21 @@
 import { z } from 'zod'
 import { caseIds } from '../bulk/bulk.ts'
-import { inAddress } from '../fields.ts'
+import { flagInAddress, inAddress, valuesInAddress } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 const exportFormat = z.enum(exportFormats, { error: messages.exports.formatRequired })
 
-/** Maximum values of one name in a query string. */
-const MAX_VALUES = 50
-
 type Shape = Record<string, z.core.$ZodType>
-
-/** Several values in a query string: `ready,assigned`, or the name repeated. */
-const values = z
-  .union([z.string(), z.array(z.string()).max(MAX_VALUES)])
-  .transform((value) => [value].flat().flatMap((text) => text.split(',')))
 
 /** Converts a field of a body to its query parameter: numbers and flags as text, arrays as repeated values. */
 function inQueryString(field: z.core.$ZodType): z.core.$ZodType {
   if (field instanceof z.ZodOptional) return z.optional(inQueryString(field.unwrap()))
   if (field instanceof z.ZodReadonly) return inQueryString(field.unwrap())
-  if (field instanceof z.ZodArray) return values.pipe(field as z.ZodType<string[], string[]>)
+  if (field instanceof z.ZodArray) return valuesInAddress(field)
   if (field instanceof z.ZodNumber) return inAddress(field as z.ZodInt)
-  if (field instanceof z.ZodBoolean)
-    return z.enum(['true', 'false'], { error: messages.fields.badFlag }).transform((text) => text === 'true')
+  if (field instanceof z.ZodBoolean) return flagInAddress()
   return field
 }
 

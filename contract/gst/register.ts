@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import { listQuery, monthOfYear } from '../fields.ts'
+import { listQuery, monthOfYear, requiredInAddress } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
-
-/** A whole number that a query string must have. */
-const required = (schema: typeof monthOfYear.month, missing: string) =>
-  z
-    .string({ error: missing })
-    .regex(/^\d{1,4}$/, missing)
-    .transform(Number)
-    .pipe(schema)
 
 /** The month of a register, `?month=4&year=2026`. */
 const ofMonth = {
-  month: required(monthOfYear.month, messages.bills.badMonth),
-  year: required(monthOfYear.year, messages.bills.badYear),
+  month: requiredInAddress(monthOfYear.month, messages.bills.badMonth),
+  year: requiredInAddress(monthOfYear.year, messages.bills.badYear),
 }
 
 export const RegisterQuery = z.strictObject(ofMonth)

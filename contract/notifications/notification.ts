@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, pagingQuery, sortKey, webAddress } from '../fields.ts'
+import { flag, flagInAddress, pagingQuery, sortKey, webAddress } from '../fields.ts'
 import { MAX_PAGE_SIZE } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { mailChoices, notificationEvents } from './notification-events.ts'
@@ -19,10 +19,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const NotificationQuery = z.strictObject({
-  unread: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  unread: flagInAddress().optional(),
   page: pagingQuery.page,
   pageSize: pagingQuery.pageSize,
   sort: sortKey(['at']).optional(),

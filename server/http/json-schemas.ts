@@ -34,7 +34,13 @@ export class JsonSchemas {
       $defs = {},
       $ref,
       ...json
-    } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: this.names[io] })
+    } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      metadata: this.names[io],
+      // A list that the code does not change is one that a caller may send.
+      override: ({ jsonSchema }) => void delete jsonSchema.readOnly,
+    })
     const ownName = $ref?.split('/').at(-1) ?? ''
     for (const [name, { id: _, ...definition }] of Object.entries($defs))
       if (name !== ownName) this.components[name] ??= pointed(definition)

@@ -122,7 +122,7 @@ const fileOperation = {
       in: 'query',
       required: true,
       description: name === 'e' ? 'When the address expires, in seconds since 1970' : 'The signature of id and expiry',
-      schema: { type: 'string' },
+      schema: { type: name === 'e' ? 'integer' : 'string' },
     })),
   ],
   responses: {
@@ -240,8 +240,15 @@ function parameters(location: 'path' | 'query', schema: z.ZodType, schemas: Json
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    schema: property,
+    schema: location === 'query' ? valueInAddress(property) : property,
   }))
+}
+
+/** A query string has no null, and an empty value is one that is left out. */
+function valueInAddress(schema: Json): Json {
+  const values = schema.anyOf as Json[] | undefined
+  const given = values?.filter(({ type, const: only }) => type !== 'null' && only !== '') ?? []
+  return given.length === 1 ? { ...given[0] } : schema
 }
 
 const idempotencyKey = ({ idempotent }: Endpoint): Json[] =>

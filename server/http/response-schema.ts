@@ -8,6 +8,7 @@ type Json = Record<string, unknown>
 /** The JSON Schema of the `meta` of a page of a list. */
 export const metaSchema = {
   type: 'object',
+  required: ['total', 'page', 'pageSize'],
   properties: {
     total: { type: 'integer' },
     page: { type: 'integer' },

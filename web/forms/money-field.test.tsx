@@ -7,8 +7,8 @@ import { Form } from './form.tsx'
 import { MoneyField } from './money-field.tsx'
 import { useZodForm } from './use-zod-form.ts'
 
-const { incentiveAmount } = NewCase.shape.generalDetail.unwrap().shape
-const { otherCharges } = NewCase.shape.expenseDetail.unwrap().shape
+const { incentiveAmount } = NewCase.shape.generalDetail.out.shape
+const { otherCharges } = NewCase.shape.expenseDetail.out.shape
 const Amounts = z.object({ incentiveAmount, otherCharges, creditLimit: VerifyClient.shape.creditLimit })
 
 function Amount({ name, onSubmit }: { name: keyof z.input<typeof Amounts>; onSubmit: (values: unknown) => void }) {
