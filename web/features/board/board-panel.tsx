@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Board } from '#contract/board/board.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
-import { showCount } from '#contract/count.ts'
+import { showCount, showShort } from '#contract/count.ts'
 import { addDays, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
@@ -15,7 +15,6 @@ import { ChartCard } from './chart-card.tsx'
 import type { ChartData, ChartTone } from './chart-data.ts'
 import { LedgerNote } from './ledger-note.tsx'
 
-const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 const showDays = (value: number) =>
   messages.board.shortDays(value.toLocaleString('en-IN', { maximumFractionDigits: 1 }))
 
@@ -29,7 +28,7 @@ const receivedChart = ({ received }: Board['money']): ChartData => ({
   labels: received.map(({ day }) => dayOfYear(day)),
   series: [{ name: messages.board.received, tone: 'good', values: received.map(({ amount }) => amount) }],
   format: showRupees,
-  formatShort: (value) => short.format(value),
+  formatShort: showShort,
   linkOf: (label) => paymentsOfDays(received[label]?.day),
 })
 
@@ -47,7 +46,7 @@ const expiryChart = ({ expiries }: Board): ChartData => ({
     values: expiries.map((week) => week[type]),
   })),
   format: showCount,
-  formatShort: (value) => short.format(value),
+  formatShort: showShort,
   linkOf: (label) => expiriesOfWeek(expiries[label]?.week ?? ''),
   linkOfValue: (label, series) => expiriesOfWeek(expiries[label]?.week ?? '', expiryTypes[series]),
 })
