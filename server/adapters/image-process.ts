@@ -6,7 +6,7 @@ import { MAX_IMAGE_SIDE } from '#contract/files/file.ts'
 import { isDiskFull } from '../disk.ts'
 import { answerTasks } from './answer-tasks.ts'
 import type { DecodedImage, DecodeTask, ImageFault } from './images.ts'
-import { countScans } from './jpeg-scans.ts'
+import { readMarkers } from './jpeg-scans.ts'
 
 // Attacks use rare image formats, so only three loaders are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -41,11 +41,15 @@ async function decode(
   try {
     const bytes = await readFile(path)
     const { width, height, format } = await sharp(bytes).metadata()
-    if (format === 'jpeg' && countScans(bytes, scans) > scans) return { fault: 'scans' }
+    const markers = format === 'jpeg' ? readMarkers(bytes, scans) : null
+    if (markers && markers.scans > scans) return { fault: 'scans' }
     if (width * height > pixels) return { fault: 'pixels' }
     // A line of millions of pixels costs far more than its pixels.
     if (Math.max(width, height) > side) return { fault: 'side' }
-    const jpeg = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
+    // A JPEG whose end marker is missing is whole if the decoder finds nothing else to warn of.
+    const lacksEnd = markers?.hasEnd === false
+    const whole = lacksEnd ? Buffer.concat([withoutPadding(bytes), END_OF_JPEG]) : bytes
+    const jpeg = await sharp(whole, { limitInputPixels: pixels, failOn: lacksEnd ? 'warning' : 'error' })
       .autoOrient()
       .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
@@ -55,6 +59,16 @@ async function decode(
   } catch {
     return { fault: 'unreadable' }
   }
+}
+
+const END_OF_JPEG = Buffer.from('ffd9', 'hex')
+
+/** Removes the zeros with which a disk or a transfer filled up a file. */
+function withoutPadding(bytes: Buffer): Buffer {
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === 0) end -= 1
+  // A zero after a byte of 255 belongs to the data of the image.
+  return bytes.subarray(0, bytes[end - 1] === 0xff ? end + 1 : end)
 }
 
 const makePreview = (jpeg: Buffer, side: number) =>

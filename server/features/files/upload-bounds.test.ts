@@ -10,7 +10,7 @@ import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { createImages, type Images } from '#server/adapters/images.ts'
-import { countScans } from '#server/adapters/jpeg-scans.ts'
+import { readMarkers } from '#server/adapters/jpeg-scans.ts'
 import { bounds } from '#server/bounds.ts'
 import { reencodeImage } from '#server/features/files/reencode-image.ts'
 import { breadth, sampleOf } from '#test/breadth.ts'
@@ -74,6 +74,7 @@ test('a JPEG of 12,000 scans is refused at once, and keeps no other proof waitin
 })
 
 test('scans are counted as a decoder meets them', async () => {
+  const countScans = (jpeg: Buffer, most: number) => readMarkers(jpeg, most).scans
   const colours = { width: 64, height: 64, channels: 3 as const, background: '#888' }
   const baseline = await sharp({ create: colours }).jpeg().toBuffer()
   expect(countScans(baseline, 100)).toBe(1)

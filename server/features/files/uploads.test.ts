@@ -115,6 +115,24 @@ describe('an image that is taken', () => {
     expect(bytes.includes('SECRET-OWNER')).toBe(false)
   })
 
+  test('a JPEG without its end marker is taken whole, also when it is filled up with zeros', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+    const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#888', noise } })
+    for (const options of [{}, { progressive: true }, { chromaSubsampling: '4:4:4' }]) {
+      const whole = await image.clone().jpeg(options).toBuffer()
+      const { bytes: expected } = await kept(whole)
+      const withoutEnd = whole.subarray(0, -2)
+      for (const tail of ['', 'ff', '00'.repeat(600)]) {
+        const { bytes } = await kept(Buffer.concat([withoutEnd, Buffer.from(tail, 'hex')]))
+        expect(bytes.equals(expected), `${JSON.stringify(options)} ${tail.length}`).toBe(true)
+      }
+      for (const cut of [1, 20, 2000]) {
+        const { status } = await send(withoutEnd.subarray(0, -cut))
+        expect([cut, status]).toEqual([cut, 400])
+      }
+    }
+  })
+
   test('an image that is something else as well keeps the picture only', async () => {
     const script = '<script>alert(1)</script>'
     const comment = { type: 'tEXt', data: Buffer.from(`Comment\0${script}`) }
