@@ -60,7 +60,15 @@ const chunks = [
   { name: 'employee-pages', test: /pages\/routes\/employee\./ },
   { name: 'staff-list', test: /pages\/verified-cases-page/ },
   { name: 'client-list', test: /pages\/client-cases-page/ },
-  { name: 'upload', test: any('lib/(?:scale-image|send-file)\\.ts', 'domain/upload-image\\.ts'), alone: true },
+  {
+    name: 'upload',
+    test: any(
+      'lib/(?:canvas-colours|decode-heic|decode-image|scale-image|send-file|unfit-file)\\.ts',
+      'domain/upload-image\\.ts',
+      'contract/files/file(?:-kind)?\\.ts',
+    ),
+    alone: true,
+  },
   // Of all other pages.
   { name: 'texts', test: /contract\/messages\//, alone: true },
   { name: 'zod', test: /node_modules\/zod\// },
@@ -103,6 +111,8 @@ export default defineConfig({
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
+  // The server gives the workers of this name a policy of their own (server/http/web-app.ts).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js' } } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

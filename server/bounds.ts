@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { MAX_SHEET_ROWS } from '#contract/limits.ts'
 import { STREAM_BEAT } from '#contract/notifications/notification-events.ts'
 
@@ -38,7 +38,7 @@ export const bounds = {
    * processors, for lists and forms come first.
    */
   image: {
-    pixels: 40_000_000,
+    pixels: MAX_IMAGE_PIXELS,
     side: 30_000,
     scans: 100,
     seconds: 5,

@@ -5,6 +5,8 @@ export interface HeldUpload {
   headers: Headers
   /** Answers with status 200. */
   answer: (data: object) => void
+  /** Fails as without a connection. */
+  fail: () => void
 }
 
 /** For tests: replaces the browser's uploads, which jsdom would send; `onSend` receives each. */
@@ -15,6 +17,7 @@ export function stubUploads(onSend: (upload: HeldUpload) => void): void {
     upload = {}
     headers = new Headers()
     onload = () => {}
+    onerror = () => {}
     open() {}
     setRequestHeader(name: string, value: string) {
       this.headers.set(name, value)
@@ -24,6 +27,7 @@ export function stubUploads(onSend: (upload: HeldUpload) => void): void {
       this.response = { data }
       this.onload()
     }
+    fail = () => this.onerror()
     send() {
       onSend(this)
     }

@@ -21,7 +21,7 @@ export const notInBundle = (name: string) =>
 
 /* The files of a case on its page. */
 export const otherFiles = 'Other files'
-export const howToAdd = 'Drop files on a paper, or paste them. JPEG, PNG, WebP or PDF, at most 10 MB each.'
+export const howToAdd = 'Drop files on a paper, or paste them. JPEG, PNG, WebP, HEIC or PDF, at most 10 MB each.'
 export const add = 'Add files'
 export const addTo = (name: string) => `Add files to ${name}`
 export const takePhoto = (name: string) => `Take a photo of ${name}`

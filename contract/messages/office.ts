@@ -15,7 +15,7 @@ export const colleaguesInSearch = "Employees' search also finds cases of colleag
 export const colleaguesExplained =
   'It shows number, plate, status and desk, nothing else. The cases stay closed to them.'
 export const logo = 'Logo'
-export const logoHint = 'JPEG, PNG or WebP, at most 10 MB'
+export const logoHint = 'JPEG, PNG, WebP or HEIC, at most 10 MB'
 export const chooseLogo = 'Choose logo'
 export const changeLogo = 'Change logo'
 export const removeLogo = 'Remove logo'

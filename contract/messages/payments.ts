@@ -122,8 +122,8 @@ export const removeProof = 'Remove'
 export const chooseImage = 'Choose an image'
 export const takePhoto = 'Take a photo'
 export const fromCamera = (label: string) => `${label}, from the camera`
-export const proofLimits = 'JPEG, PNG or WebP, up to 10 MB.'
-export const dropOrPaste = 'or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.'
+export const proofLimits = 'JPEG, PNG, WebP or HEIC, up to 10 MB.'
+export const dropOrPaste = 'or drop it here, or paste it. JPEG, PNG, WebP or HEIC, up to 10 MB.'
 export const selection = 'Selection'
 /** The instructions for a payment by UPI. */
 export const upiCodeLabel = (rupees: string, upi: string) => `UPI code to pay ${rupees} to ${upi}`

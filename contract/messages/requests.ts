@@ -40,7 +40,7 @@ export const ask = 'Ask for work'
 export const services = 'Services'
 export const note = 'Note'
 export const photos = 'Photos of papers'
-export const photosHint = 'Sent with the request. JPEG, PNG, WebP or PDF, at most 10 MB each.'
+export const photosHint = 'Sent with the request. JPEG, PNG, WebP, HEIC or PDF, at most 10 MB each.'
 export const removeFile = (name: string) => `Remove ${name}`
 export const send = 'Send request'
 export const sendFailed = 'The request could not be sent'

@@ -15,6 +15,9 @@ const WORKER = 'offline-worker.js'
 /** The manifest of the installed app; it has the office's name once there is one. */
 const MANIFEST = 'manifest.webmanifest'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+/** The worker that decodes HEIC photos (vite.config.ts): it compiles the decoder, which no page may, and reaches no network. */
+const HEIC_WORKER = 'heic-worker-'
+const HEIC_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"
 const YEAR = 365 * 24 * 3600
 
 /** The address of sign-in, whose page has the form as HTML (tools/web-build). */
@@ -51,6 +54,7 @@ export async function serveWebApp(
       setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
         reply.header('cache-control', value)
         if (path.includes(WORKER)) reply.header('content-security-policy', WORKER_POLICY)
+        if (path.includes(HEIC_WORKER)) reply.header('content-security-policy', HEIC_WORKER_POLICY)
       },
     })
     // Looks files up on disk at each request, because a new build has files of other names.

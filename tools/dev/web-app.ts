@@ -13,12 +13,15 @@ const SERVER_SOURCES = ['server', 'contract'].map((folder) => join(ROOT, folder)
 
 /**
  * Starts the Vite dev server on HOST and PORT: the web app with fast refresh, and the proxy to the
- * server of the portal. The page has the policy of the built app plus a nonce for the inline script
- * that fast refresh needs.
+ * server of the portal. Page and workers have one policy: that of the built app, a nonce for the inline script that fast
+ * refresh needs, and leave to compile the decoder of HEIC photos.
  */
 export async function startWebApp(config: Config, server: RestartingServer): Promise<ViteDevServer> {
   const nonce = randomBytes(16).toString('base64')
-  const policy = pageSecurityPolicy(nonce).replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+  const policy = pageSecurityPolicy(nonce).replace(
+    "script-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' 'nonce-${nonce}'`,
+  )
   const vite = await createServer({
     configFile: join(ROOT, 'vite.config.ts'),
     root: join(ROOT, 'web'),
@@ -28,7 +31,10 @@ export async function startWebApp(config: Config, server: RestartingServer): Pro
     logLevel: 'warn',
     html: { cspNonce: nonce },
     // All pages at once: a package that is found only when a page is opened would reload the whole app.
-    optimizeDeps: { entries: ['**/*.tsx', '!**/*.test.tsx'] },
+    optimizeDeps: {
+      entries: ['**/*.tsx', '!**/*.test.tsx'],
+      include: ['libheif-js/libheif-wasm/libheif.js'], // imported by a worker
+    },
     server: {
       host: config.HOST,
       port: config.PORT,

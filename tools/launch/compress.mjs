@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXTS = /\.(?:js|css|svg|html|json|webmanifest)$/
+const COMPRESSIBLE = /\.(?:js|css|svg|html|json|wasm|webmanifest)$/
 
 /** Smaller files gain nothing from compression. */
 const LEAST_BYTES = 600
 
-/** Writes a `.br` and a `.gz` beside each text file of a built folder, so that the server need not compress. */
+/** Writes a `.br` and a `.gz` beside each file of a built folder, so that the server need not compress. */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && TEXTS.test(entry.name) && !entry.parentPath.endsWith('.vite'),
+    (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && !entry.parentPath.endsWith('.vite'),
   )
   await Promise.all(
     files.map(async (entry) => {

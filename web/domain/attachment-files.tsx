@@ -4,11 +4,8 @@ import type { Attachment } from '#contract/papers/paper.ts'
 import { Camera, FileText, RotateCw, Upload, X } from '#web/icons/index.generated.ts'
 import type { Upload as FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
+import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-
-/** The file kinds that the portal takes as attachments. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
 interface FileButtonsProps extends Pick<ButtonProps, 'variant'> {
   /** What the files are added to. */
@@ -27,7 +24,7 @@ export function FileButtons({ name, variant, onFiles }: FileButtonsProps) {
           icon={Camera}
           label={messages.payments.takePhoto}
           name={messages.attachments.takePhoto(name)}
-          accept="image/*"
+          accept={ACCEPTED_IMAGES}
           camera
           onFiles={onFiles}
         />
@@ -38,7 +35,7 @@ export function FileButtons({ name, variant, onFiles }: FileButtonsProps) {
         icon={Upload}
         label={messages.attachments.add}
         name={messages.attachments.addTo(name)}
-        accept={ACCEPTED}
+        accept={`${ACCEPTED_IMAGES},.pdf,application/pdf`}
         multiple
         onFiles={onFiles}
       />

@@ -10,7 +10,7 @@ vi.mock('#web/lib/send-file.ts', () => ({ sendFile: vi.fn() }))
 
 const signIn = (id: string) => startSession({ id, name: id, email: `${id}@firm.example`, role: 'client' } as never, id)
 const sessionOver = Object.assign(new ApiError(401, messages.session.expired), { isSessionOver: true })
-const file = new File(['%PDF'], 'form-29.pdf', { type: 'application/pdf' })
+const file = new File(['%PDF-'], 'form-29.pdf', { type: 'application/pdf' })
 
 /** Uploads of a file of asha's, during which the session expires. */
 async function expireWhileSending() {

@@ -1,9 +1,11 @@
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { isStoredImage } from '#contract/files/file-kind.ts'
 import { messages } from '#contract/messages.ts'
 import { invalidate, type Reads } from '#web/lib/invalidate.ts'
-import { ofPaper, scaleImage } from '#web/lib/scale-image.ts'
+import { ofPaper, prepareImage } from '#web/lib/scale-image.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { toast } from '#web/lib/toast.ts'
+import { kindOfFile, requireSize, UnfitFile } from '#web/lib/unfit-file.ts'
 import { createUploads, type Uploads } from '#web/lib/uploads.ts'
 import { onUserGone } from '#web/lib/user-gone.ts'
 
@@ -18,13 +20,21 @@ interface AttachmentUploadsOptions<Target> {
   onArrived?: (target: Target) => unknown
 }
 
-const KINDS = ['image/', 'application/pdf']
-
-/** Why a file cannot be attached; an empty text if it can. An image is scaled down before its size counts. */
-export function problemOfAttachment({ type, size }: File): string {
-  if (type !== '' && !KINDS.some((kind) => type.startsWith(kind))) return messages.attachments.wrongKind
-  return size > MAX_UPLOAD_BYTES && !type.startsWith('image/') ? messages.payments.tooLarge : ''
+/**
+ * Returns the file that is sent for a chosen one: an image scaled down, a PDF as it is. Throws `UnfitFile` for a file
+ * that cannot be attached.
+ */
+export async function prepareAttachment(file: File): Promise<File> {
+  const kind = await kindOfFile(file)
+  if (kind !== null && kind !== 'pdf') return prepareImage(file, ofPaper)
+  requireSize(file, MAX_UPLOAD_BYTES, messages.payments.tooLarge)
+  if (kind === null) throw new UnfitFile(messages.attachments.wrongKind)
+  return file
 }
+
+/** Like `prepareAttachment`, but leaves the work to later for images that every browser can open. */
+export const takeAttachment = async (file: File): Promise<File> =>
+  isStoredImage(await kindOfFile(file)) ? file : prepareAttachment(file)
 
 /**
  * Uploads of attachments to one kind of target: images are scaled down, a toast counts those that arrived, the browser
@@ -38,11 +48,9 @@ export function createAttachmentUploads<Target>(options: AttachmentUploadsOption
   const uploads = createUploads<Target>({
     // A photo takes much memory while it is scaled down.
     atOnce: 2,
-    problemOf: problemOfAttachment,
     send: async ({ id, target, file }, { signal, onProgress }) => {
-      const ready = file.type.startsWith('image/') ? await scaleImage(file, ofPaper) : file
+      const ready = await prepareAttachment(file)
       signal.throwIfAborted()
-      if (ready.size > MAX_UPLOAD_BYTES) throw new Error(messages.payments.tooLarge)
       const { path, params, fields = {} } = callFor(target)
       await sendFile(path, ready, { params, fields, signal, onProgress, idempotencyKey: id })
       await onArrived?.(target)

@@ -1,4 +1,9 @@
-import { MAX_IMAGE_SIDE } from '#contract/files/file.ts'
+import { MAX_IMAGE_SIDE, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { type FileKind, isStoredImage } from '#contract/files/file-kind.ts'
+import { messages } from '#contract/messages.ts'
+import { readsTrueColours, showsPicture } from './canvas-colours.ts'
+import { decodeImage } from './decode-image.ts'
+import { kindOfFile, UnfitFile } from './unfit-file.ts'
 
 /** How far an image may be scaled down, for a fast upload over a slow connection. */
 export interface ScaleLimits {
@@ -21,31 +26,49 @@ const HOPELESS = 1.5
 const TILES = 8
 const TILE = 64
 
+/** Files that are ready already: a second call leaves them as they are. */
+const prepared = new WeakSet<File>()
+
 /**
- * Scales a photo down before its upload: upright, on white, at most 2400 px, as JPEG. Returns the original where that
- * would not be smaller, or where the browser cannot decode it: the server judges it then.
+ * Returns the file that is sent for a chosen image: whatever the browser can decode as a JPEG, upright, on white, at most 2400
+ * px; the original, where that would not be smaller or the browser gives false colours back. Throws `UnfitFile` for
+ * a file that is no image, of a kind that neither the browser nor the server can open, or larger than 10 MB then. A
+ * JPEG, PNG or WebP that the browser cannot decode is sent as it is: the server judges it.
  */
-export async function scaleImage(file: File, limits: ScaleLimits): Promise<File> {
-  if (file.size <= limits.targetBytes) return file
-  try {
-    const jpeg = await encodeSmall(await decode(file), limits)
-    return jpeg && jpeg.size < file.size ? asFile(jpeg, file) : file
-  } catch {
-    return file
-  }
+export async function prepareImage(file: File, limits: ScaleLimits): Promise<File> {
+  if (prepared.has(file)) return file
+  const kind = await kindOfFile(file)
+  const isUnknown = kind === null || kind === 'pdf'
+  if (isUnknown && (kind === 'pdf' || file.size <= MAX_UPLOAD_BYTES)) throw new UnfitFile(messages.payments.imagesOnly)
+  const jpeg = isUnknown ? null : await toSmallJpeg(file, kind, limits)
+  const ready = jpeg ? asFile(jpeg, file) : file
+  if (ready.size > MAX_UPLOAD_BYTES) throw new UnfitFile(messages.payments.tooLarge)
+  if (!jpeg && !isStoredImage(kind))
+    throw new UnfitFile(kind === 'heic' ? messages.upload.heicClosed : messages.upload.kindClosed)
+  prepared.add(ready)
+  return ready
 }
 
-/** Decodes an image, at most 2400 px long: each attempt then starts from a small one. */
-async function decode(file: File): Promise<HTMLCanvasElement> {
-  const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
+/** Returns a JPEG to send instead of an image, or null to send the image itself, if the server takes its kind. */
+async function toSmallJpeg(file: File, kind: FileKind, limits: ScaleLimits): Promise<Blob | null> {
+  const image = await decodeImage(file, kind)
+  if (!image) return null
+  const mayStay = isStoredImage(kind) && longerSide(image) <= MAX_IMAGE_SIDE
   try {
-    return draw(image, Math.min(MAX_IMAGE_SIDE, longerSide(image)))
+    if ((mayStay && file.size <= limits.targetBytes) || !(await readsTrueColours())) return null
+    const small = await encodeSmall(draw(image, Math.min(MAX_IMAGE_SIDE, longerSide(image))), limits)
+    return small && !(mayStay && small.size >= file.size) ? small : null
+  } catch {
+    return null
   } finally {
     image.close()
   }
 }
 
-/** Encodes at smaller sizes until the result is small enough; the last attempt is kept. */
+/**
+ * Encodes at smaller sizes until the result is small enough; the last attempt is kept. Returns null if the result does not
+ * show the image.
+ */
 async function encodeSmall(image: HTMLCanvasElement, limits: ScaleLimits): Promise<Blob | null> {
   const { targetBytes, qualities } = limits
   let side = longerSide(image)
@@ -54,12 +77,14 @@ async function encodeSmall(image: HTMLCanvasElement, limits: ScaleLimits): Promi
   const isHopeless = expected > HOPELESS * targetBytes
   if (isHopeless) side = smallerSide(side, expected, limits)
   let jpeg: Blob | null = null
+  let drawn = image
   for (const quality of isHopeless ? qualities.slice(1) : qualities) {
-    jpeg = await encode(side === longerSide(image) ? image : draw(image, side), quality)
-    if (!jpeg || jpeg.size <= targetBytes) return jpeg
+    drawn = side === longerSide(image) ? image : draw(image, side)
+    jpeg = await encode(drawn, quality)
+    if (!jpeg || jpeg.size <= targetBytes) break
     side = smallerSide(side, jpeg.size, limits)
   }
-  return jpeg
+  return jpeg && (await showsPicture(jpeg, drawn)) ? jpeg : null
 }
 
 /** The side for the next attempt. The size grows with the area; fine structure is lost more slowly. */

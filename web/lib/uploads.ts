@@ -4,6 +4,7 @@ import { randomId } from './random-id.ts'
 import type { UploadedBytes } from './send-file.ts'
 import { createStore, type Store } from './store.ts'
 import { toast } from './toast.ts'
+import { UnfitFile } from './unfit-file.ts'
 import { useTask } from './use-task.ts'
 
 /** A file that is being sent, with the place that it belongs to. */
@@ -21,8 +22,8 @@ interface UploadsOptions<Target> {
     upload: Upload<Target>,
     options: { signal: AbortSignal; onProgress: (bytes: UploadedBytes) => void },
   ) => Promise<void>
-  /** Returns the reason why a file cannot be sent; an empty text if there is none. */
-  problemOf?: (file: File) => string
+  /** Takes the reason of a file that is unfit; without it such an upload stays as a failed one. */
+  onUnfit?: (reason: string) => void
   onFailure?: (text: string) => void
   /** Called when no file is being sent any more. */
   onIdle?: () => void
@@ -40,7 +41,7 @@ export interface Uploads<Target> {
 
 /** Files that wait, are being sent, or failed; a failed one stays until it is tried again or cancelled. */
 export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<Target> {
-  const { send, problemOf = () => '', onFailure, onIdle, atOnce = Number.POSITIVE_INFINITY } = options
+  const { send, onUnfit, onFailure, onIdle, atOnce = Number.POSITIVE_INFINITY } = options
   const store = createStore<readonly Upload<Target>[]>([])
   const running = new Map<string, AbortController>()
   const change = (id: string, changes: Partial<Upload<Target>>) =>
@@ -62,9 +63,13 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
       await send(upload, { signal: controller.signal, onProgress: (bytes) => change(id, bytes) })
       remove(id)
     } catch (cause) {
-      if (isAbort(cause)) remove(id)
-      else {
-        const error = errorText(cause, messages.upload.failed)
+      const isUnfit = cause instanceof UnfitFile
+      if (controller.signal.aborted || isAbort(cause)) remove(id)
+      else if (isUnfit && onUnfit) {
+        remove(id)
+        onUnfit(cause.message)
+      } else {
+        const error = isUnfit ? cause.message : errorText(cause, messages.upload.failed)
         change(id, { state: 'failed', error })
         if (!isSessionOver(cause)) onFailure?.(error)
       }
@@ -80,10 +85,9 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
   return {
     store,
     add: (target, files) => {
-      const added = files.map((file): Upload<Target> => {
-        const error = problemOf(file)
-        return { id: randomId(), target, file, sent: 0, total: 0, state: error ? 'failed' : 'waiting', error }
-      })
+      const added = files.map(
+        (file): Upload<Target> => ({ id: randomId(), target, file, sent: 0, total: 0, state: 'waiting', error: '' }),
+      )
       store.set([...store.get(), ...added])
       startNext()
     },
@@ -99,19 +103,22 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
 }
 
 interface SendChosenOptions {
-  problemOf: (file: File) => string | null
+  /** Sends a file; an `UnfitFile` that it throws is shown by its reason alone. */
   send: (file: File) => Promise<unknown>
   failureTitle: string
 }
 
 /** Sends a file as soon as it is chosen: `const [isSending, sendChosen] = useSendChosen(…)`. */
-export function useSendChosen({ problemOf, send, failureTitle }: SendChosenOptions) {
+export function useSendChosen({ send, failureTitle }: SendChosenOptions) {
   const [isSending, run] = useTask(failureTitle)
   const sendChosen = ([file]: readonly File[]) => {
-    if (!file) return
-    const problem = problemOf(file)
-    if (problem) toast({ kind: 'error', title: problem })
-    else void run(() => send(file))
+    if (file) void run(() => send(file).catch(toastUnfit))
   }
   return [isSending, sendChosen] as const
+}
+
+/** Shows the reason of a file that is unfit; passes another error on. */
+export function toastUnfit(error: unknown): void {
+  if (!(error instanceof UnfitFile)) throw error
+  toast({ kind: 'error', title: error.message })
 }

@@ -14,6 +14,7 @@ import { useMemoInLanguage } from '#web/lib/language.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { toast } from '#web/lib/toast.ts'
+import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
@@ -74,8 +75,8 @@ export function Page() {
 function UploadFormButton() {
   const submitKey = useSubmitKey(officialFormEndpoints.upload)
   const [isUploading, sendChosen] = useSendChosen({
-    problemOf: (file) => (file.size > MAX_BLANK_BYTES ? messages.officialForms.tooLarge : null),
     send: async (file) => {
+      requireSize(file, MAX_BLANK_BYTES, messages.officialForms.tooLarge)
       const { name, size, lastModified } = file
       await withIdempotencyKey(submitKey, { name, size, lastModified }, (idempotencyKey) =>
         sendFile(officialFormEndpoints.upload.path, file, { idempotencyKey }),
@@ -91,7 +92,7 @@ function UploadFormButton() {
       className="max-md:w-full"
       icon={Plus}
       label={messages.officialForms.upload}
-      accept="application/pdf"
+      accept=".pdf,application/pdf"
       pending={isUploading}
       onFiles={sendChosen}
     />

@@ -72,7 +72,7 @@ function SharedFileList({ files, onDrop }: { files: readonly SharedFile[]; onDro
     <ul aria-label={messages.share.files} className="flex flex-wrap gap-3">
       {files.map(({ key, file }) => (
         <li key={key} className="flex max-w-full items-center gap-2 rounded-md border bg-sunken p-1.5">
-          {file.type.startsWith('image/') ? <Picture file={file} /> : <FileText className="m-4 size-6 text-muted" />}
+          <Picture file={file} />
           <span className="max-w-40 truncate text-sm">{file.name || messages.attachments.unnamed}</span>
           <Button
             icon={X}
@@ -87,14 +87,18 @@ function SharedFileList({ files, onDrop }: { files: readonly SharedFile[]; onDro
   )
 }
 
+/** The picture of a file that the browser can show, or an icon. */
 function Picture({ file }: { file: File }) {
   const [url, setUrl] = useState('')
+  const [isShown, setIsShown] = useState(true)
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return url ? <img src={url} alt="" className="size-14 rounded-md object-cover" /> : <span className="size-14" />
+  if (!isShown) return <FileText className="m-4 size-6 text-muted" />
+  if (!url) return <span className="size-14" />
+  return <img src={url} alt="" onError={() => setIsShown(false)} className="size-14 rounded-md object-cover" />
 }
 
 /** Asks which case, by the search of the portal. */

@@ -2,6 +2,9 @@ import { type RefObject, useRef } from 'react'
 import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
+/** What a browser's file dialog offers as images: not every system knows that a HEIC photo is one. */
+export const ACCEPTED_IMAGES = 'image/*,.heic,.heif'
+
 interface FileInputProps {
   ref: RefObject<HTMLInputElement | null>
   name: string

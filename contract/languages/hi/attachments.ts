@@ -20,7 +20,7 @@ export const notInBundle = (name: string) => `फ़ाइल “${name}” य�
 
 /* The files of a case on its page. */
 export const otherFiles = 'अन्य फ़ाइलें'
-export const howToAdd = 'फ़ाइलें कागज़ पर खींचकर छोड़ें, या पेस्ट करें। JPEG, PNG, WebP या PDF, हर एक अधिकतम 10 MB।'
+export const howToAdd = 'फ़ाइलें कागज़ पर खींचकर छोड़ें, या पेस्ट करें। JPEG, PNG, WebP, HEIC या PDF, हर एक अधिकतम 10 MB।'
 export const add = 'फ़ाइलें जोड़ें'
 export const addTo = (name: string) => `${name} में फ़ाइलें जोड़ें`
 export const takePhoto = (name: string) => `${name} की फ़ोटो लें`

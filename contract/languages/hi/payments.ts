@@ -122,8 +122,8 @@ export const removeProof = 'हटाएँ'
 export const chooseImage = 'इमेज चुनें'
 export const takePhoto = 'फ़ोटो लें'
 export const fromCamera = (label: string) => `${label}, कैमरे से`
-export const proofLimits = 'JPEG, PNG या WebP, 10 MB तक।'
-export const dropOrPaste = 'या यहाँ छोड़ें, या पेस्ट करें। JPEG, PNG या WebP, 10 MB तक।'
+export const proofLimits = 'JPEG, PNG, WebP या HEIC, 10 MB तक।'
+export const dropOrPaste = 'या यहाँ छोड़ें, या पेस्ट करें। JPEG, PNG, WebP या HEIC, 10 MB तक।'
 export const selection = 'चयन'
 /** The instructions for a payment by UPI. */
 export const upiCodeLabel = (rupees: string, upi: string) => `${upi} को ${rupees} के भुगतान का UPI कोड`

@@ -40,7 +40,7 @@ export const ask = 'काम का अनुरोध करें'
 export const services = 'सेवाएँ'
 export const note = 'नोट'
 export const photos = 'कागज़ों की फ़ोटो'
-export const photosHint = 'अनुरोध के साथ भेजी जाती हैं। JPEG, PNG, WebP या PDF, हर एक अधिकतम 10 MB।'
+export const photosHint = 'अनुरोध के साथ भेजी जाती हैं। JPEG, PNG, WebP, HEIC या PDF, हर एक अधिकतम 10 MB।'
 export const removeFile = (name: string) => `${name} हटाएँ`
 export const send = 'अनुरोध भेजें'
 export const sendFailed = 'अनुरोध नहीं भेजा जा सका'

@@ -16,7 +16,8 @@ export const bundleName = (caseNo: string) => `${caseNo} कागदपत्�
 export const notInBundle = (name: string) => `“${name}” ही फाईल येथे जोडता आली नाही. ती केसच्या पानावर स्वतंत्रपणे उघडा.`
 
 export const otherFiles = 'इतर फायली'
-export const howToAdd = 'फायली कागदपत्रावर ओढून सोडा किंवा पेस्ट करा. JPEG, PNG, WebP किंवा PDF, प्रत्येकी जास्तीत जास्त 10 MB.'
+export const howToAdd =
+  'फायली कागदपत्रावर ओढून सोडा किंवा पेस्ट करा. JPEG, PNG, WebP, HEIC किंवा PDF, प्रत्येकी जास्तीत जास्त 10 MB.'
 export const add = 'फायली जोडा'
 export const addTo = (name: string) => `${name} मध्ये फायली जोडा`
 export const takePhoto = (name: string) => `${name} चा फोटो काढा`

@@ -119,8 +119,8 @@ export const removeProof = 'काढा'
 export const chooseImage = 'प्रतिमा निवडा'
 export const takePhoto = 'फोटो काढा'
 export const fromCamera = (label: string) => `${label}, कॅमेऱ्यातून`
-export const proofLimits = 'JPEG, PNG किंवा WebP, 10 MB पर्यंत.'
-export const dropOrPaste = 'किंवा येथे ओढून सोडा किंवा पेस्ट करा. JPEG, PNG किंवा WebP, 10 MB पर्यंत.'
+export const proofLimits = 'JPEG, PNG, WebP किंवा HEIC, 10 MB पर्यंत.'
+export const dropOrPaste = 'किंवा येथे ओढून सोडा किंवा पेस्ट करा. JPEG, PNG, WebP किंवा HEIC, 10 MB पर्यंत.'
 export const selection = 'निवड'
 export const upiCodeLabel = (rupees: string, upi: string) => `${upi} ला ${rupees} देण्यासाठी UPI कोड`
 export const scanThenUpload = 'कोणत्याही UPI ॲपने स्कॅन करा, मग पावती पुरावा म्हणून अपलोड करा.'

@@ -42,7 +42,7 @@ export const ask = 'काम सांगा'
 export const services = 'सेवा'
 export const note = 'टीप'
 export const photos = 'कागदपत्रांचे फोटो'
-export const photosHint = 'विनंतीसोबत पाठवले जातात. JPEG, PNG, WebP किंवा PDF, प्रत्येकी जास्तीत जास्त 10 MB.'
+export const photosHint = 'विनंतीसोबत पाठवले जातात. JPEG, PNG, WebP, HEIC किंवा PDF, प्रत्येकी जास्तीत जास्त 10 MB.'
 export const removeFile = (name: string) => `${name} काढा`
 export const send = 'विनंती पाठवा'
 export const sendFailed = 'विनंती पाठवता आली नाही'

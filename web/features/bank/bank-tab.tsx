@@ -10,6 +10,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Upload } from '#web/icons/index.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { sendFile } from '#web/lib/send-file.ts'
+import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
@@ -26,8 +27,8 @@ interface Statement {
 export function BankTab() {
   const [statement, setStatement] = useState<Statement | null>(null)
   const [isReading, sendChosen] = useSendChosen({
-    problemOf: (file) => (file.size > MAX_UPLOAD_BYTES ? messages.payments.tooLarge : null),
     send: async (file) => {
+      requireSize(file, MAX_UPLOAD_BYTES, messages.payments.tooLarge)
       const columns = (await sendFile(bankEndpoints.columns.path, file)) as BankColumns
       setStatement({ file, columns, answer: null })
     },

@@ -1,9 +1,9 @@
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
+import { prepareAttachment } from '#web/domain/attachment-uploads.ts'
 import { randomId } from '#web/lib/random-id.ts'
-import { ofPaper, scaleImage } from '#web/lib/scale-image.ts'
 import { session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
+import { toastUnfit } from '#web/lib/uploads.ts'
 import { keptChanged, synchronize } from './counter.ts'
 import type { CounterChange } from './counter-change.ts'
 import { deleteChange, encrypt, encryptJson, liveKey, writeChange } from './counter-store.ts'
@@ -33,15 +33,13 @@ export async function takeChange(taken: Taken, file: File | null = null): Promis
 
 type FileTarget = Omit<Extract<Taken, { kind: 'photo' }>, 'kind' | 'fileName' | 'type'>
 
-/** Stores photos and PDFs, photos scaled down. If one is too large, shows a toast and returns false. */
+/** Stores photos and PDFs, photos scaled down. If one is unfit, shows a toast and returns false. */
 export async function takeFiles(target: FileTarget, files: readonly File[]): Promise<boolean> {
   let areTaken = true
   for (const file of files) {
-    const ready = file.type.startsWith('image/') ? await scaleImage(file, ofPaper) : file
-    if (ready.size > MAX_UPLOAD_BYTES) {
-      areTaken = false
-      toast({ kind: 'error', title: messages.payments.tooLarge })
-    } else await takeChange({ ...target, kind: 'photo', fileName: ready.name, type: ready.type }, ready)
+    const ready = await prepareAttachment(file).catch(toastUnfit)
+    if (ready) await takeChange({ ...target, kind: 'photo', fileName: ready.name, type: ready.type }, ready)
+    else areTaken = false
   }
   return areTaken
 }

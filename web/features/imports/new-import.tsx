@@ -8,6 +8,7 @@ import { Field } from '#web/forms/field.tsx'
 import { Upload } from '#web/icons/index.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { sendFile } from '#web/lib/send-file.ts'
+import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,8 +29,8 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
   const [sheet, setSheet] = useState<ReadSheet | null>(null)
   const [isChecking, run] = useTask(messages.imports.checkFailed)
   const [isReading, readChosen] = useSendChosen({
-    problemOf: (file) => (file.size > MAX_UPLOAD_BYTES ? messages.imports.tooLargeFile : null),
     send: async (file) => {
+      requireSize(file, MAX_UPLOAD_BYTES, messages.imports.tooLargeFile)
       const headers = await sendFile(importEndpoints.headers.path, file, { params: { kind } })
       setSheet({ file, headers: headers as ImportHeader[] })
     },

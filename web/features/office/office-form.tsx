@@ -5,7 +5,7 @@ import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { EditOffice, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
 import { otherStateHint } from '#web/domain/state-of-gstin.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
-import { imageProblem, uploadImage } from '#web/domain/upload-image.ts'
+import { uploadImage } from '#web/domain/upload-image.ts'
 import { officeEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -23,7 +23,7 @@ import { useSendChosen } from '#web/lib/uploads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
+import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 
 /** The values of the form, without the logo, which is saved by itself. An unnamed office begins with an empty name. */
 function valuesOf({ logoUrl: _, ...profile }: OfficeProfile): EditOffice {
@@ -105,7 +105,6 @@ function LogoField({ profile: { name, logoUrl } }: { profile: Pick<OfficeProfile
     failureTitle: messages.office.saveFailed,
   })
   const [isUploading, sendChosen] = useSendChosen({
-    problemOf: imageProblem,
     send: async (file) => {
       const url = await uploadImage(file)
       await save.mutateAsync({ body: { name, logoUrl: url } }).catch(() => undefined)
@@ -122,7 +121,7 @@ function LogoField({ profile: { name, logoUrl } }: { profile: Pick<OfficeProfile
         <ChooseFileButton
           icon={ImagePlus}
           label={logoUrl ? messages.office.changeLogo : messages.office.chooseLogo}
-          accept="image/jpeg,image/png,image/webp"
+          accept={ACCEPTED_IMAGES}
           pending={isUploading}
           onFiles={sendChosen}
         />

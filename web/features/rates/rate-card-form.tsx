@@ -19,6 +19,7 @@ import { Plus, Trash2, Upload } from '#web/icons/index.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { toast } from '#web/lib/toast.ts'
+import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -200,8 +201,8 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
 /** Reads a rate card from a sheet into the form; nothing is saved. */
 function ImportRates({ onRead }: { onRead: (read: ReadRates) => void }) {
   const [isReading, sendChosen] = useSendChosen({
-    problemOf: (file) => (file.size > MAX_UPLOAD_BYTES ? messages.payments.tooLarge : null),
     send: async (file) => {
+      requireSize(file, MAX_UPLOAD_BYTES, messages.payments.tooLarge)
       const read = (await sendFile(rateEndpoints.read.path, file)) as ReadRates
       onRead(read)
       const wrong = new Set(Object.keys(read.fields).map((name) => name.split('.')[0])).size

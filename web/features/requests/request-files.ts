@@ -1,6 +1,9 @@
-import { createAttachmentUploads } from '#web/domain/attachment-uploads.ts'
+import { messages } from '#contract/messages.ts'
+import { createAttachmentUploads, takeAttachment } from '#web/domain/attachment-uploads.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
+import { errorText } from '#web/lib/api-error.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
+import { UnfitFile } from '#web/lib/unfit-file.ts'
 import { onUserGone } from '#web/lib/user-gone.ts'
 
 /** The uploads to requests; they continue while another page is shown. */
@@ -19,10 +22,40 @@ export const useRequestUploads = (requestId: string) =>
 
 /** The files that are chosen for the next request; they stay while another page is shown. */
 const chosenFiles = createStore<readonly File[]>([])
+/** Ends when the files that were chosen last are taken or refused. */
+let taking: Promise<unknown> = Promise.resolve()
+let users = 0
 
-onUserGone(() => chosenFiles.set([]))
+onUserGone(() => {
+  users += 1
+  chosenFiles.set([])
+})
 
 export const useChosenFiles = () => useStore(chosenFiles)
+
+/** Takes chosen files, one after the other, and returns the reason of the first one that is refused; empty if there is none. */
+export function takeFiles(files: readonly File[]): Promise<string> {
+  const user = users
+  const taken = taking.then(async () => {
+    const problems: string[] = []
+    for (const file of files)
+      try {
+        const ready = await takeAttachment(file)
+        if (user === users) changeChosenFiles((chosen) => [...chosen, ready])
+      } catch (error) {
+        problems.push(error instanceof UnfitFile ? error.message : errorText(error, messages.upload.failed))
+      }
+    return problems[0] ?? ''
+  })
+  taking = taken
+  return taken
+}
+
+/** Returns the chosen files, once all are taken. */
+export async function chosenForRequest(): Promise<readonly File[]> {
+  await taking
+  return chosenFiles.get()
+}
 
 export const changeChosenFiles = (change: (files: readonly File[]) => readonly File[]): void =>
   chosenFiles.set(change(chosenFiles.get()))

@@ -24,7 +24,7 @@ test('the next plate and a photo that come while a request is sent stay', async 
   })
   const plate = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${messages.caseFields.vehicleNo}`))
   const choose = (name: string) => {
-    const files = [new File(['%PDF'], name, { type: 'application/pdf' })]
+    const files = [new File(['%PDF-'], name, { type: 'application/pdf' })]
     fireEvent.change(container.querySelector('input[type="file"]') as HTMLElement, { target: { files } })
   }
   fireEvent.click(await screen.findByLabelText('Fitness'))
@@ -36,7 +36,7 @@ test('the next plate and a photo that come while a request is sent stay', async 
   choose('of-the-next.pdf')
   await act(async () => answer.resolve())
   await waitFor(() => expect(screen.queryByText('of-the-first.pdf')).toBeNull())
-  expect(screen.getByText('of-the-next.pdf')).toBeTruthy()
+  expect(await screen.findByText('of-the-next.pdf')).toBeTruthy()
   expect(plate().value).toBe('MH14CD5678')
   cleanup()
 })
@@ -48,13 +48,13 @@ test('a file that cannot be sent is told when it is chosen, and the others stay'
   })
   const choose = (...files: File[]) =>
     fireEvent.change(container.querySelector('input[type="file"][multiple]') as HTMLElement, { target: { files } })
-  const pdf = new File(['%PDF'], 'form-29.pdf', { type: 'application/pdf' })
+  const pdf = new File(['%PDF-'], 'form-29.pdf', { type: 'application/pdf' })
   choose(new File(['PK'], 'list.xlsx', { type: 'application/zip' }), pdf)
-  expect(screen.getByRole('alert').textContent).toBe(messages.attachments.wrongKind)
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.attachments.wrongKind)
   expect(screen.queryByText('list.xlsx')).toBeNull()
   expect(screen.getByText('form-29.pdf')).toBeTruthy()
-  choose(new File([new ArrayBuffer(MAX_UPLOAD_BYTES + 1)], 'scan.pdf', { type: 'application/pdf' }))
-  expect(screen.getByRole('alert').textContent).toBe(messages.payments.tooLarge)
+  choose(new File(['%PDF-', new ArrayBuffer(MAX_UPLOAD_BYTES)], 'scan.pdf', { type: 'application/pdf' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.payments.tooLarge)
   choose(pdf)
   expect(screen.queryByRole('alert')).toBeNull()
   cleanup()
@@ -68,9 +68,9 @@ test('chosen files stay while another page is shown, until the user logs out', a
     render(<RequestForm />, {
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
-  const files = [new File(['%PDF'], 'rc-book.pdf', { type: 'application/pdf' })]
+  const files = [new File(['%PDF-'], 'rc-book.pdf', { type: 'application/pdf' })]
   fireEvent.change(show().container.querySelector('input[type="file"]') as HTMLElement, { target: { files } })
-  expect(screen.getByText('rc-book.pdf')).toBeTruthy()
+  expect(await screen.findByText('rc-book.pdf')).toBeTruthy()
   cleanup()
   show()
   expect(screen.getByText('rc-book.pdf')).toBeTruthy()

@@ -5,7 +5,6 @@ import { messages } from '#contract/messages.ts'
 import { NewRequest } from '#contract/requests/request.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { FileButtons } from '#web/domain/attachment-files.tsx'
-import { problemOfAttachment } from '#web/domain/attachment-uploads.ts'
 import { allServices } from '#web/domain/service-reads.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey } from '#web/forms/draft-storage.ts'
@@ -22,7 +21,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { FieldError, RequiredMark } from '#web/ui/label.tsx'
-import { addRequestFiles, changeChosenFiles, useChosenFiles } from './request-files.ts'
+import { addRequestFiles, changeChosenFiles, chosenForRequest, takeFiles, useChosenFiles } from './request-files.ts'
 import { requestReads } from './request-queries.ts'
 
 const DRAFT = 'request'
@@ -33,7 +32,6 @@ export function RequestForm() {
   const userId = useUser()?.id ?? ''
   const form = useZodForm(NewRequest, nothingAsked)
   const draft = useDraft(form, DRAFT)
-  const files = useChosenFiles()
   const create = useApiMutation(requestEndpoints.create, {
     invalidates: [requestReads],
     failureTitle: messages.requests.sendFailed,
@@ -43,6 +41,7 @@ export function RequestForm() {
     saveForm(
       form,
       async () => {
+        const files = await chosenForRequest()
         const { id } = await create.mutateAsync({ body })
         addRequestFiles(id, files)
         changeChosenFiles((chosen) => chosen.filter((file) => !files.includes(file)))
@@ -62,7 +61,7 @@ export function RequestForm() {
       />
       <ServiceChoices form={form} />
       <TextField control={form.control} name="note" label={messages.requests.note} multiline />
-      <ChosenFiles files={files} onChange={changeChosenFiles} />
+      <ChosenFiles />
       <div className="flex justify-end max-md:*:w-full">
         <SubmitButton control={form.control}>{messages.requests.send}</SubmitButton>
       </div>
@@ -93,12 +92,8 @@ function ServiceChoices({ form }: { form: RequestForm }) {
   )
 }
 
-interface ChosenFilesProps {
-  files: readonly File[]
-  onChange: typeof changeChosenFiles
-}
-
-function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+function ChosenFiles() {
+  const files = useChosenFiles()
   const [problem, setProblem] = useState('')
   return (
     <fieldset>
@@ -107,9 +102,8 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
         <FileButtons
           name={messages.requests.photos}
           onFiles={(added) => {
-            const problems = added.map((file) => problemOfAttachment(file))
-            setProblem(problems.find(Boolean) ?? '')
-            onChange((chosen) => [...chosen, ...added.filter((_, index) => problems[index] === '')])
+            setProblem('')
+            void takeFiles(added).then(setProblem)
           }}
         />
       </div>
@@ -134,7 +128,7 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
                 size="icon-sm"
                 variant="ghost"
                 aria-label={messages.requests.removeFile(file.name)}
-                onClick={() => onChange((chosen) => chosen.filter((_, other) => other !== index))}
+                onClick={() => changeChosenFiles((chosen) => chosen.filter((_, other) => other !== index))}
               />
             </li>
           ))}

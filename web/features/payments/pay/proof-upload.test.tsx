@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
+import { stubUploads } from '#test/fake-upload.ts'
 import { currentToast } from '#web/lib/toast.ts'
 import { ProofUpload, useProofUpload } from './proof-upload.tsx'
 
@@ -21,12 +23,33 @@ test.each([
   expect(queryByRole('button', { name: messages.payments.takePhoto }) !== null).toBe(hasCamera)
 })
 
-test('a wrong file is refused below the proof, and nowhere else', () => {
-  const { container, getByRole } = render(<Proof />)
-  const files = [new File(['no image'], 'a.txt', { type: 'text/plain' })]
-  fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
-  expect(getByRole('alert').textContent).toBe(messages.payments.imagesOnly)
-  expect(currentToast.get()).toBeNull()
+const choose = (container: HTMLElement, file: File) =>
+  fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+test.each(['text/plain', 'image/png'])(
+  'a wrong file of type %s is refused below the proof, and nowhere else',
+  async (type) => {
+    const { container, findByRole } = render(<Proof />)
+    choose(container, new File(['no image'], 'a.png', { type }))
+    expect((await findByRole('alert')).textContent).toBe(messages.payments.imagesOnly)
+    expect(currentToast.get()).toBeNull()
+  },
+)
+
+test('a file that is too large takes the place of one that failed before', async () => {
+  stubUploads(({ fail }) => queueMicrotask(fail))
+  const { container, findByRole, findByText, queryByRole, queryByAltText } = render(<Proof />)
+  choose(container, new File([PNG], 'broken.png', { type: 'image/png' }))
+  await findByRole('button', { name: messages.general.tryAgain })
+  expect(queryByAltText(messages.payments.proofPreviewAlt)).toBeTruthy()
+  choose(
+    container,
+    new File([PNG, new Uint8Array(MAX_UPLOAD_BYTES)], 'large.png', { type: 'application/octet-stream' }),
+  )
+  await findByText(messages.payments.tooLarge)
+  expect(queryByRole('button', { name: messages.general.tryAgain })).toBeNull()
+  expect(queryByAltText(messages.payments.proofPreviewAlt)).toBeNull()
 })
 
 test('the focus stays with the proof when its image is chosen', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { imageProblem, uploadImage } from '#web/domain/upload-image.ts'
+import { uploadImage } from '#web/domain/upload-image.ts'
 import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from '#web/icons/index.generated.ts'
 import { useCoarsePointer, useIsMobile } from '#web/lib/media.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -8,7 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 import { createUploads } from '#web/lib/uploads.ts'
 import { useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FileInput } from '#web/ui/choose-file-button.tsx'
+import { ACCEPTED_IMAGES, FileInput } from '#web/ui/choose-file-button.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -39,9 +39,10 @@ export function ProofUpload(props: ProofUploadProps) {
   const choose = keepingFocus(() => fileInput.current?.click())
   const takePhoto = keepingFocus(() => cameraInput.current?.click())
   const remove = keepingFocus(upload.remove)
-  const imageUrl = upload.preview ?? url
   const problem = upload.error || props.error
   const isUnfinished = upload.progress !== null || upload.retry !== null
+  // The preview is the image that is sent: there is none yet while it is prepared.
+  const imageUrl = upload.preview ?? (isUnfinished ? null : url)
   return (
     <div>
       <FieldLabel id={`${id}-label`} required>
@@ -54,7 +55,7 @@ export function ProofUpload(props: ProofUploadProps) {
         {...upload.dropProps}
         className={`rounded-lg border border-dashed p-4 transition-colors ${upload.isDragOver ? 'border-accent bg-accent-soft' : problem ? 'border-bad-fill' : 'border-control bg-sunken'}`}
       >
-        {imageUrl ? (
+        {imageUrl || isUnfinished ? (
           <ChosenProof
             src={imageUrl}
             state={upload.progress ? <Progress {...upload.progress} /> : !upload.retry && url && <Uploaded />}
@@ -91,12 +92,12 @@ export function ProofUpload(props: ProofUploadProps) {
             </p>
           </div>
         )}
-        <FileInput ref={fileInput} name={label} accept="image/jpeg,image/png,image/webp" onFiles={upload.start} />
+        <FileInput ref={fileInput} name={label} accept={ACCEPTED_IMAGES} onFiles={upload.start} />
         {hasCamera && (
           <FileInput
             ref={cameraInput}
             name={messages.payments.fromCamera(label)}
-            accept="image/*"
+            accept={ACCEPTED_IMAGES}
             camera
             onFiles={upload.start}
           />
@@ -111,14 +112,11 @@ export function ProofUpload(props: ProofUploadProps) {
   )
 }
 
-function ChosenProof({ src, state, children }: { src: string; state: ReactNode; children: ReactNode }) {
+function ChosenProof({ src, state, children }: { src: string | null; state: ReactNode; children: ReactNode }) {
+  const frame = 'size-20 shrink-0 rounded-md border bg-surface object-cover'
   return (
     <div className="flex items-center gap-4">
-      <img
-        src={src}
-        alt={messages.payments.proofPreviewAlt}
-        className="size-20 shrink-0 rounded-md border bg-surface object-cover"
-      />
+      {src ? <img src={src} alt={messages.payments.proofPreviewAlt} className={frame} /> : <div className={frame} />}
       <div className="min-w-0 flex-1">
         {state}
         <div className="mt-2.5 flex flex-wrap gap-2">{children}</div>
@@ -155,13 +153,14 @@ function Uploaded() {
 
 type ProofUploadState = ReturnType<typeof useProofUpload>
 
-/** An upload's target receives the address of the image. */
-const createProofUploads = () =>
+/** An upload's target receives the address of the image; `onReady` the image that is sent. */
+const createProofUploads = (onReady: (image: File) => void, onUnfit: (reason: string) => void) =>
   createUploads<(url: string) => void>({
     send: async ({ target, file }, options) => {
-      target(await uploadImage(file, options))
+      target(await uploadImage(file, { ...options, onReady }))
       toast({ kind: 'success', title: messages.upload.successful })
     },
+    onUnfit,
     // The reason stays below the proof.
     onFailure: () => toast({ kind: 'error', title: messages.upload.failedTitle }),
   })
@@ -171,18 +170,16 @@ const createProofUploads = () =>
  * may show it: it goes on when another payment method is chosen meanwhile. Pasted images are taken while `isShown`.
  */
 export function useProofUpload(onChange: (url: string | null) => void, isShown: boolean) {
-  const [uploads] = useState(createProofUploads)
-  const [current] = useStore(uploads.store)
   const [problem, setProblem] = useState('')
   const [preview, setPreview] = usePreview()
+  const [uploads] = useState(() => createProofUploads(setPreview, setProblem))
+  const [current] = useStore(uploads.store)
 
   const start = ([file]: readonly File[]) => {
     if (!file) return
-    const fileProblem = imageProblem(file)
-    setProblem(fileProblem ?? '')
-    if (fileProblem) return
     uploads.cancelAll()
-    setPreview(file)
+    setProblem('')
+    setPreview(null)
     uploads.add(onChange, [file])
   }
   /** Cancels a running or failed upload, which keeps the previous proof; otherwise removes the proof. */
@@ -206,7 +203,7 @@ export function useProofUpload(onChange: (url: string | null) => void, isShown: 
   }
 }
 
-/** An object URL of the chosen file for the preview; revoked when no longer needed. */
+/** An object URL of the image that is sent, for the preview; revoked when no longer needed. */
 function usePreview() {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
