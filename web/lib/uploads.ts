@@ -63,13 +63,12 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
       await send(upload, { signal: controller.signal, onProgress: (bytes) => change(id, bytes) })
       remove(id)
     } catch (cause) {
-      const isUnfit = cause instanceof UnfitFile
       if (controller.signal.aborted || isAbort(cause)) remove(id)
-      else if (isUnfit && onUnfit) {
+      else if (cause instanceof UnfitFile && onUnfit) {
         remove(id)
         onUnfit(cause.message)
       } else {
-        const error = isUnfit ? cause.message : errorText(cause, messages.upload.failed)
+        const error = reasonOf(cause)
         change(id, { state: 'failed', error })
         if (!isSessionOver(cause)) onFailure?.(error)
       }
@@ -112,13 +111,17 @@ interface SendChosenOptions {
 export function useSendChosen({ send, failureTitle }: SendChosenOptions) {
   const [isSending, run] = useTask(failureTitle)
   const sendChosen = ([file]: readonly File[]) => {
-    if (file) void run(() => send(file).catch(toastUnfit))
+    if (file)
+      void run(() =>
+        send(file).catch((error: unknown) => {
+          if (!(error instanceof UnfitFile)) throw error
+          toast({ kind: 'error', title: error.message })
+        }),
+      )
   }
   return [isSending, sendChosen] as const
 }
 
-/** Shows the reason of a file that is unfit; passes another error on. */
-export function toastUnfit(error: unknown): void {
-  if (!(error instanceof UnfitFile)) throw error
-  toast({ kind: 'error', title: error.message })
-}
+/** Returns the reason why a file was not sent. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof UnfitFile ? error.message : errorText(error, messages.upload.failed)

@@ -3,7 +3,7 @@ import { prepareAttachment } from '#web/domain/attachment-uploads.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
-import { toastUnfit } from '#web/lib/uploads.ts'
+import { reasonOf } from '#web/lib/uploads.ts'
 import { keptChanged, synchronize } from './counter.ts'
 import type { CounterChange } from './counter-change.ts'
 import { deleteChange, encrypt, encryptJson, liveKey, writeChange } from './counter-store.ts'
@@ -37,7 +37,10 @@ type FileTarget = Omit<Extract<Taken, { kind: 'photo' }>, 'kind' | 'fileName' | 
 export async function takeFiles(target: FileTarget, files: readonly File[]): Promise<boolean> {
   let areTaken = true
   for (const file of files) {
-    const ready = await prepareAttachment(file).catch(toastUnfit)
+    const ready = await prepareAttachment(file).catch((error: unknown) => {
+      toast({ kind: 'error', title: reasonOf(error) })
+      return null
+    })
     if (ready) await takeChange({ ...target, kind: 'photo', fileName: ready.name, type: ready.type }, ready)
     else areTaken = false
   }

@@ -1,9 +1,7 @@
-import { messages } from '#contract/messages.ts'
 import { createAttachmentUploads, takeAttachment } from '#web/domain/attachment-uploads.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
-import { errorText } from '#web/lib/api-error.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { UnfitFile } from '#web/lib/unfit-file.ts'
+import { reasonOf } from '#web/lib/uploads.ts'
 import { onUserGone } from '#web/lib/user-gone.ts'
 
 /** The uploads to requests; they continue while another page is shown. */
@@ -43,7 +41,7 @@ export function takeFiles(files: readonly File[]): Promise<string> {
         const ready = await takeAttachment(file)
         if (user === users) changeChosenFiles((chosen) => [...chosen, ready])
       } catch (error) {
-        problems.push(error instanceof UnfitFile ? error.message : errorText(error, messages.upload.failed))
+        problems.push(reasonOf(error))
       }
     return problems[0] ?? ''
   })
