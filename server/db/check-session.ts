@@ -15,6 +15,7 @@ interface Session {
   zone: string
   dates: string
   idle_limit: string
+  path: string
   statement_limit: string
   is_standby: boolean
   is_read_only: boolean
@@ -54,14 +55,14 @@ async function checkSettings(client: pg.Client, setting: DatabaseSetting): Promi
   await applySessionSettings(client)
   const { rows } = await client.query<Session>(`select current_user as role,
     current_setting('server_version_num')::int as version, current_schema() as schema,
-    current_setting('timezone') as zone, current_setting('datestyle') as dates,
+    current_setting('search_path') as path, current_setting('timezone') as zone, current_setting('datestyle') as dates,
     current_setting('idle_in_transaction_session_timeout') as idle_limit,
     current_setting('statement_timeout') as statement_limit,
     pg_is_in_recovery() as is_standby, current_setting('transaction_read_only') = 'on' as is_read_only`)
   const [session] = rows
   if (!session)
     throw new StartError(`${setting}: PostgreSQL does not answer which role, version and settings the session has.`)
-  const { role, version, schema, zone, dates, idle_limit, statement_limit, is_standby, is_read_only } = session
+  const { role, version, schema, path, zone, dates, idle_limit, statement_limit, is_standby, is_read_only } = session
   if (version < OLDEST_SERVER)
     throw new StartError(`${setting} points to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`)
   if (is_standby) throw new StartError(`${setting}: the database is a standby and takes no writes: name the primary.`)
@@ -71,7 +72,7 @@ async function checkSettings(client: pg.Client, setting: DatabaseSetting): Promi
     throw new StartError(
       `${setting}: a session does not keep its settings (time zone ${zone}, idle transactions ${idle_limit}, statements ${statement_limit}): connect to PostgreSQL itself, or through a pooler in session mode.`,
     )
-  if (schema !== 'public')
+  if (schema !== 'public' && !(schema === null && path.includes('public')))
     throw new StartError(`${setting}: the search_path there must begin with the schema public, which must exist.`)
   return role
 }

@@ -8,6 +8,7 @@ import { StartError } from '../start-error.ts'
 import { connectWithRetry, type DatabaseSetting } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
 import { describeHolder, tryLock } from './locks.ts'
+import { requireRights } from './require-rights.ts'
 
 type Migration = { name: string; sha256: string; sql: string }
 
@@ -40,6 +41,7 @@ export async function migrate(connection: Connection, options: Options = {}): Pr
   const client = await connectWithRetry(connection, { setting, waitMs, application_name })
   try {
     await lockMigrations(client, { ...options, setting })
+    await requireRights(client, setting)
     await client.query(CREATE_TABLE)
     const pending = getPending(files, await readApplied(client))
     for (const migration of pending) {

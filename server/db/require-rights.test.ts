@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addressOf, connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { migrate } from './migrate.ts'
+
+/* A database that another role owns, as services hand them out. */
+const server = inject('testServer').connection
+const suffix = randomBytes(4).toString('hex')
+const [role, owner] = [`portal_guest_${suffix}`, `portal_host_${suffix}`]
+const databases: string[] = []
+
+beforeAll(async () => {
+  for (const name of [role, owner]) await runAdminStatement(server, `create role ${name} login password 'of-the-test'`)
+})
+afterAll(async () => {
+  for (const name of databases) await runAdminStatement(server, `drop database ${name} with (force)`)
+  for (const name of [role, owner]) await runAdminStatement(server, `drop role ${name}`)
+})
+
+/** Returns the line of a migration by the guest in a new database of the owner. */
+async function lineAfter(arrangement: string): Promise<string> {
+  const name = `portal_rights_${databases.length}_${suffix}`
+  databases.push(name)
+  await runAdminStatement(server, `create database ${name} owner ${owner}`)
+  const inside = connectionToDatabase(server, name)
+  if (arrangement) await runAdminStatement(inside, arrangement)
+  const connectionString = Object.assign(new URL(addressOf(inside)), { username: role, password: 'of-the-test' }).href
+  const outcome = migrate({ connectionString }, { waitMs: 0 })
+  return outcome.then(
+    () => '',
+    ({ message }: Error) => message.replaceAll(name, 'office'),
+  )
+}
+
+const schema = `grant usage, create on schema public to ${role};`
+const rightly = (rights: string, statements: string) =>
+  `DATABASE_URL: role ${role} may not ${rights}, for database office belongs to role ${owner}. Run there as ${owner}: ${statements}`
+test.each([
+  [
+    'no right',
+    '',
+    rightly('make tables in the schema public, nor make the extension pg_trgm', `${schema} create extension pg_trgm;`),
+  ],
+  ['a right to tables alone', schema, rightly('make the extension pg_trgm', 'create extension pg_trgm;')],
+  ['the extension alone', 'create extension pg_trgm', rightly('make tables in the schema public', schema)],
+  [
+    'no right to see the schema',
+    'create extension pg_trgm; revoke all on schema public from public',
+    rightly('make tables in the schema public', schema),
+  ],
+  [
+    'the extension in a schema of its own',
+    `${schema} create schema extensions; create extension pg_trgm schema extensions`,
+    rightly(
+      'find the extension pg_trgm in the schema extensions',
+      `alter role ${role} in database office set search_path = public, extensions; grant usage on schema extensions to ${role};`,
+    ),
+  ],
+  [
+    'tables of another role',
+    `${schema} create extension pg_trgm; create table schema_migrations (name text); alter table schema_migrations owner to ${owner}`,
+    `DATABASE_URL: role ${role} may not change the tables of the portal, which belong to role ${owner}: connect as ${owner}, or name that role in DATABASE_MIGRATION_URL.`,
+  ],
+  [
+    'no right to connect',
+    `revoke connect on database portal_rights_6_${suffix} from public`,
+    `DATABASE_URL: permission denied for database "office": as its owner, run: grant connect on database "office" to "${role}";`,
+  ],
+])('a role with %s in the database of another is told which grant is missing', async (_, arrangement, line) => {
+  expect(await lineAfter(arrangement)).toBe(line)
+})
+
+test('the statements of the line are enough', async () => {
+  expect(await lineAfter(`${schema} create extension pg_trgm`)).toBe('')
+})
