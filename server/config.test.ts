@@ -60,6 +60,10 @@ test('the public address follows the port and loses its last slash', () => {
 test.each([
   ['PORT', { PORT: 'abc' }],
   ['PORT', { PORT: '65536' }],
+  ['DATABASE_POOL', { DATABASE_POOL: '0' }],
+  ['DATABASE_POOL', { DATABASE_POOL: '201' }],
+  ['DATABASE_POOL', { DATABASE_POOL: 'ten' }],
+  ['SMTP_INSECURE', { SMTP_INSECURE: 'yes' }],
   ['HOST', { HOST: 'a b' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'portal.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y', APP_SECRET: secret }],

@@ -18,6 +18,7 @@ const database = address('the address of a PostgreSQL database', 'postgres:', 'p
   (value) => !URL.canParse(value) || !new URL(value).searchParams.has('options'),
   'must not set options: the portal sets those of its sessions itself',
 )
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 const count = (min: number, max: number) =>
   text
     .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
@@ -47,10 +48,15 @@ const environment = z.object({
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must have at least 32 characters each'),
   ADMIN_EMAIL: email.default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'is too long').optional(),
-  SMTP_URL: address('the address of a mail server', 'smtp:', 'smtps:')
-    .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name the host of a mail server')
+  SMTP_URL: text
+    .refine(
+      (value) => value === 'off' || /^smtps?:\/\//i.test(value),
+      'must be the address of a mail server, like smtp:// or smtps://…, or off',
+    )
+    .refine((value) => value === 'off' || hostOf(value) !== '', 'must name the host of a mail server')
     .optional(),
   MAIL_FROM: text
+  SMTP_INSECURE: oneOf(['on', 'off']).default('off'),
     .regex(/^[^\r\n]{0,200}[^\s@<]@[^\s@>]+>?$/, 'must be a sender, like Portal <portal@example.com>')
     .optional(),
   S3_ENDPOINT: address('the address of an S3-compatible store', 'http:', 'https:').optional(),
@@ -100,6 +106,9 @@ const settings = environment.transform((env, context) => {
     PUBLIC_URL,
     DATA_DIR: resolve(env.DATA_DIR),
     MAIL_FROM: env.MAIL_FROM ?? `Vehicle Record Portal <no-reply@${new URL(PUBLIC_URL).hostname}>`,
+    SMTP_URL: env.SMTP_URL === 'off' ? undefined : env.SMTP_URL,
+    /** Whether the office is said to have no mail server any more. */
+    MAIL_SERVER_IS_GONE: env.SMTP_URL === 'off',
     /** The settings of the S3 store, or null for a folder. */
     S3:
       S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY

@@ -9,6 +9,10 @@ export const localLinks = (address: string) =>
   `Links in mails and the sign-up link begin with ${address}, which opens on this machine only. Set PUBLIC_URL to the address that dealers and employees open.`
 export const diskNearlyFull =
   'The disk of the data folder has less than 1 GB left. Make room before it is full: then nothing can be saved any more.'
+export const mailsWaitForServer =
+  'This process has no SMTP_URL, but others of this office send by a mail server: mails wait for them. Set SMTP_URL here, too, or SMTP_URL=off in every process once the office has no mail server any more.'
+export const mailServerUnprotected =
+  'Mails wait: the mail server offers no TLS, or its certificate cannot be verified, so others could read passwords and links on the way. Set up TLS there, or set SMTP_INSECURE=on if nobody else can reach the line.'
 export const outgoingPaused =
   'This office was restored from a backup: mails, and reminders to the gateway, are held back. Release them once this is the office that people work with; what waits goes out then.'
 export const releaseOutgoing = 'Release mails and reminders'

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { writeFileAtomic } from '../atomic-file.ts'
-import type { Config } from '../config.ts'
+import { type Config, isLoopbackUrl } from '../config.ts'
 
 export interface Mail {
   /** Also the Message-ID, so that a mail that is sent twice after a crash is recognised as one. */
@@ -34,24 +34,35 @@ export interface MailTransport {
 }
 
 /** Returns the transport: SMTP where `SMTP_URL` is set, else each mail becomes an `.eml` file in the outbox folder. */
-export function createMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): MailTransport {
+export function createMail(
+  config: Pick<Config, 'SMTP_URL' | 'SMTP_INSECURE' | 'MAIL_FROM' | 'DATA_DIR'>,
+): MailTransport {
   return config.SMTP_URL
-    ? smtp(config.SMTP_URL, config.MAIL_FROM)
+    ? smtp(config.SMTP_URL, config.MAIL_FROM, config.SMTP_INSECURE === 'on' || isLoopbackUrl(config.SMTP_URL))
     : outboxFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM)
 }
+
+/** Returns whether a mail stayed here because the line to the mail server would have been readable for others. */
+export const isUnprotected = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === 'ETLS') || /certificate/i.test(error.message))
 
 /** Imported with the first mail, to keep its 25 MB out of the start. */
 const loadMailer = () => import('nodemailer')
 
-function smtp(url: string, from: string): MailTransport {
+/**
+ * Mails hold one-time links: without TLS neither they nor the password are sent, unless `mayBeReadable`; then a
+ * certificate proves nothing either.
+ */
+function smtp(url: string, from: string, mayBeReadable: boolean): MailTransport {
   const address = new URL(url)
   const settings = {
-    host: address.hostname,
+    host: address.hostname.replace(/^\[|\]$/g, ''),
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
     ...(address.username && {
       auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
     }),
+    ...(mayBeReadable ? { tls: { rejectUnauthorized: false } } : { requireTLS: address.protocol === 'smtp:' }),
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -1,11 +1,13 @@
+import { MAIL_SERVER_UNPROTECTED } from '#contract/account/warning-codes.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
-import type { Mail } from '../../adapters/mail.ts'
+import { messages, originals } from '#contract/messages.ts'
+import { isUnprotected, type Mail } from '../../adapters/mail.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { withLanguage } from '../../language.ts'
 import { notify } from '../../notifications/notify.ts'
 import { decryptParameters } from '../encrypted-parameters.ts'
+import { maySendMails } from '../mail-server.ts'
 import { mailTemplates } from '../templates/mail-templates.ts'
 import { notificationDigest, notificationLetter } from '../templates/notification-letters.ts'
 import { type Delivery, type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
@@ -16,13 +18,20 @@ export const mailChannel: DeliveryChannel = {
   templates: () => [...mailTemplates.keys()],
   backOff: MAIL_BACK_OFF,
   // Mail servers slow down or refuse senders with many connections.
-  queues: async () => [{ name: 'mail', atOnce: 1 }],
+  queues: async (deps) => ((await maySendMails(deps)) ? [{ name: 'mail', atOnce: 1 }] : []),
   async send(deps, delivery) {
     const sender = await readOfficeName(deps.database.db)
     const files = deps.mailFiles.find(({ template }) => template === delivery.template)
     const attachments = await files?.write(deps, delivery.language as Language, decryptParameters(deps.keys, delivery))
     const mail = { ...writeMail(deps, delivery, sender ?? undefined), attachments }
-    return { sentTo: await deps.mail.deliver(sender === null ? mail : { ...mail, sender }) }
+    try {
+      const sentTo = await deps.mail.deliver(sender === null ? mail : { ...mail, sender })
+      deps.warnings.withdraw(MAIL_SERVER_UNPROTECTED)
+      return { sentTo }
+    } catch (error) {
+      if (isUnprotected(error)) deps.warnings.raise(MAIL_SERVER_UNPROTECTED, originals.warnings.mailServerUnprotected)
+      throw error
+    }
   },
   // Never the text of the mail server, which repeats the address.
   failureOf: (error) => ({ reason: reasonOf(error) }),
