@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -249,6 +250,20 @@ describe('a start on the database of DATA_DIR', () => {
     const text = logs().join('')
     expect(text).toContain('duplicate key value')
     expect(text).not.toContain('dealer.test')
+  })
+
+  test('a copied data folder holds its mails back and says so, and the original does not', async () => {
+    const copy = join(folder, 'copied')
+    execFileSync('cp', ['-a', DATA_DIR, copy])
+    const line = /^This data folder was copied from another place: mails, webhooks/m
+    for (const [place, isHeld] of [
+      [copy, true],
+      [DATA_DIR, false],
+    ] as const) {
+      const portal = await startServerProcess(place)
+      await portal.stop()
+      expect(line.test(portal.printed()), place).toBe(isHeld)
+    }
   })
 
   test('a start at a port that another program has is refused', async () => {

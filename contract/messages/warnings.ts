@@ -15,6 +15,8 @@ export const mailServerUnprotected =
   'Mails wait: the mail server offers no TLS, or its certificate cannot be verified, so others could read passwords and links on the way. Set up TLS there, or set SMTP_INSECURE=on if nobody else can reach the line.'
 export const outgoingPaused =
   'This office was restored from a backup: mails, and reminders to the gateway, are held back. Release them once this is the office that people work with; what waits goes out then.'
+export const outgoingOfCopyPaused =
+  'This data folder was copied from another place: mails, webhooks, and reminders to the gateway, are held back, so that nobody gets them twice. Release them only if this is the office that people work with, and the other one has stopped; what waits goes out then.'
 export const releaseOutgoing = 'Release mails and reminders'
 export const outgoingReleased = 'Mails and reminders go out again'
 export const outgoingNotPaused = 'Mails and reminders are not held back'

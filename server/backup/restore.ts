@@ -7,7 +7,8 @@ import type { FileStore } from '../adapters/files.ts'
 import type { Connection } from '../db/connection.ts'
 import { installMigrations } from '../db/migrate.ts'
 import { withClient } from '../db/with-client.ts'
-import { OUTGOING_PAUSED } from '../deliveries/outgoing-pause.ts'
+import { MAIL_SERVER } from '../deliveries/mail-server.ts'
+import { pauseOutgoing } from '../deliveries/outgoing-pause.ts'
 import { canDecryptDatabase } from '../encrypted-tables.ts'
 import { checkHistoryChain, findChainHead } from '../history-chain.ts'
 import { deriveKeys } from '../keys.ts'
@@ -69,7 +70,8 @@ export async function readBackup(
       await proveSecret(client, manifest, secrets)
       await forgetUnderWay(client)
       const revokedKeys = await revokeKeys(client)
-      await pauseOutgoing(client)
+      await forgetMailServer(client)
+      await pauseOutgoing(client, 'on')
       await requireNoPortalConnection(client) // again: a portal may have connected meanwhile
       await client.query('commit')
       return { manifest, revokedKeys }
@@ -203,12 +205,9 @@ async function revokeKeys(client: pg.Client): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Holds back the mails and webhooks of the restored office, which may be a copy, until a superadmin releases them. */
-async function pauseOutgoing(client: pg.Client): Promise<void> {
-  await client.query(
-    "insert into settings (name, value, updated_at) values ($1, 'on', now()) on conflict (name) do nothing",
-    [OUTGOING_PAUSED],
-  )
+/** The processes of the restored office say anew whether one has a mail server. */
+async function forgetMailServer(client: pg.Client): Promise<void> {
+  await client.query('delete from settings where name = $1', [MAIL_SERVER])
 }
 
 /** The indexes without a constraint, and the foreign keys. Created after all rows, which takes a third of the time. */

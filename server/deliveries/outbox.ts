@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { MINUTE } from '#contract/durations.ts'
-import { originals } from '#contract/messages.ts'
 import { jobContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +9,7 @@ import { eventChannel } from './channels/event.ts'
 import { gatewayChannel } from './channels/gateway.ts'
 import { mailChannel } from './channels/mail.ts'
 import { pushChannel } from './channels/push.ts'
-import { isOutgoingPaused } from './outgoing-pause.ts'
+import { findOutgoingPause, outgoingPausedText } from './outgoing-pause.ts'
 
 /** How long the sending process holds a delivery exclusively. */
 const LEASE = 5 * MINUTE
@@ -32,8 +31,9 @@ export async function deliverDue(deps: Deps, isStopped: () => boolean = () => fa
  * begun for. What another call is sending goes on beside it, so that a receiver that hangs delays no other queue.
  */
 export async function startDue(deps: Deps, isStopped: () => boolean): Promise<Promise<number>[]> {
-  if (await isOutgoingPaused(deps.database.db)) {
-    deps.warnings.raise(OUTGOING_IS_PAUSED, originals.warnings.outgoingPaused)
+  const pause = await findOutgoingPause(deps.database.db)
+  if (pause !== null) {
+    deps.warnings.raise(OUTGOING_IS_PAUSED, outgoingPausedText(pause))
     return []
   }
   deps.warnings.withdraw(OUTGOING_IS_PAUSED)

@@ -1,23 +1,43 @@
+import type pg from 'pg'
+import { originals } from '#contract/messages.ts'
 import type { Db } from '../db/connect.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
 import type { Deps } from '../deps.ts'
 
-/** The setting that holds back every mail and webhook while it exists; a restore creates it, a superadmin removes it. */
+/**
+ * The setting that holds back every mail and webhook while it exists; a restore creates it, and the start of a copied data
+ * folder; a superadmin removes it.
+ */
 export const OUTGOING_PAUSED = 'outgoing-paused'
 
+/** Why deliveries are held back, as the value of the setting: a backup was restored, or the data folder was copied. */
+type Cause = 'on' | 'copied'
+
+/** Holds back the mails and webhooks of an office that may be a copy, until a superadmin releases them. */
+export async function pauseOutgoing(client: Pick<pg.ClientBase, 'query'>, cause: Cause): Promise<void> {
+  await client.query(
+    'insert into settings (name, value, updated_at) values ($1, $2, now()) on conflict (name) do nothing',
+    [OUTGOING_PAUSED, cause],
+  )
+}
+
 /**
- * Returns whether mails and webhooks are held back, as in a copy of the office that was restored: people would be
- * notified twice (docs/decisions/0062).
+ * Returns why mails and webhooks are held back, as in a copy of the office, whose people would be notified twice
+ * (docs/decisions/0062); null if they are not.
  */
-export async function isOutgoingPaused(db: Db): Promise<boolean> {
+export async function findOutgoingPause(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('settings')
-    .select('name')
+    .select('value')
     .where('name', '=', sqlLiteral(OUTGOING_PAUSED))
     .executeTakeFirst()
-  return row !== undefined
+  return row?.value ?? null
 }
+
+/** The warning that deliveries are held back. */
+export const outgoingPausedText = (cause: string): string =>
+  cause === 'copied' ? originals.warnings.outgoingOfCopyPaused : originals.warnings.outgoingPaused
 
 /** Returns whether scheduled deliveries are held back: while deliveries are paused, or the clock is wrong. */
 export const isHeldBack = async ({ database, clockGuard }: Pick<Deps, 'database' | 'clockGuard'>): Promise<boolean> =>
-  (await isOutgoingPaused(database.db)) || (await clockGuard.compare()) !== null
+  (await findOutgoingPause(database.db)) !== null || (await clockGuard.compare()) !== null
