@@ -34,6 +34,7 @@ const environment = z.object({
   PUBLIC_URL: address('a web address', 'http:', 'https:').optional(),
   DATABASE_URL: database.optional(),
   DATABASE_MIGRATION_URL: database.optional(),
+  DATABASE_POOL: count(1, 200).default(10),
   PG_BIN: text.refine(isAbsolute, 'must be the absolute path of a folder').optional(),
   DATA_DIR: text.default('data'),
   APP_SECRET: text.min(32, 'must have at least 32 characters').optional(),
@@ -55,8 +56,8 @@ const environment = z.object({
     )
     .refine((value) => value === 'off' || hostOf(value) !== '', 'must name the host of a mail server')
     .optional(),
-  MAIL_FROM: text
   SMTP_INSECURE: oneOf(['on', 'off']).default('off'),
+  MAIL_FROM: text
     .regex(/^[^\r\n]{0,200}[^\s@<]@[^\s@>]+>?$/, 'must be a sender, like Portal <portal@example.com>')
     .optional(),
   S3_ENDPOINT: address('the address of an S3-compatible store', 'http:', 'https:').optional(),
@@ -105,10 +106,10 @@ const settings = environment.transform((env, context) => {
     ...rest,
     PUBLIC_URL,
     DATA_DIR: resolve(env.DATA_DIR),
-    MAIL_FROM: env.MAIL_FROM ?? `Vehicle Record Portal <no-reply@${new URL(PUBLIC_URL).hostname}>`,
     SMTP_URL: env.SMTP_URL === 'off' ? undefined : env.SMTP_URL,
     /** Whether the office is said to have no mail server any more. */
     MAIL_SERVER_IS_GONE: env.SMTP_URL === 'off',
+    MAIL_FROM: env.MAIL_FROM ?? `Vehicle Record Portal <no-reply@${new URL(PUBLIC_URL).hostname}>`,
     /** The settings of the S3 store, or null for a folder. */
     S3:
       S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY

@@ -9,10 +9,15 @@ import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-star
 import { type Config, isLoopbackUrl, misspelledSettings, readConfig, supportNotice } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { connect } from './db/connect.ts'
+import { requireConnection } from './db/connect-with-retry.ts'
+import { choosePoolSize } from './db/pool-size.ts'
+import { maySendMails } from './deliveries/mail-server.ts'
+import { findOutgoingPause, outgoingPausedText, pauseOutgoing } from './deliveries/outgoing-pause.ts'
 import { startEmbedded } from './embedded-postgres/embedded-postgres.ts'
 import { ensureFirstSuperadmin } from './features/identity/first-superadmin.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createLog } from './log.ts'
+import { notePlace } from './place.ts'
 import { runProcess } from './run-process.ts'
 import { StartError } from './start-error.ts'
 import type { Closable } from './stop.ts'
@@ -33,11 +38,15 @@ async function start(): Promise<void> {
   await checkStorage(config, log)
   const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : await openEmbedded(config, log)
   await prepareDatabase(connection, config, log)
-  const database = connect(connection, { log, watch: true })
+  const pool = await choosePoolSize(connection, config)
+  const database = connect(connection, { log, watch: true, ...pool })
   opened.push({ part: 'the database connection', seconds: 1, close: database.close })
+  await requireConnection(database.pool)
   tracing?.traceStatements(database.pool)
   const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log, tracing)
   await checkDatabaseWrites(deps)
+  if (!config.DATABASE_URL) await notePlace(config.DATA_DIR, () => pauseOutgoing(database.pool, 'copied'))
+  await maySendMails(deps)
   const app = await buildApp(deps)
   const worker = startWorker(deps)
   const close = () => Promise.all([worker.stop(), app.close()])
@@ -48,10 +57,18 @@ async function start(): Promise<void> {
   const url = await listen(app, config)
   // After listening: the password is shown only once, so a port in use must fail first.
   const admin = await ensureFirstSuperadmin(deps)
+  await app.inject('/readyz') // the first results, before people keep every connection busy
   const secretly = config.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : `password ${admin?.password}`
   const signIn = admin ? ` - sign in as ${admin.email} with ${secretly}` : ''
   console.log(`Vehicle Record Portal is ready at ${url}${signIn}`)
-  for (const notice of [supportNotice(config), ...misspelledSettings(process.env)]) if (notice) console.log(notice)
+  const pause = await findOutgoingPause(database.db)
+  for (const notice of [
+    pause && outgoingPausedText(pause),
+    pool.notice,
+    supportNotice(config),
+    ...misspelledSettings(process.env),
+  ])
+    if (notice) console.log(notice)
 }
 
 async function openEmbedded({ DATA_DIR, PG_BIN }: Config, log: Parameters<typeof startEmbedded>[0]['log']) {

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { writeHeartbeat } from './db/heartbeat.ts'
 import { isMigrated } from './db/migrate.ts'
+import { PoolBusy } from './db/pool.ts'
+import { STATEMENT_TIMEOUT } from './db/session-settings.ts'
 import type { Deps } from './deps.ts'
 import { canDecryptDatabase } from './encrypted-tables.ts'
 
@@ -93,9 +95,16 @@ interface PartCheck {
 function partCheck(every: number, check: () => Promise<boolean>): PartCheck {
   let begun = Number.NEGATIVE_INFINITY
   let good: boolean | null = null
+  let answered = Number.NEGATIVE_INFINITY
   let running: Promise<void> | null = null
   const run = async () => {
-    good = await check().catch(() => false)
+    try {
+      good = await check()
+      answered = performance.now()
+    } catch (error) {
+      // A busy office is no fault; but no statement keeps all connections for longer.
+      if (!(error instanceof PoolBusy) || performance.now() - answered > STATEMENT_TIMEOUT) good = false
+    }
     running = null
   }
   return {

@@ -16,6 +16,7 @@ const forOperators = [
   'server/app.ts',
   'server/backup/**',
   'server/config.ts',
+  'server/db/pool-size.ts',
   'server/history-chain.ts',
   'server/http/openapi.ts',
   'server/metrics.ts',

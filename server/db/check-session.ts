@@ -2,20 +2,23 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { connectWithRetry, type DatabaseSetting } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
+import { isNoRoom } from './no-room.ts'
 import { applySessionSettings } from './session-settings.ts'
 
 const OLDEST_SERVER = 150_000
 /** Number of rounds in which a pooler that shares connections is to be detected. */
 const ROUNDS = 6
+/** How long the second connection may be refused, in milliseconds: a pooler that shares sessions refuses none of two. */
+const SECOND_WAIT = 3_000
 
 interface Session {
   role: string
   version: number
   schema: string | null
+  path: string
   zone: string
   dates: string
   idle_limit: string
-  path: string
   statement_limit: string
   is_standby: boolean
   is_read_only: boolean
@@ -30,15 +33,15 @@ export async function checkSession(
   options: { setting: DatabaseSetting; waitMs?: number },
 ): Promise<string> {
   const settings = { query_timeout: 10_000, application_name: 'vehicle-record-portal start' }
-  const open = () => connectWithRetry(connection, { ...settings, ...options })
+  const open = (waitMs = options.waitMs) => connectWithRetry(connection, { ...settings, ...options, waitMs })
   const clients: pg.Client[] = []
   try {
     const first = await open()
     clients.push(first)
     const role = await checkSettings(first, options.setting)
-    const second = await open()
-    clients.push(second)
-    if (await isShared(first, second))
+    const second = await open(SECOND_WAIT).catch(withoutRoom)
+    if (second) clients.push(second)
+    if (second && (await isShared(first, second)))
       throw new StartError(
         `${options.setting} leads to a connection pooler that shares sessions (transaction mode): connect to PostgreSQL itself, or through a pooler in session mode.`,
       )
@@ -49,6 +52,11 @@ export async function checkSession(
   } finally {
     for (const client of clients) await client.end().catch(() => {})
   }
+}
+
+function withoutRoom(error: Error): null {
+  if (isNoRoom(error.cause)) return null
+  throw error
 }
 
 async function checkSettings(client: pg.Client, setting: DatabaseSetting): Promise<string> {

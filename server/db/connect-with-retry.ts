@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Connection } from './connection.ts'
+import { isNoRoom } from './no-room.ts'
 
 /**
- * SQLSTATEs worth a retry: not reachable yet, starting up, too many clients, shutting down, a pooler that waits for
- * its server. A wrong password is not.
+ * SQLSTATEs worth a retry: not reachable yet, starting up, shutting down, a pooler that waits for its server. A wrong
+ * password is not.
  */
 const PASSING = new Set([
   'ECONNREFUSED',
@@ -16,7 +17,6 @@ const PASSING = new Set([
   'ECONNRESET',
   '57P01',
   '57P03',
-  '53300',
   '08P01',
 ])
 
@@ -42,12 +42,38 @@ export async function connectWithRetry(
     } catch (error) {
       await client.end().catch(() => {})
       const { code = '', message } = error as { code?: string; message: string }
-      const passing = PASSING.has(code) || /timeout|terminated/i.test(message)
+      const hasNoRoom = isNoRoom(error)
+      const passing = hasNoRoom || PASSING.has(code) || /timeout|terminated/i.test(message)
+      if (hasNoRoom && Date.now() > deadline) throw noConnectionLeft(setting, error)
+      if (code === '42501')
+        throw new StartError(
+          `${setting}: ${message}: as its owner, run: grant connect on database ${pg.escapeIdentifier(client.database ?? '')} to ${pg.escapeIdentifier(client.user ?? '')};`,
+        )
       if (!passing || Date.now() > deadline)
         throw new StartError(`${setting}: cannot connect to PostgreSQL: ${message || code}`)
       await sleep(300)
     }
   }
+}
+
+function noConnectionLeft(setting: DatabaseSetting, cause: unknown): StartError {
+  return new StartError(
+    `${setting}: the database has no connection left (${(cause as Error).message}): end other programs there, raise its limit, or lower DATABASE_POOL of the other processes.`,
+    { cause },
+  )
+}
+
+/** Waits for the first connection of the pool: other processes may have them all. */
+export async function requireConnection(pool: Pick<pg.Pool, 'query'>, waitMs = 30_000): Promise<void> {
+  const deadline = Date.now() + waitMs
+  for (;;)
+    try {
+      await pool.query('select')
+      return
+    } catch (error) {
+      if (!isNoRoom(error)) throw error
+      if (Date.now() > deadline) throw noConnectionLeft('DATABASE_URL', error)
+    }
 }
 
 /** Parses the URL, which may be invalid or name a missing certificate. */

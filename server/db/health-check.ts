@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './connection.ts'
+import { isNoRoom } from './no-room.ts'
 
 /** The database does not answer; the code is PostgreSQL's for a failed connection, answered as 503. */
 export class DatabaseAway extends Error {
@@ -13,6 +14,8 @@ const EVERY = 500
 const CHECK_TIMEOUT = 1_600
 const TRY_AGAIN = 200
 const TICK = 100
+/** For how long the check leaves its connection to the pool, and pauses where it is refused one; milliseconds. */
+const YIELD = 5_000
 
 /**
  * Checks the database continuously, on a connection of its own, and reports when it stops and starts to answer. So a
@@ -21,10 +24,11 @@ const TICK = 100
 export function startHealthCheck(
   connection: Connection,
   listener: { away(reason: string): void; back(): void },
-): { stop(): Promise<void> } {
+): { stop(): Promise<void>; yield(): void } {
   const stopping = new AbortController()
   let client: pg.Client | null = null
   let isAway = false
+  let yieldsUntil = 0
 
   const ping = async (): Promise<void> => {
     const connected =
@@ -44,11 +48,17 @@ export function startHealthCheck(
     } catch (error) {
       forget(client)
       client = null
+      if (performance.now() < yieldsUntil) return null
+      if (isNoRoom(error)) leave()
       return isAnswer(error) ? null : (error as Error)
     }
   }
+  const leave = () => {
+    yieldsUntil = performance.now() + YIELD
+  }
   const watch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      while (performance.now() < yieldsUntil && !stopping.signal.aborted) await sleep(TRY_AGAIN)
       // A closed connection says nothing about the server until a new one fails as well.
       const hadClient = client !== null
       let failure = await checkOnce()
@@ -62,6 +72,13 @@ export function startHealthCheck(
   }
   const watching = watch()
   return {
+    /** Gives its connection to a pool that has none and is refused one. */
+    yield() {
+      if (!client) return
+      leave()
+      forget(client)
+      client = null
+    },
     async stop() {
       stopping.abort()
       await watching
@@ -82,7 +99,7 @@ function forget(client: pg.Client | null): void {
  */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false
-  return !/^(?:57P|08)/.test(error.code ?? '') || error.message.startsWith('no more connections allowed')
+  return !/^(?:57P|08)/.test(error.code ?? '') || isNoRoom(error)
 }
 
 /**

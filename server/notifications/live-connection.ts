@@ -31,7 +31,9 @@ export async function listenToSignals(
   listener: LiveListener,
 ): Promise<LiveConnection> {
   const { password } = pool.options
-  const client = new pg.Client({ ...pool.options, password, application_name: 'vehicle-record-portal live' })
+  const application_name = 'vehicle-record-portal live'
+  // Behind a pooler without a place the first statement would wait.
+  const client = new pg.Client({ ...pool.options, password, application_name, query_timeout: SELF_TIMEOUT })
   const hello = `hello ${randomUUID()}`
   let isOpen = true
   let heardItself = () => {}
