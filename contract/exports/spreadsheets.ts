@@ -1,20 +1,11 @@
-import type { Day } from '../dates.ts'
-
 /* Rows as a spreadsheet takes them, for the server and the browser. */
 
 /** A cell: amounts and counts are numbers, all others text. */
 export type SheetCell = string | number
 
-/** The number formats of Excel, and the widths of columns in characters, by what a column holds. */
-export const sheetFormats = {
-  text: { width: 22 },
-  day: { width: 13, numFmt: 'dd/mm/yyyy' },
-  rupees: { width: 15, numFmt: '[$₹-4009] #,##0.00' },
-  number: { width: 12 },
-} as const
-
-/** Midnight UTC of a day, which the writer of workbooks stores as the day's number. */
-export const sheetDate = (day: Day) => new Date(`${day}T00:00:00Z`)
+/** What a column holds, and the width of such a column in characters. */
+export const columnWidths = { text: 22, day: 13, rupees: 18, number: 12 } as const
+export type ColumnKind = keyof typeof columnWidths
 
 /** The media type of a workbook. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -27,6 +18,9 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  * remarks are external input, and the office opens the file.
  */
 export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
+
+/** The text that `escapeFormula` was given: what was exported is brought again as it was. */
+export const unescapeFormula = (text: string): string => text.replace(/^'(?=[=+\-@\t\r\n])/, '')
 
 /** A cell of a CSV file (RFC 4180). */
 function csvCell(cell: SheetCell): string {

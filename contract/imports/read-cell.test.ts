@@ -68,3 +68,13 @@ test('a formula that failed is told from a text', () => {
   expect(failed.filter(isFormulaError)).toEqual(failed)
   expect(['#REF', 'a #REF!', '#REF! b', '#', 'REF!', '#NAME'].filter(isFormulaError)).toEqual([])
 })
+
+test('the quote by which an exported list keeps a text from being a formula is taken away', () => {
+  expect(read('text', ["'=1+2", "'-", "'+91 98220", "'s-Hertogenbosch", "''"])).toEqual([
+    '=1+2',
+    '-',
+    '+91 98220',
+    "'s-Hertogenbosch",
+    "''",
+  ])
+})

@@ -1,3 +1,4 @@
+import { unescapeFormula } from '../exports/spreadsheets.ts'
 import type { ImportColumn } from './import-columns.ts'
 
 /** What a spreadsheet shows for a formula that failed. */
@@ -9,7 +10,7 @@ export const isFormulaError = (text: string) =>
  * refuses. Blank is undefined.
  */
 export function readCell({ kind, options = [] }: Pick<ImportColumn, 'kind' | 'options'>, cell: string): unknown {
-  const text = cell.trim()
+  const text = unescapeFormula(cell.trim())
   if (text === '') return undefined
   switch (kind) {
     case 'day':

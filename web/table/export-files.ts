@@ -1,16 +1,15 @@
-import { XlsxStreamWriter } from 'hucre/xlsx'
 import { showCount } from '#contract/count.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
 import {
   BYTE_ORDER_MARK,
+  type ColumnKind,
   csvLine,
   escapeFormula,
   fileName,
   type SheetCell,
-  sheetDate,
-  sheetFormats,
   workbookType,
 } from '#contract/exports/spreadsheets.ts'
+import { type WorkbookCell, writeWorkbook } from '#contract/exports/workbook.ts'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { download } from '#web/lib/download.ts'
@@ -50,25 +49,22 @@ function shown(cell: ExportCell): SheetCell {
 
 /** Writes a sheet as an Excel workbook with a frozen header. */
 export async function toXlsx(name: string, { head, rows }: ExportSheet): Promise<Blob> {
-  const columns = head.map((header, at) => ({ header, ...sheetFormats[kindOf(rows.map((row) => row[at]))] }))
-  const writer = new XlsxStreamWriter({ name: sheetName(name), columns, freezePane: { rows: 1 } })
-  for (const row of rows) writer.addRow(row.map(sheetValue))
-  return new Blob([(await writer.finish()) as BlobPart], { type: workbookType })
+  const columns = head.map((header, at) => ({ header, kind: kindOf(rows.map((row) => row[at])) }))
+  const sheet = { name, columns, rows: rows.map((row) => row.map(sheetValue)) }
+  const parts: BlobPart[] = []
+  for await (const part of writeWorkbook([sheet])) parts.push(part as BlobPart)
+  return new Blob(parts, { type: workbookType })
 }
 
 /** The kind of the cells of a column; a missing one is an empty text in each. */
-function kindOf(cells: readonly (ExportCell | undefined)[]): keyof typeof sheetFormats {
+function kindOf(cells: readonly (ExportCell | undefined)[]): ColumnKind {
   const cell = cells.find((one) => typeof one !== 'string')
   if (cell === undefined) return 'text'
   if (typeof cell === 'number') return 'number'
   return 'day' in Object(cell) ? 'day' : 'rupees'
 }
 
-function sheetValue(cell: ExportCell): string | number | Date | null {
-  if (cell === '') return null
-  if (typeof cell === 'object') return 'day' in cell ? sheetDate(cell.day) : cell.rupees
+function sheetValue(cell: ExportCell): WorkbookCell {
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.rupees
   return typeof cell === 'number' ? cell : escapeFormula(cell)
 }
-
-/** Excel allows at most 31 characters, without those that have a meaning in references. */
-const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

@@ -60,7 +60,11 @@ test('XLSX: amounts and days as such, texts as texts, no formula', async () => {
     [null, 0, 3, new Date('2026-11-21T00:00:00Z')],
   ])
   const formatAt = (at: string) => sheet?.cells?.get(at)?.style?.numFmt
-  expect(['1,1', '1,2', '1,3'].map(formatAt)).toEqual(['[$₹-4009] #,##0.00', undefined, 'dd/mm/yyyy'])
+  expect(['1,1', '1,2', '1,3'].map(formatAt)).toEqual([
+    '[$₹-4009] #,##0.00;-[$₹-4009] #,##0.00',
+    undefined,
+    'dd/mm/yyyy',
+  ])
 })
 
 test('an instant that is shown as its day is a day, and any other text stays a text', () => {

@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { Selectable } from 'kysely'
 import { showCount } from '#contract/count.ts'
 import type { Day } from '#contract/dates.ts'
+import { writeWorkbook } from '#contract/exports/workbook.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { MAX_REGISTER_ROWS } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
@@ -13,7 +15,7 @@ import { badRequest } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { firstDay, invoiceColumns, invoicesOf } from '../gst/list-invoices.ts'
-import { type ExportColumn, loadWriter, sheetOf } from './export-file.ts'
+import { type ExportColumn, sheetOf } from './export-file.ts'
 import { spoolFile } from './spool-file.ts'
 
 /**
@@ -27,24 +29,21 @@ export async function downloadRegister(
   const first = firstDay(input)
   // A workbook of several sheets is written as a whole: one at a time.
   const content = await spoolFile(deps, caller, async (path, snapshot) =>
-    writeFile(path, await writeRegister(await getRows(snapshot, first)), { mode: 0o600 }),
+    pipeline(writeRegister(await getRows(snapshot, first)), createWriteStream(path, { mode: 0o600 })),
   )
   return downloadedFile(content, messages.gst.registerFile(first.slice(0, 7)), 'xlsx')
 }
 
-async function writeRegister(rows: readonly RegisterRow[]): Promise<Uint8Array> {
+function writeRegister(rows: readonly RegisterRow[]) {
   const { b2b, b2c, creditNotes, summary } = originals.gst.sheets
   const sheet = (name: string, isOnIt: (row: RegisterRow) => boolean) =>
     sheetOf(name, registerColumns, rows.filter(isOnIt))
-  const { writeXlsx } = await loadWriter()
-  return writeXlsx({
-    sheets: [
-      sheet(b2b, ({ kind, client_gstin }) => kind === 'invoice' && client_gstin !== null),
-      sheet(b2c, ({ kind, client_gstin }) => kind === 'invoice' && client_gstin === null),
-      sheet(creditNotes, ({ kind }) => kind === 'credit note'),
-      sheetOf(summary, registerSumColumns, summarise(rows)),
-    ],
-  })
+  return writeWorkbook([
+    sheet(b2b, ({ kind, client_gstin }) => kind === 'invoice' && client_gstin !== null),
+    sheet(b2c, ({ kind, client_gstin }) => kind === 'invoice' && client_gstin === null),
+    sheet(creditNotes, ({ kind }) => kind === 'credit note'),
+    sheetOf(summary, registerSumColumns, summarise(rows)),
+  ])
 }
 
 async function getRows(db: Db, first: Day): Promise<RegisterRow[]> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileName } from '#contract/exports/spreadsheets.ts'
+import { writeWorkbook } from '#contract/exports/workbook.ts'
 import { type ImportColumn, type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,13 +9,11 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
-import { type ExportColumn, loadWriter, writeExport } from '../exports/export-file.ts'
+import { type ExportColumn, writeExport } from '../exports/export-file.ts'
 import { getImport } from './get-import.ts'
 import type { Problem } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
 import { stagedProblems, stagedRows } from './staged-rows.ts'
-
-const WIDTH = 18
 
 /** `GET /import/{kind}/template`: the names of the columns, an example of this office below, and notes on a second sheet. */
 export async function getTemplate(
@@ -24,32 +23,37 @@ export async function getTemplate(
   const columns = importColumns(kind)
   const examples = await examplesOf(db, kind)
   const notes = [
-    [
-      messages.imports.noteColumn,
-      messages.imports.noteMeaning,
-      messages.imports.noteRequired,
-      messages.imports.noteFormat,
-    ],
-    ...columns.map((column) => [
-      column.name,
-      column.label,
-      column.isRequired ? messages.general.yes : messages.general.no,
-      formatOf(column),
-    ]),
-  ]
-  const { writeXlsx } = await loadWriter()
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: messages.imports.kinds[kind],
-        columns: columns.map(() => ({ width: WIDTH })),
-        rows: [columns.map(({ name }) => name), columns.map(({ name, example }) => examples[name] ?? example)],
-        freezePane: { rows: 1 },
-      },
-      { name: messages.imports.notes, columns: [20, 30, 12, 60].map((width) => ({ width })), rows: notes },
-    ],
-  })
-  return downloadedFile(Readable.from(Buffer.from(bytes)), fileName(messages.imports.kinds[kind], today), 'xlsx')
+    { header: messages.imports.noteColumn, kind: 'text', width: 20 },
+    { header: messages.imports.noteMeaning, kind: 'text', width: 30 },
+    { header: messages.imports.noteRequired, kind: 'text', width: 12 },
+    { header: messages.imports.noteFormat, kind: 'text', width: 60 },
+  ] as const
+  const content = writeWorkbook([
+    {
+      name: messages.imports.kinds[kind],
+      columns: columns.map(({ name, kind }) => ({ header: name, kind: kindOfColumn(kind), width: WIDTH })),
+      rows: [columns.map(({ name, kind, example }) => exampleCell(kind, examples[name] ?? example))],
+    },
+    {
+      name: messages.imports.notes,
+      columns: notes,
+      rows: columns.map((column) => [
+        column.name,
+        column.label,
+        column.isRequired ? messages.general.yes : messages.general.no,
+        formatOf(column),
+      ]),
+    },
+  ])
+  return downloadedFile(Readable.from(content), fileName(messages.imports.kinds[kind], today), 'xlsx')
+}
+
+const WIDTH = 22
+const kindOfColumn = (kind: ImportColumn['kind']) => (kind === 'rupees' || kind === 'day' ? kind : 'text')
+
+function exampleCell(kind: ImportColumn['kind'], example: string): string | number {
+  if (kind === 'day') return example.split('/').toReversed().join('-')
+  return kind === 'rupees' && example !== '' ? Number(example) : example
 }
 
 /** Returns the examples of a case that this office could have: a firm and an RTO of its own lists. */

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { DAY } from '#contract/durations.ts'
@@ -179,10 +180,18 @@ test('an Aadhaar number is shown by its last four digits, whatever its column me
   ])
 })
 
-test.each(importKinds)('the template of %s is accepted as it is', async (kind) => {
-  const bytes = requireFile(await office.call(calls.template, { as: admin, params: { kind } }))
-  expect(requireSuccess(await send(kind, bytes)).data).toMatchObject({ rows: 1, good: 1, errors: [] })
-})
+test.each(importKinds)(
+  'the template of %s is accepted as it is, and every column but amounts and days is text',
+  async (kind) => {
+    const bytes = requireFile(await office.call(calls.template, { as: admin, params: { kind } }))
+    expect(requireSuccess(await send(kind, bytes)).data).toMatchObject({ rows: 1, good: 1, errors: [] })
+    const sheet = Buffer.from(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'] ?? []).toString()
+    const styles = [...sheet.matchAll(/<col [^>]*style="(\d)"/g)].map(([, style]) => style)
+    expect(styles).toEqual(
+      importColumns(kind).map((column) => ({ day: '2', rupees: '3' })[column.kind as string] ?? '1'),
+    )
+  },
+)
 
 test('clients are not verified, and can be verified later', async () => {
   const names = importColumns('clients').map(({ name }) => name)
