@@ -1,16 +1,16 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content } from 'pdfmake/interfaces.js'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { type CaseSection, caseSections } from './case-sections.ts'
 import type { ReportOffice } from './letterhead.ts'
-import { amountTable, facts, narrowFactTable, report, sideBySide } from './report-parts.ts'
+import { amountTable, facts, narrowFactTable, type Report, report, sideBySide } from './report-parts.ts'
 
 /** Returns the report of a case (spec/2 screen 3). */
 export function caseReport(
   caseData: Case,
   { role, now, office }: { role: Role; now: Date; office: ReportOffice },
-): TDocumentDefinitions {
+): Report {
   return report(
     {
       title: messages.cases.reportTitle,

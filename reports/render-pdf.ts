@@ -2,6 +2,7 @@ import regular from '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSans
 import bold from '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf?url'
 import * as imported from 'pdfmake/build/pdfmake.js'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { createReadable } from './readable-text.ts'
 import { FONT } from './report-style.ts'
 
 // Not an ES module: the place of its exports depends on the bundler.
@@ -12,5 +13,5 @@ export async function renderPdf(report: TDocumentDefinitions): Promise<Blob> {
   const address = (path: string) => new URL(path, window.location.href).href
   // One family covers Latin, the rupee sign and Devanagari; italics are never used.
   pdfMake.addFonts({ [FONT]: { normal: address(regular), bold: address(bold) } })
-  return pdfMake.createPdf(report).getBlob()
+  return (await createReadable(pdfMake, report)).getBlob()
 }

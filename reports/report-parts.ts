@@ -7,18 +7,26 @@ import type {
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js'
+import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { type Letterhead, letterhead } from './letterhead.ts'
 import { accent, FONT, GAP, ink, line, muted, wash } from './report-style.ts'
 import { runOf, withParts } from './script-runs.ts'
 
+export interface Report extends TDocumentDefinitions {
+  content: Content[]
+  footer: (page: number, pages: number) => Content
+}
+
 /** Returns a report: letterhead, content, and a footer with page numbers. */
-export function report(head: Letterhead, content: Content[]): TDocumentDefinitions {
+export function report(head: Letterhead, content: Content[]): Report {
   const about = head.factTable.map(([label, value]) => `${label} ${value}`).join(' · ')
   return {
     pageSize: 'A4',
     pageMargins: [40, 34, 40, 44],
     info: { title: `${head.title} · ${about}`, author: head.office.profile.name, creator: head.office.profile.name },
+    language: `${languageInForce()}-IN`,
+    displayTitle: true,
     defaultStyle: { font: FONT, fontSize: 8.5, color: ink, lineHeight: 1.05 },
     content: [letterhead(head), ...spaced(content)],
     footer: (page, pages) => ({
@@ -29,6 +37,32 @@ export function report(head: Letterhead, content: Content[]): TDocumentDefinitio
     }),
   }
 }
+
+/**
+ * Returns reports as one document, which has its fonts once; each begins on a page of its own, and its foot counts its own
+ * pages.
+ */
+export function joinReports(title: string, reports: readonly Report[]): TDocumentDefinitions {
+  const [first] = reports
+  if (reports.length === 1 || !first) return first ?? { content: [] }
+  const parts: ContentStack[] = reports.map(({ content }, at) =>
+    at === 0 ? { stack: content } : { stack: content, pageBreak: 'before' },
+  )
+  return {
+    ...first,
+    info: { ...first.info, title },
+    content: parts,
+    footer(page, pages) {
+      // The library notes the places of a part when it has laid the part out.
+      const starts = parts.map((part) => (part as Placed).positions[0]?.pageNumber ?? 1)
+      const at = starts.findLastIndex((start) => start <= page)
+      const start = starts[at] ?? 1
+      return reports[at]?.footer(page - start + 1, (starts[at + 1] ?? pages + 1) - start) ?? ''
+    },
+  }
+}
+
+type Placed = ContentStack & { positions: { pageNumber: number }[] }
 
 /** Adds space after every part but the last, where it could cause an empty page. */
 const spaced = (parts: readonly Content[]): Content[] =>

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { createReadable } from '#reports/readable-text.ts'
 import { FONT } from '#reports/report-style.ts'
 
 const require = createRequire(import.meta.url)
@@ -22,12 +24,28 @@ export async function pagesOf(report: TDocumentDefinitions): Promise<string[]> {
   return pagesOfPdf(await pdfOf(report))
 }
 
-export const pdfOf = (report: TDocumentDefinitions): Promise<Buffer> => pdfMake.createPdf(report).getBuffer()
+export const pdfOf = async (report: TDocumentDefinitions): Promise<Buffer> =>
+  (await createReadable<{ getStream(): unknown; getBuffer(): Promise<Buffer> }>(pdfMake, report)).getBuffer()
 
 /** Returns the text of each page of a PDF. */
 export async function pagesOfPdf(file: Buffer): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(file), { mergePages: false })
   return text
+}
+
+/** Returns what a viewer says of a PDF, and the number of its fonts. */
+export async function aboutPdf(file: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(file))
+  const info = (await document.getMetadata()).info as { Title?: string; Language?: string }
+  const preferences = await document.getViewerPreferences()
+  const objects = (await PDFDocument.load(file, { updateMetadata: false })).context.enumerateIndirectObjects()
+  const fonts = objects.filter(([, one]) => one instanceof PDFDict && one.has(PDFName.of('FontFile2')))
+  return {
+    title: info.Title,
+    language: info.Language,
+    showsTitle: preferences?.DisplayDocTitle === true,
+    fonts: fonts.length,
+  }
 }
 
 /** Returns the text of each page as PDFium copies it: in the order of writing. */

@@ -13,7 +13,7 @@ import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'
 import type { DrawnPage, DrawTask } from './pdf/draw-page.ts'
 import type { BlankForm, DrawnText, FieldText } from './pdf/fill-form.ts'
-import type { JoinedFile } from './pdf/join-pdfs.ts'
+import type { AboutPdf, JoinedFile } from './pdf/join-pdfs.ts'
 import type { PdfRefusal } from './pdf/load-pdf.ts'
 import type { ReadLines, ReadLinesTask } from './pdf/read-lines.ts'
 import type { UploadedPdf, WrittenPdf } from './pdf/rewrite-pdf.ts'
@@ -21,15 +21,14 @@ import type { ReaderUser } from './reader-user.ts'
 
 export type FormText = DrawnText | FieldText
 
-/** A blank to be filled: a PDF in a folder, and the name of the filled one there. */
-export interface FillTask extends FolderTask {
-  pdf: string
-  texts: readonly FormText[]
+/** Blanks to be filled, PDFs in a folder, and the name of the one PDF there that they become. */
+export interface FillTask extends FolderTask, AboutPdf {
+  forms: readonly { pdf: string; texts: readonly FormText[] }[]
   target: string
 }
 
 /** Files to be joined into one PDF: their names and that of the new file in a folder. */
-export interface JoinTask extends FolderTask {
+export interface JoinTask extends FolderTask, AboutPdf {
   files: readonly (Omit<JoinedFile, 'path'> & { name: string })[]
   target: string
 }
@@ -46,12 +45,12 @@ export type ReportTask<Report extends keyof ReportData = keyof ReportData> = {
   [Name in Report]: FolderTask & { report: Name; data: ReportData[Name] & { language: Language }; target: string }
 }[Report]
 
-/** Cases whose reports are written, as a role sees them, and the name of the file of each in a folder. */
-export interface CaseReportsTask extends FolderTask {
-  reports: readonly { caseData: Case; target: string }[]
+/** Cases whose reports are written, as a role sees them, and the name of their file in a folder. */
+export interface CaseReportsTask extends FolderTask, AboutPdf {
+  cases: readonly Case[]
+  target: string
   role: Role
   office: ReportOffice
-  language: Language
   now: Date
 }
 
@@ -94,7 +93,7 @@ export interface Pdfs {
   join(prepare: Prepare<JoinTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
   /** Writes a report of ours, which would hold up all other calls in the process of the portal. */
   writeReport(prepare: Prepare<ReportTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
-  /** Writes the reports of some cases; returns the bytes of their files. */
+  /** Writes the reports of some cases; returns the bytes of their file. */
   writeCases(prepare: Prepare<CaseReportsTask>, caller: Caller): Promise<{ bytes: number } | { fault: PdfFault }>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void

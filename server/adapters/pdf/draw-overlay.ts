@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { type Cells, teachReadableText } from '#reports/readable-text.ts'
 import { fitLine, fitLines, graphemes, LINE, type Measure } from './fit-text.ts'
 import type { PageView, ShownBox } from './page-view.ts'
 
@@ -35,6 +36,7 @@ const HALF_CAPITAL = 0.36
  */
 export function drawOverlay(views: readonly PageView[], drawings: readonly Drawing[]): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, font: FONT })
+  teachReadableText(document)
   for (const [page, { width, height }] of views.entries()) {
     document.addPage({ size: [width, height], margin: 0 })
     for (const drawing of drawings.filter((one) => one.page === page)) draw(document, drawing)
@@ -52,10 +54,7 @@ function draw(document: Document, { box, text, size, align, kind, cells = 1 }: D
   const put = (line: string, at: number, left: number, room: number, side: Drawing['align'], baseline: number) => {
     const slack = room - measure(line) * at
     const shift = side === 'left' ? 0 : side === 'right' ? slack : slack / 2
-    // Devanagari is drawn in another order than it is written and read.
-    document.markContent('Span', { actual: line })
     document.fontSize(at).text(line, left + shift, baseline, { lineBreak: false, baseline: 'alphabetic' })
-    document.endMarkedContent()
   }
   switch (kind) {
     case 'line': {
@@ -78,8 +77,10 @@ function draw(document: Document, { box, text, size, align, kind, cells = 1 }: D
       const cell = width / cells
       const letters = graphemes(text)
       const fitting = Math.min(size, ...letters.map((letter) => cell / measure(letter)))
-      for (const [index, letter] of letters.entries())
-        put(letter, fitting, x + index * cell, cell, 'center', y + height / 2 + HALF_CAPITAL * fitting)
+      const left = x + (cell - measure(letters[0] ?? '') * fitting) / 2
+      const inCells: { cells: Cells } = { cells: { letters, width: (cell / fitting) * 1000 } }
+      const options = { lineBreak: false, baseline: 'alphabetic', ...inCells } as const
+      document.fontSize(fitting).text(text, left, y + height / 2 + HALF_CAPITAL * fitting, options)
       return
     }
     case 'cross': {

@@ -2,6 +2,7 @@ import {
   concatTransformationMatrix,
   drawObject,
   type PDFDict,
+  type PDFDocument,
   PDFName,
   popGraphicsState,
   pushGraphicsState,
@@ -10,6 +11,7 @@ import { type Drawing, drawOverlay } from './draw-overlay.ts'
 import { graphemes } from './fit-text.ts'
 import { flattenAnnotations } from './flatten-annotations.ts'
 import { type FieldPlace, type FormField, readFields } from './form-fields.ts'
+import { type AboutPdf, addPages, describePdf } from './join-pdfs.ts'
 import { loadPdf, PdfRefusal } from './load-pdf.ts'
 import { type PageView, shownBox, viewOfPage } from './page-view.ts'
 
@@ -35,12 +37,47 @@ const FIELD_SIZE = 12
 /** The distance of text from the border of its field, in points. */
 const PADDING = 2
 
+/** A blank and the texts that are printed into it. */
+export interface FilledBlank {
+  blank: Buffer
+  texts: readonly (DrawnText | FieldText)[]
+}
+
 /**
- * Prints texts into a blank and returns the PDF. Fields become a part of the page: a viewer would draw Devanagari in
- * them with another font, or not draw it.
+ * Prints texts into blanks and returns them as one PDF, which has the font once. Fields become a part of the page: a
+ * viewer would draw Devanagari in them with another font, or not draw it.
  */
-export async function fillBlank(blank: Buffer, texts: readonly (DrawnText | FieldText)[]): Promise<Uint8Array> {
-  const document = await loadPdf(blank)
+export async function fillBlanks(forms: readonly FilledBlank[], about?: AboutPdf): Promise<Uint8Array> {
+  const [document, ...others] = await Promise.all(forms.map(({ blank }) => loadPdf(blank)))
+  if (!document) throw new PdfRefusal('unreadable')
+  const views: PageView[] = []
+  const drawings: Drawing[] = []
+  for (const [index, one] of [document, ...others].entries()) {
+    const ofForm = placeTexts(one, forms[index]?.texts ?? [])
+    drawings.push(...ofForm.drawings.map((drawing) => ({ ...drawing, page: drawing.page + views.length })))
+    views.push(...ofForm.views)
+    if (one !== document) await addPages(document, one)
+  }
+  const drawnPages = [...new Set(drawings.map(({ page }) => page))]
+  const layers = await document.embedPdf(await drawOverlay(views, drawings), drawnPages)
+  for (const [index, page] of document.getPages().entries()) {
+    const [layer, view] = [layers[drawnPages.indexOf(index)], views[index]]
+    if (!layer || !view) continue
+    const name = page.node.newXObject('Overlay', layer.ref)
+    page.pushOperators(
+      pushGraphicsState(),
+      concatTransformationMatrix(...view.toFile),
+      drawObject(name),
+      popGraphicsState(),
+    )
+  }
+  document.catalog.delete(PDFName.of('AcroForm'))
+  if (about) describePdf(document, about)
+  return document.save()
+}
+
+/** Makes the fields of a document a part of its pages; returns its pages and what is to be drawn on them. */
+function placeTexts(document: PDFDocument, texts: FilledBlank['texts']): { views: PageView[]; drawings: Drawing[] } {
   const pages = document.getPages()
   const views = pages.map((page) => requireView(viewOfPage(page)))
   const fields = readFields(document)
@@ -63,24 +100,12 @@ export async function fillBlank(blank: Buffer, texts: readonly (DrawnText | Fiel
       if (entry.text && view) drawings.push(drawingOfField(field, place, entry.text, view))
     }
   }
-  const drawnPages = [...new Set(drawings.map(({ page }) => page))]
-  const overlay = await drawOverlay(views, drawings)
-  const layers = await document.embedPdf(overlay, drawnPages)
-  for (const [index, page] of pages.entries()) {
-    flattenAnnotations(document, page, replaced)
-    const [layer, view] = [layers[drawnPages.indexOf(index)], views[index]]
-    if (!layer || !view) continue
-    const name = page.node.newXObject('Overlay', layer.ref)
-    page.pushOperators(
-      pushGraphicsState(),
-      concatTransformationMatrix(...view.toFile),
-      drawObject(name),
-      popGraphicsState(),
-    )
-  }
-  document.catalog.delete(PDFName.of('AcroForm'))
-  return document.save()
+  for (const page of pages) flattenAnnotations(document, page, replaced)
+  return { views, drawings }
 }
+
+export const fillBlank = (blank: Buffer, texts: FilledBlank['texts']): Promise<Uint8Array> =>
+  fillBlanks([{ blank, texts }])
 
 /** The stored facts of a blank. */
 export interface BlankForm {

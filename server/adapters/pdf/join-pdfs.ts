@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
+import type { Language } from '#contract/languages/language.ts'
 import { drawOverlay } from './draw-overlay.ts'
 import { flattenAnnotations } from './flatten-annotations.ts'
 import { loadPdf } from './load-pdf.ts'
@@ -10,6 +11,17 @@ export interface JoinedFile {
   path: string
   /** The text of a page in place of a file that cannot be read; without it such a file is an error. */
   notice?: string
+}
+
+/** What a viewer shows in its title bar, and the language in which a PDF is read aloud. */
+export interface AboutPdf {
+  title: string
+  language: Language
+}
+
+export function describePdf(document: PDFDocument, { title, language }: AboutPdf): void {
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setLanguage(`${language}-IN`)
 }
 
 /** The entries of a copied page that are kept: none that refers to other pages or to the document. */
@@ -23,8 +35,9 @@ const [SHORT, LONG, IMAGE_MARGIN, NOTICE_MARGIN] = [595.28, 841.89, 18, 72]
 const NOTICE_SIZE = 14
 
 /** Joins PDFs and JPEGs into one PDF, in their order. Holds all of them in memory. */
-export async function joinPdfs(files: readonly JoinedFile[]): Promise<Uint8Array> {
+export async function joinPdfs(files: readonly JoinedFile[], about: AboutPdf): Promise<Uint8Array> {
   const joined = await PDFDocument.create({ updateMetadata: false })
+  describePdf(joined, about)
   for (const { kind, path, notice } of files)
     try {
       const bytes = await readFile(path)

@@ -6,7 +6,7 @@ import { isDiskFull } from '../../disk.ts'
 import { loadLanguages } from '../../language.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
-import { fillBlank, readBlank, SAMPLE } from './fill-form.ts'
+import { fillBlank, fillBlanks, readBlank, SAMPLE } from './fill-form.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { PdfRefusal } from './load-pdf.ts'
 import { checkPdf, rewritePdf } from './rewrite-pdf.ts'
@@ -22,12 +22,23 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
         return { blank: await readBlank(content), pdf }
       }
       case 'fill':
-        await write(pathOf(task.target), await fillBlank(await readFile(pathOf(task.pdf)), task.texts))
+        await write(
+          pathOf(task.target),
+          await fillBlanks(
+            await Promise.all(
+              task.forms.map(async ({ pdf, texts }) => ({ blank: await readFile(pathOf(pdf)), texts })),
+            ),
+            task,
+          ),
+        )
         return { written: task.target }
       case 'join':
         await write(
           pathOf(task.target),
-          await joinPdfs(task.files.map((file) => ({ ...file, path: pathOf(file.name) }))),
+          await joinPdfs(
+            task.files.map((file) => ({ ...file, path: pathOf(file.name) })),
+            task,
+          ),
         )
         return { written: task.target }
       case 'report': {
@@ -37,14 +48,10 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
         return { written: task.target }
       }
       case 'cases': {
-        const { writeCase } = await import('./write-report.ts')
-        let bytes = 0
-        for (const { caseData, target } of task.reports) {
-          const report = await writeCase(caseData, task)
-          bytes += report.length
-          await write(pathOf(target), report)
-        }
-        return { bytes }
+        const { writeCases } = await import('./write-report.ts')
+        const reports = await writeCases(task)
+        await write(pathOf(task.target), reports)
+        return { bytes: reports.length }
       }
     }
   } catch (error) {

@@ -2,12 +2,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import pdfMake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { Case } from '#contract/cases/case.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import { caseReport } from '#reports/case-report.ts'
 import { invoiceReport } from '#reports/invoice-report.ts'
+import { createReadable } from '#reports/readable-text.ts'
 import { receiptReport } from '#reports/receipt-report.ts'
+import { joinReports } from '#reports/report-parts.ts'
 import { FONT } from '#reports/report-style.ts'
 import { statementReport } from '#reports/statement-report.ts'
 import { withLanguage } from '../../language.ts'
@@ -39,15 +40,20 @@ export const writeReport = <Name extends keyof ReportData>({
   data: ReportData[Name] & { language: Language }
 }): Promise<Buffer> =>
   // The feet of pages are written with them.
-  withLanguage(data.language, () => pdfMake.createPdf(layouts[report](data)).getBuffer())
+  withLanguage(data.language, () => write(layouts[report](data)))
 
-/** Writes the report of a case as a PDF, as its role sees it. */
-export const writeCase = (
-  caseData: Case,
-  { role, office, language, now }: Pick<CaseReportsTask, 'role' | 'office' | 'language' | 'now'>,
-): Promise<Buffer> =>
+const write = async (report: TDocumentDefinitions): Promise<Buffer> =>
+  (await createReadable(pdfMake, report)).getBuffer()
+
+/** Writes the reports of cases as one PDF, as its role sees them. */
+export const writeCases = ({ cases, role, office, language, title, now }: CaseReportsTask): Promise<Buffer> =>
   withLanguage(language, () =>
-    pdfMake.createPdf(caseReport(caseData, { role, office, now: new Date(now) })).getBuffer(),
+    write(
+      joinReports(
+        title,
+        cases.map((caseData) => caseReport(caseData, { role, office, now: new Date(now) })),
+      ),
+    ),
   )
 
 /** Writes a receipt, which reads every file that another one would read. */

@@ -9,7 +9,7 @@ import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
-import { pagesOfPdf, shownPages } from '#test/read-pdf.ts'
+import { aboutPdf, pagesOfPdf, shownPages } from '#test/read-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 const office = await openOffice()
@@ -381,6 +381,8 @@ describe('the bundle', () => {
       ...papers.slice(1).map((_, index) => `paper ${index + 1}`),
       'loose',
     ])
+    const about = await aboutPdf(requireFile(answer))
+    expect(about).toMatchObject({ title: expect.stringMatching(/VR-/), language: 'en-IN', showsTitle: true })
   })
 
   test('has every page of every kind of PDF, with the values of its fields', async () => {

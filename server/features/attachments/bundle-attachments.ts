@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
+import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import type { JoinTask } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,8 +31,9 @@ export async function bundleAttachments(deps: Deps, request: Bundle): Promise<St
   if (attachments.length === 0) throw conflict(messages.attachments.none)
   if (attachments.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BUNDLE_BYTES)
     throw new HttpError(413, messages.attachments.bundleTooLarge)
-  return writtenPdf(deps, messages.attachments.bundleName(found.case_no), (folder) =>
-    deps.pdfs.join(() => prepareJoin(deps, request, folder, attachments), caller),
+  const title = messages.attachments.bundleName(found.case_no)
+  return writtenPdf(deps, title, (folder) =>
+    deps.pdfs.join(() => prepareJoin(deps, request, { folder, title, attachments }), caller),
   )
 }
 
@@ -39,8 +41,7 @@ export async function bundleAttachments(deps: Deps, request: Bundle): Promise<St
 async function prepareJoin(
   { files }: Deps,
   { log, caller }: Bundle,
-  folder: string,
-  attachments: readonly ListedAttachment[],
+  { folder, title, attachments }: { folder: string; title: string; attachments: readonly ListedAttachment[] },
 ): Promise<JoinTask> {
   for (const { id, file_key, bytes } of attachments) {
     caller.signal.throwIfAborted()
@@ -60,5 +61,7 @@ async function prepareJoin(
       notice: messages.attachments.notInBundle(name),
     })),
     target: 'bundle',
+    title,
+    language: languageInForce(),
   }
 }

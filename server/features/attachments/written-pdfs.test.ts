@@ -149,9 +149,11 @@ test('a disk that is full while a PDF of ours or the picture of a page is writte
     await symlink('/dev/full', join(folder, 'target'))
     return { folder, pdf: 'blank' }
   }
-  expect(await pdfs.fill(async () => ({ ...(await task()), texts: [], target: 'target' }), caller)).toEqual({
-    fault: 'full',
-  })
+  const filled = async () => {
+    const { folder, pdf } = await task()
+    return { folder, forms: [{ pdf, texts: [] }], target: 'target', title: 'Form', language: 'en' } as const
+  }
+  expect(await pdfs.fill(filled, caller)).toEqual({ fault: 'full' })
   expect(await pdfs.drawPage(async () => ({ ...(await task()), page: 1, picture: 'target' }), caller)).toEqual({
     fault: 'full',
   })

@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireFile, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
-import { pagesOfPdf } from '#test/read-pdf.ts'
+import { aboutPdf, pagesOfPdf } from '#test/read-pdf.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 const office = await openOffice()
@@ -27,6 +27,13 @@ test('the reports of chosen cases are one PDF, in the order sent, as the role se
   expect(pages).toHaveLength(2)
   expect(pages[0]).toContain(second.CaseNo)
   expect(pages[1]).toContain(first.CaseNo)
+  for (const page of pages) expect(page).toContain(messages.report.pageOf(1, 1))
+  expect(await aboutPdf(requireFile(answer))).toEqual({
+    title: messages.bulk.printName(2),
+    language: 'en-IN',
+    showsTitle: true,
+    fonts: 2,
+  })
   expect((await print([first.id, second.id], ravi)).status).toBe(404)
   expect((await print([first.id, first.id])).status).toBe(400)
 })

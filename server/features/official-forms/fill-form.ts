@@ -3,6 +3,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import { servicesOf } from '#contract/cases/case-services.ts'
 import { type Day, showDay } from '#contract/dates.ts'
+import { languageInForce } from '#contract/languages/in-force.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { OfficeProfile } from '#contract/office/office.ts'
@@ -25,7 +26,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { StreamAnswer } from '../../http/route.ts'
 import { getCaseDetails } from '../cases/get-case.ts'
 import { revealAadhaar } from '../cases/reveal-aadhaar.ts'
-import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
+import { writtenPdf } from '../files/pdf-answer.ts'
 import { copyStoredFile } from '../files/read-file.ts'
 import { getOfficeProfile } from '../office/office-profile.ts'
 import { presentForm } from './forms.ts'
@@ -41,10 +42,7 @@ type Print = RequestContext<typeof officialFormEndpoints.print>
  */
 export async function fillForm(deps: Deps, request: Fill): Promise<StreamAnswer> {
   const wanted = await getForms(deps, request, [request.input.id])
-  return writtenPdf(deps, `${wanted.forms[0]?.name} ${wanted.caseData.CaseNo}`, async (folder) => {
-    const [written = ''] = await fillForms(deps, request, folder, wanted)
-    return { written }
-  })
+  return writeForms(deps, request, wanted, `${wanted.forms[0]?.name} ${wanted.caseData.CaseNo}`)
 }
 
 /**
@@ -53,11 +51,7 @@ export async function fillForm(deps: Deps, request: Fill): Promise<StreamAnswer>
  */
 export async function printForms(deps: Deps, request: Print): Promise<StreamAnswer> {
   const wanted = await getForms(deps, request, request.input.formIds)
-  return writtenPdf(deps, `${messages.officialForms.title} ${wanted.caseData.CaseNo}`, async (folder) => {
-    const names = await fillForms(deps, request, folder, wanted)
-    const files = names.map((name) => ({ kind: 'pdf' as const, name }))
-    return deps.pdfs.join(async () => ({ folder, files, target: 'joined' }), request.caller)
-  })
+  return writeForms(deps, request, wanted, `${messages.officialForms.title} ${wanted.caseData.CaseNo}`)
 }
 
 interface WantedForms {
@@ -82,23 +76,14 @@ async function getForms(deps: Deps, request: Fill | Print, ids: readonly string[
   return { forms, caseData }
 }
 
-/** Fills the blanks one after the other in a folder; returns the names of the filled ones. */
-async function fillForms(deps: Deps, request: Fill | Print, folder: string, wanted: WantedForms): Promise<string[]> {
-  const { caller } = request
-  const filled: string[] = []
-  let texts: FormText[][] | undefined
-  for (const index of wanted.forms.keys()) {
-    caller.signal.throwIfAborted()
-    const target = `filled-${index}`
-    const prepare = async () => {
-      texts ??= await prepareForms(deps, request, folder, wanted)
-      return { folder, pdf: blankName(index), texts: texts[index] ?? [], target }
-    }
-    answerOf(await deps.pdfs.fill(prepare, caller))
-    filled.push(target)
-  }
-  return filled
-}
+const writeForms = (deps: Deps, request: Fill | Print, wanted: WantedForms, title: string): Promise<StreamAnswer> =>
+  writtenPdf(deps, title, (folder) =>
+    deps.pdfs.fill(async () => {
+      const texts = await prepareForms(deps, request, folder, wanted)
+      const forms = texts.map((ofForm, index) => ({ pdf: blankName(index), texts: ofForm }))
+      return { folder, forms, target: 'filled', title, language: languageInForce() }
+    }, request.caller),
+  )
 
 const blankName = (index: number) => `blank-${index}`
 

@@ -1,0 +1,189 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+
+/* Devanagari that can be searched, copied and read aloud. */
+
+/** The parts of pdfkit that are used; pdfmake has a copy of pdfkit of its own in browsers. */
+interface Kit {
+  _fragment: (text: string, x: number, y: number, options: { cells?: Cells }) => void
+  _font: KitFont
+  addContent: (data: string) => Kit
+  widthOfString: (text: string, options: object) => number
+}
+
+/** The letters of a text, each in a cell of a width in thousandths of the font size. */
+export interface Cells {
+  letters: readonly string[]
+  width: number
+}
+
+interface KitFont {
+  encode: (text: string, features?: unknown) => Encoded
+  layout: (text: string) => { glyphs: Glyph[]; positions: Position[] }
+  font: { glyphForCodePoint: (codePoint: number) => Glyph }
+  subset: { glyphs: number[]; includeGlyph: (id: number) => number }
+  /** By code: the advance in thousandths of the font size, and the characters for which it stands. */
+  widths: number[]
+  unicode: number[][]
+  scale: number
+}
+
+interface Glyph {
+  id: number
+  advanceWidth: number
+  codePoints: number[]
+}
+
+/** In thousandths of the font size. */
+interface Position {
+  xAdvance: number
+  advanceWidth: number
+  xOffset: number
+  yOffset: number
+}
+
+/** pdfmake, as the package or as its bundle for browsers. */
+interface PdfMake<Output> {
+  createPdf(report: TDocumentDefinitions): Output
+}
+
+/** The classes that write readable text by now, and the libraries whose classes do. */
+const taught = new WeakSet<object>()
+
+/** Lays a report out as a PDF whose text can be read by programs. */
+export async function createReadable<Output extends { getStream(): unknown }>(
+  pdfMake: PdfMake<Output>,
+  report: TDocumentDefinitions,
+): Promise<Output> {
+  if (!taught.has(pdfMake)) {
+    teachReadableText((await pdfMake.createPdf({ content: [] }).getStream()) as object)
+    taught.add(pdfMake)
+  }
+  return pdfMake.createPdf(report)
+}
+
+const DEVANAGARI = /\p{Script=Devanagari}/u
+
+/**
+ * Teaches pdfkit, by one of its documents, to write Devanagari as text. Its signs are drawn in another order than they are
+ * written, and pdfkit says of each glyph alone what it stands for. Here each word says what it is (`ActualText`). For
+ * readers that ignore this, the letters of a word are shared out in the order of writing among the glyphs that stand side
+ * by side; signs above and below them come first, standing for nothing.
+ */
+export function teachReadableText(document: object): void {
+  let kit = document as Kit
+  while (!Object.hasOwn(kit, '_fragment')) kit = Object.getPrototypeOf(kit)
+  if (taught.has(kit)) return
+  taught.add(kit)
+  const drawFragment = kit._fragment
+  kit._fragment = function (text, x, y, options) {
+    // Where a line may break is no part of the text.
+    const plain = `${text}`.replaceAll('\u200b', '')
+    const draw = (part: string, left: number) => drawFragment.call(this, part, left, y, options)
+    const { cells } = options
+    if (cells)
+      return markWord(
+        this,
+        plain,
+        (font) => encodeInCells(font, cells),
+        () => draw(plain, x),
+      )
+    if (!DEVANAGARI.test(plain)) return draw(plain, x)
+    let left = x
+    for (const word of plain.match(/\s+|\S+/g) ?? []) {
+      const at = left
+      if (DEVANAGARI.test(word))
+        markWord(
+          this,
+          word,
+          (font) => encodeWord(font, word),
+          () => draw(word, at),
+        )
+      else draw(word, at)
+      left += this.widthOfString(word, options)
+    }
+  }
+}
+
+type Encoded = [codes: string[], positions: Position[]]
+
+/** Draws a word as a marked part of its text object: some readers take the coordinates at the end of the mark. */
+function markWord(document: Kit, word: string, encodeIt: (font: KitFont) => Encoded, draw: () => void): void {
+  const { addContent, _font: font } = document
+  const { encode } = font
+  document.addContent = (data) => {
+    addContent.call(document, data === 'ET' ? 'EMC' : data)
+    if (data === 'BT') addContent.call(document, `/Span <</ActualText <FEFF${utf16(word)}>>> BDC`)
+    if (data === 'ET') addContent.call(document, data)
+    return document
+  }
+  font.encode = () => encodeIt(font)
+  draw()
+  Object.assign(document, { addContent })
+  Object.assign(font, { encode })
+}
+
+const utf16 = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')
+
+/** Encodes letters of which each stands in the middle of a cell; the first where the text begins. */
+function encodeInCells(font: KitFont, { letters, width }: Cells): Encoded {
+  const parts = letters.map((letter) => encodeWord(font, letter))
+  const widths = parts.map(([, positions]) => positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0))
+  const codes = parts.flatMap(([ofLetter]) => ofLetter)
+  const positions = parts.flatMap(([, ofLetter], index) => {
+    const gap = width - ((widths[index] ?? 0) + (widths[index + 1] ?? 0)) / 2
+    return ofLetter.map((one, at) => (at === ofLetter.length - 1 ? { ...one, xAdvance: one.xAdvance + gap } : one))
+  })
+  return [codes, positions]
+}
+
+function encodeWord(font: KitFont, text: string): Encoded {
+  const { glyphs, positions } = font.layout(text)
+  const letters = Array.from(text)
+  const blank = { id: font.font.glyphForCodePoint(0x20).id, advanceWidth: 0, codePoints: [] }
+  const side: DrawnGlyph[] = []
+  const above: DrawnGlyph[] = []
+  let pen = 0
+  const last = glyphs.findLastIndex((glyph) => glyph.advanceWidth > 0)
+  for (const [index, glyph] of glyphs.entries()) {
+    const position = positions[index] as Position
+    const share = letters.splice(0, index === last ? letters.length : glyph.codePoints.length).join('')
+    const [, base = '', rest = ''] = /^(\P{Mn}*)(.*)$/su.exec(share) ?? []
+    const isAbove = position.advanceWidth === 0 || position.xOffset !== 0 || position.yOffset !== 0
+    if (isAbove) above.push([glyph, NOTHING, { ...still, xOffset: pen + position.xOffset, yOffset: position.yOffset }])
+    const room = { ...still, xAdvance: position.xAdvance, advanceWidth: position.advanceWidth }
+    if (!isAbove) side.push([glyph, base || NOTHING, room])
+    else if (position.advanceWidth > 0)
+      side.push([{ ...blank, advanceWidth: glyph.advanceWidth }, base || NOTHING, room])
+    else if (base) side.push([blank, base, still])
+    // A reader takes a glyph that stands for a sign to have no width.
+    if (rest) side.push([blank, rest, still])
+    pen += position.xAdvance
+  }
+  const all = [[blank, NOTHING, still] satisfies DrawnGlyph, ...above, ...side]
+  return [all.map(([glyph, share]) => codeOf(font, glyph, share)), all.map(([, , position]) => position)]
+}
+
+type DrawnGlyph = [glyph: Glyph, text: string, position: Position]
+
+/** A character that readers leave out: they show the code of a glyph that stands for none. */
+const NOTHING = '\u200b'
+const still: Position = { xAdvance: 0, advanceWidth: 0, xOffset: 0, yOffset: 0 }
+
+const codes = new WeakMap<KitFont, Map<string, number>>()
+
+/** Returns the code of a glyph that stands for some characters: for each text but its own, and for each width, another one. */
+function codeOf(font: KitFont, { id, advanceWidth, codePoints }: Glyph, text: string): string {
+  const known = codes.get(font) ?? new Map<string, number>()
+  codes.set(font, known)
+  const key = `${id} ${advanceWidth} ${text}`
+  let code = known.get(key)
+  if (code === undefined) {
+    const isOwn = text === String.fromCodePoint(...codePoints)
+    code = isOwn ? font.subset.includeGlyph(id) : font.subset.glyphs.push(id) - 1
+    font.widths[code] = advanceWidth * font.scale
+    font.unicode[code] = Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
+    known.set(key, code)
+  }
+  return code.toString(16).padStart(4, '0')
+}
