@@ -12,7 +12,7 @@ export const switchOff = 'Delete'
 /* The line above every page. */
 export const noNetworkSince = (time: string) => `No network since ${time}.`
 export const storageRefused =
-  'This device can keep nothing more for the counter. Its storage is probably full: make room on it.'
+  'This device can keep nothing more for the counter. Its storage is full, or the browser refuses to keep anything.'
 export const waiting = (count: number) => `Waiting to be sent (${count})`
 export const sending = 'Sending…'
 export const toDecide = (count: number) =>

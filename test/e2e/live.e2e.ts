@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
 import { cardOf, expectAccessibleInBoth } from './page-actions.ts'
+import { refuseFeatures } from './refused-features.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /* Pages that show what others do: never under somebody's hands, and without a gap after a sleep. */
@@ -206,4 +207,18 @@ test('after a sleep the page has what happened meanwhile, though its connection 
   expect(await card.getByText('While the lid was closed', { exact: true }).count()).toBe(1)
   await comment('Awake')
   await card.getByText('Awake', { exact: true }).waitFor()
+})
+
+test('a page whose browser refuses channels, locks and streams hears of changes by asking every minute', async () => {
+  const { page, visit, pageErrors } = await openAs('client')
+  pageErrors.allow(/Failed to load resource/)
+  await page.addInitScript(refuseFeatures, [['BroadcastChannel', 'locks'], 'call'] as const)
+  await page.route(`**${notificationEndpoints.stream.path}`, (route) => route.abort())
+  await page.clock.install()
+  await visit(paths.client.caseDetail(made.CaseNo))
+  const card = cardOf(page, messages.comments.title)
+  await card.getByRole('list', { name: messages.comments.title }).waitFor()
+  await comment('Nobody was told')
+  await page.clock.fastForward('01:10')
+  await card.getByText('Nobody was told', { exact: true }).waitFor()
 })

@@ -1,3 +1,4 @@
+import { deviceTexts, type TextStore, tabTexts } from '#web/lib/browser.ts'
 import { DRAFT_PREFIX } from '#web/lib/delete-drafts.ts'
 
 /*
@@ -13,60 +14,40 @@ export const draftKey = (userId: string, key: string) => `${DRAFT_PREFIX}${userI
 
 export function draftNames(userId: string): string[] {
   const prefix = draftKey(userId, '')
-  const keys = [() => localStorage, () => sessionStorage].flatMap((storage) => keysOf(storage))
+  const keys = [deviceTexts, tabTexts].flatMap((texts) => texts.keys())
   return [...new Set(keys)].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
 }
 
 /** The tab's own draft, which a draft of another tab does not replace; without one, the last that outlived its tab. */
-export function readDraft(key: string): Values | null {
-  return read(() => sessionStorage, key) ?? read(() => localStorage, key)
-}
+export const readDraft = (key: string): Values | null => read(tabTexts, key) ?? read(deviceTexts, key)
 
 export function writeDraft(key: string, values: Values, { tabOnly }: { tabOnly: boolean }): void {
   // Other values of an earlier draft are no longer in the form.
   removeDraft(key)
   if (Object.keys(values).length === 0) return
-  ignoreStorageErrors(() => sessionStorage.setItem(key, JSON.stringify(values)))
-  if (!tabOnly) ignoreStorageErrors(() => localStorage.setItem(key, JSON.stringify(values)))
+  tabTexts.write(key, JSON.stringify(values))
+  if (!tabOnly) deviceTexts.write(key, JSON.stringify(values))
 }
 
 export function removeDraft(key: string): void {
-  ignoreStorageErrors(() => localStorage.removeItem(key))
-  ignoreStorageErrors(() => sessionStorage.removeItem(key))
+  deviceTexts.write(key, null)
+  tabTexts.write(key, null)
 }
 
 /** Moves a draft to another key, whose draft it replaces. */
 export function moveDraft(from: string, to: string): void {
-  for (const storage of [() => localStorage, () => sessionStorage])
-    ignoreStorageErrors(() => {
-      const stored = storage().getItem(from)
-      if (stored !== null) storage().setItem(to, stored)
-    })
+  for (const texts of [deviceTexts, tabTexts]) {
+    const stored = texts.read(from)
+    if (stored !== null) texts.write(to, stored)
+  }
   removeDraft(from)
 }
 
-function keysOf(storage: () => Storage): string[] {
+function read(texts: TextStore, key: string): Values | null {
   try {
-    return Object.keys(storage())
-  } catch {
-    return []
-  }
-}
-
-function read(storage: () => Storage, key: string): Values | null {
-  try {
-    const value: unknown = JSON.parse(storage().getItem(key) ?? 'null')
+    const value: unknown = JSON.parse(texts.read(key) ?? 'null')
     return isGroup(value) ? value : null
   } catch {
     return null
-  }
-}
-
-// Storage may be refused or full; the form works without it.
-function ignoreStorageErrors(work: () => void) {
-  try {
-    work()
-  } catch {
-    // The form works without a draft.
   }
 }

@@ -1,7 +1,14 @@
 import { messages } from '#contract/messages.ts'
+import { isScriptMissing } from './missing-script.ts'
+
+/**
+ * An error whose message is a text of the catalogue. The messages of all others are for developers, in the words of the
+ * browser or of a library, and no person reads them.
+ */
+export class ShownError extends Error {}
 
 /** A failed call; the status is 0 if no answer arrived. */
-export class ApiError extends Error {
+export class ApiError extends ShownError {
   override readonly name = 'ApiError'
   readonly status: number
   /** The server's message; null if the answer had none or came from a proxy. */
@@ -37,7 +44,8 @@ export const isAlreadyReported = (error: unknown) => isSessionOver(error) || isS
  */
 export function errorText(error: unknown, fallbackText?: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? fallbackText ?? error.message
-  return error instanceof Error && error.message ? error.message : (fallbackText ?? messages.general.wrong)
+  if (isScriptMissing(error)) return messages.general.scriptMissing
+  return error instanceof ShownError ? error.message : (fallbackText ?? messages.general.wrong)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { writeClipboard } from './browser.ts'
 import { toast } from './toast.ts'
 
 interface CopyToasts {
@@ -10,7 +11,7 @@ interface CopyToasts {
 
 export async function copyText(text: string, { copied, refused, detail }: CopyToasts): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await writeClipboard(text)
     toast({ kind: 'success', title: copied })
   } catch {
     toast({ kind: 'warning', title: refused, ...(detail && { description: detail }) })

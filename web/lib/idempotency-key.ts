@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { encryption, tabTexts } from './browser.ts'
 import { randomId } from './random-id.ts'
 
 /*
@@ -50,31 +51,19 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 
 async function digest(text: string): Promise<string> {
   // Only available over https and on localhost; elsewhere the text itself distinguishes bodies.
-  if (!crypto.subtle) return text
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const subtle = encryption()
+  if (!subtle) return text
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-// For browsers that refuse storage; the keys last as long as the page.
-const unstored = new Map<string, StoredKey>()
-
 function read(storageKey: string): StoredKey | null {
   try {
-    return (
-      (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredKey | null) ?? unstored.get(storageKey) ?? null
-    )
+    return JSON.parse(tabTexts.read(storageKey) ?? 'null') as StoredKey | null
   } catch {
-    return unstored.get(storageKey) ?? null
+    return null
   }
 }
 
-function write(storageKey: string, stored: StoredKey | null): void {
-  if (stored) unstored.set(storageKey, stored)
-  else unstored.delete(storageKey)
-  try {
-    if (stored) sessionStorage.setItem(storageKey, JSON.stringify(stored))
-    else sessionStorage.removeItem(storageKey)
-  } catch {
-    // The map above keeps the key.
-  }
-}
+const write = (storageKey: string, stored: StoredKey | null) =>
+  tabTexts.write(storageKey, stored && JSON.stringify(stored))

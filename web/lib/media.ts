@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
+import { matchesMedia, onMediaChange, onResize } from './browser.ts'
 
 /** Below this width the sidebar is a sheet and tables are cards (spec/1 point 9); paper keeps the columns. */
 const MOBILE = 'screen and (max-width: 767.98px)'
@@ -11,15 +12,8 @@ const NARROW_WINDOW = `(max-width: ${WIDE - 0.02}px)`
 const COARSE_POINTER = '(pointer: coarse)'
 
 /** True while a media query holds; false in HTML that is made ahead. */
-export function useMedia(media: string, holds = () => window.matchMedia(media).matches): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const query = window.matchMedia(media)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    [media],
-  )
+export function useMedia(media: string, holds = () => matchesMedia(media)): boolean {
+  const subscribe = useCallback((listener: () => void) => onMediaChange(media, listener), [media])
   return useSyncExternalStore(subscribe, holds, () => false)
 }
 
@@ -32,7 +26,7 @@ export const isNarrowWindow = () => window.innerWidth < WIDE
 
 export const useCoarsePointer = (): boolean => useMedia(COARSE_POINTER)
 
-export const hasCoarsePointer = () => window.matchMedia(COARSE_POINTER).matches
+export const hasCoarsePointer = () => matchesMedia(COARSE_POINTER)
 
 /**
  * True while the element with the ref is narrower than `pixels`, for example beside an open sidebar: `const [ref,
@@ -42,12 +36,10 @@ export function useNarrow(pixels: number) {
   const [narrow, setNarrow] = useState(false)
   const ref = useCallback(
     (element: HTMLElement | null) => {
-      if (!element || typeof ResizeObserver === 'undefined') return
-      const measure = () => setNarrow(element.clientWidth < pixels && !window.matchMedia('print').matches)
+      if (!element) return
+      const measure = () => setNarrow(element.clientWidth < pixels && !matchesMedia('print'))
       measure()
-      const observer = new ResizeObserver(measure)
-      observer.observe(element)
-      return () => observer.disconnect()
+      return onResize([element], measure)
     },
     [pixels],
   )

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#contract/identity/identity.ts'
+import { deviceTexts } from './browser.ts'
 import { createStore, useStore } from './store.ts'
 
 export interface Session {
@@ -124,24 +125,5 @@ function parseUser(text: string | null): SessionUser | null {
   }
 }
 
-/**
- * Reads from local storage. A browser may refuse storage (private windows, full disk): the session then lasts as long
- * as the tab.
- */
-export function readLocal(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Stores a text; null deletes it. */
-export function writeLocal(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // The session lasts as long as the tab.
-  }
-}
+/** Texts in local storage. Where a browser refuses it (private windows, full disk), the session lasts as long as the tab. */
+export const { read: readLocal, write: writeLocal } = deviceTexts

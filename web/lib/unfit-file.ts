@@ -1,8 +1,9 @@
 import { type FileKind, KIND_BYTES, kindOfBytes } from '#contract/files/file-kind.ts'
 import { messages } from '#contract/messages.ts'
+import { ShownError } from './api-error.ts'
 
 /** A chosen file that is not sent; the message is the reason for the person. */
-export class UnfitFile extends Error {
+export class UnfitFile extends ShownError {
   override readonly name = 'UnfitFile'
 }
 

@@ -123,5 +123,4 @@ export function useSendChosen({ send, failureTitle }: SendChosenOptions) {
 }
 
 /** Returns the reason why a file was not sent. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof UnfitFile ? error.message : errorText(error, messages.upload.failed)
+export const reasonOf = (error: unknown): string => errorText(error, messages.upload.failed)

@@ -1,5 +1,6 @@
 import { DAY, SECOND } from '#contract/durations.ts'
-import { SIDEBAR_COOKIE, sidebarOpen, storedChoice, wideWindow } from './sidebar-state.ts'
+import { onMediaChange, writeCookie } from '#web/lib/browser.ts'
+import { SIDEBAR_COOKIE, sidebarOpen, storedChoice, WIDE_WINDOW } from './sidebar-state.ts'
 
 // The lifetime of the cookie by spec/1 point 9.
 const COOKIE_SECONDS = (7 * DAY) / SECOND
@@ -7,11 +8,10 @@ const COOKIE_SECONDS = (7 * DAY) / SECOND
 /** Expands or collapses the sidebar and stores the choice for 7 days. */
 export function setSidebarOpen(open: boolean): void {
   sidebarOpen.set(open)
-  // The product's only cookie; the asynchronous cookie store is not available in every browser.
-  // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${SIDEBAR_COOKIE}=${open}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  // The product's only cookie.
+  writeCookie(`${SIDEBAR_COOKIE}=${open}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`)
 }
 
-wideWindow?.addEventListener('change', ({ matches }) => {
-  if (storedChoice() === undefined) sidebarOpen.set(matches)
+onMediaChange(WIDE_WINDOW, (isWide) => {
+  if (storedChoice() === undefined) sidebarOpen.set(isWide)
 })

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRe
 import { messages } from '#contract/messages.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/icons/index.generated.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
+import { onResize } from '#web/lib/browser.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
@@ -123,13 +124,12 @@ function useOverflow(onOverflow: GridProps<unknown>['onOverflow']) {
   useLayoutEffect(() => measure())
   useEffect(() => {
     const element = area.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => measure())
-    for (const observed of [element, ...element.children]) observer.observe(observed)
+    if (!element) return
+    const stop = onResize([element, ...element.children], () => measure())
     const onScroll = () => measure()
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      observer.disconnect()
+      stop()
       element.removeEventListener('scroll', onScroll)
     }
   }, [])

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { matchesMedia } from '#web/lib/browser.ts'
 import { useIsMobile, useNarrow } from '#web/lib/media.ts'
 
 /** Below this width in px of a table each row is a card. */
@@ -20,7 +21,7 @@ export function useCards(columns: string) {
   const [containerRef, narrow] = useNarrow(Math.max(ALWAYS_BELOW, below))
   const onOverflow = useCallback(
     (needed: number, available: number) => {
-      if (window.matchMedia('print').matches) return
+      if (matchesMedia('print')) return
       const next = { columns, below: Math.min(needed, available + TRIED_AGAIN_AFTER, AT_MOST) }
       setLacking((now) => (now.columns === columns && now.below === next.below ? now : next))
     },

@@ -1,3 +1,5 @@
+import { onResize } from '#web/lib/browser.ts'
+
 const FOCUSABLE = 'a[href], button, input, textarea, [tabindex]'
 
 /**
@@ -5,13 +7,11 @@ const FOCUSABLE = 'a[href], button, input, textarea, [tabindex]'
  * order while it overflows.
  */
 export function makeKeyboardScrollable(element: HTMLElement | null) {
-  if (!element || typeof ResizeObserver === 'undefined') return
+  if (!element) return
   const update = () => {
     const needsTabStop = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE)
     if (needsTabStop) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   }
-  const observer = new ResizeObserver(update)
-  observer.observe(element)
-  return () => observer.disconnect()
+  return onResize([element], update)
 }

@@ -15,7 +15,8 @@ export const switchOff = 'मिटाएँ'
 
 /* The line above every page. */
 export const noNetworkSince = (time: string) => `${time} से नेटवर्क नहीं है।`
-export const storageRefused = 'यह डिवाइस काउंटर के लिए अब और कुछ नहीं रख सकता। शायद इसका स्टोरेज भर गया है: इस पर जगह बनाएँ।'
+export const storageRefused =
+  'यह डिवाइस काउंटर के लिए अब और कुछ नहीं रख सकता। इसका स्टोरेज भर गया है, या ब्राउज़र कुछ भी रखने से मना करता है।'
 export const waiting = (count: number) => `भेजना बाकी (${count})`
 export const sending = 'भेजा जा रहा है…'
 export const toDecide = (count: number) => `${count} ${plural(count, 'बदलाव', 'बदलावों')} पर आपका निर्णय चाहिए`

@@ -14,7 +14,8 @@ export const switchOffTitle = 'यापुढे काही ठेवाय�
 export const switchOff = 'हटवा'
 
 export const noNetworkSince = (time: string) => `${time} पासून नेटवर्क नाही.`
-export const storageRefused = 'हे डिव्हाइस काउंटरसाठी आणखी काही ठेवू शकत नाही. बहुधा त्याचे स्टोरेज भरले आहे: त्यावर जागा करा.'
+export const storageRefused =
+  'हे डिव्हाइस काउंटरसाठी आणखी काही ठेवू शकत नाही. त्याचे स्टोरेज भरले आहे, किंवा ब्राउझर काहीही ठेवण्यास नकार देतो.'
 export const waiting = (count: number) => `पाठवायचे बाकी (${count})`
 export const sending = 'पाठवत आहे…'
 export const toDecide = (count: number) =>

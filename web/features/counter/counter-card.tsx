@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { officeTime } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { databases, encryption, hasLocks, persistStorage, serviceWorkers } from '#web/lib/browser.ts'
 import { forgetKept } from '#web/lib/forget-kept.ts'
 import { startOfflineWorker } from '#web/lib/offline-worker.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -16,13 +17,12 @@ export function CounterCard() {
   const { sheet } = useStore(counter)
   const [isLeaving, setIsLeaving] = useState(false)
   const id = useId()
-  // Encryption exists over https only.
-  const isPossible = Boolean(globalThis.crypto.subtle && globalThis.indexedDB && navigator.locks)
+  // Encryption exists over https only; without the service worker the app does not open without a network.
+  const isPossible = encryption() !== null && databases() !== null && serviceWorkers() !== null && hasLocks()
   const switchOn = () => {
     setWaitingCount(0)
     void startOfflineWorker(true)
-    // The browser then does not evict it when the disk is full.
-    void navigator.storage?.persist?.()
+    void persistStorage()
   }
   const switchOff = () => {
     setWaitingCount(null)

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { HOUR } from '#contract/durations.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
+import { databases, encryption } from '#web/lib/browser.ts'
 import { COUNTER_DATABASE } from '#web/lib/forget-kept.ts'
 import { isCounterOn } from './counter-choice.ts'
 
@@ -48,9 +49,11 @@ const KEY = 'key'
 const SHEET = 'sheet'
 let opened: Promise<IDBPDatabase<CounterStore>> | null = null
 
-function openStore(): Promise<IDBPDatabase<CounterStore>> {
+/** Rejects with a DOMException where the browser refuses to keep anything. */
+async function openStore(): Promise<IDBPDatabase<CounterStore>> {
   // Nothing is stored after the session, or after the device was switched off: the database is being deleted.
-  if (!isCounterOn()) return Promise.reject(new DOMException('Aborted', 'AbortError'))
+  if (!isCounterOn()) throw new DOMException('Aborted', 'AbortError')
+  if (!databases()) throw new DOMException('No database', 'NotSupportedError')
   opened ??= openDB<CounterStore>(COUNTER_DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('key')
@@ -95,7 +98,7 @@ async function emptyStore(): Promise<void> {
 export async function noteContact(userId: string): Promise<CryptoKey> {
   const stored = await liveKey(userId)
   const key =
-    stored?.key ?? (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
+    stored?.key ?? (await subtleCrypto().generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
   const db = await openStore()
   await db.put('key', { userId, key, lastContact: Date.now(), offlineSince: null }, KEY)
   return key
@@ -108,13 +111,19 @@ export async function noteOffline(userId: string): Promise<void> {
   await (await openStore()).put('key', { ...stored, offlineSince: Date.now() }, KEY)
 }
 
+function subtleCrypto(): SubtleCrypto {
+  const subtle = encryption()
+  if (!subtle) throw new DOMException('No encryption', 'NotSupportedError')
+  return subtle
+}
+
 export async function encrypt(key: CryptoKey, value: ArrayBuffer): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, value) }
+  return { iv, bytes: await subtleCrypto().encrypt({ name: 'AES-GCM', iv }, key, value) }
 }
 
 export const decrypt = (key: CryptoKey, { iv, bytes }: Encrypted): Promise<ArrayBuffer> =>
-  crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)
+  subtleCrypto().decrypt({ name: 'AES-GCM', iv }, key, bytes)
 
 export const encryptJson = (key: CryptoKey, value: unknown) =>
   encrypt(key, new TextEncoder().encode(JSON.stringify(value)).buffer)

@@ -6,6 +6,7 @@ import { caseReads } from '#web/domain/case-reads.ts'
 import { serviceEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, isAbort } from '#web/lib/api-error.ts'
+import { openChannel, withLock } from '#web/lib/browser.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -63,7 +64,7 @@ const WAITS = [2 * SECOND, 5 * SECOND, 15 * SECOND]
 const LAST_WAIT = 30 * SECOND
 
 /** Other tabs of the device show the same. */
-const tabs = new BroadcastChannel('counter')
+let tabs: ReturnType<typeof openChannel> = null
 
 /** Reads again what the device keeps. */
 async function readKept(): Promise<void> {
@@ -101,7 +102,7 @@ export function forgetLost(): void {
 /** Reads again here and in the other tabs, after a change. */
 export async function keptChanged(): Promise<void> {
   await readKept()
-  tabs.postMessage(null)
+  tabs?.post(null)
 }
 
 let running: Promise<void> | null = null
@@ -134,7 +135,7 @@ async function run(): Promise<void> {
   if (!user) return
   try {
     if (!navigator.onLine) throw new ApiError(0)
-    await navigator.locks.request('counter', () => send(user.id))
+    await withLock('counter', {}, () => send(user.id))
     await loadSheet(user.id)
     set({ isRefused: false })
     failures = 0
@@ -190,7 +191,7 @@ export function startCounter(): () => void {
   window.addEventListener('online', onNetwork)
   window.addEventListener('offline', onNetwork)
   document.addEventListener('visibilitychange', onVisible)
-  tabs.onmessage = () => void readKept().catch(() => undefined)
+  tabs = openChannel('counter', () => void readKept().catch(() => undefined))
   void readKept()
     .catch(() => undefined)
     .then(synchronize)
@@ -200,7 +201,8 @@ export function startCounter(): () => void {
     window.removeEventListener('online', onNetwork)
     window.removeEventListener('offline', onNetwork)
     document.removeEventListener('visibilitychange', onVisible)
-    tabs.onmessage = null
+    tabs?.close()
+    tabs = null
     counter.set(nothing)
   }
 }

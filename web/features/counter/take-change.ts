@@ -1,5 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { prepareAttachment } from '#web/domain/attachment-uploads.ts'
+import { ShownError } from '#web/lib/api-error.ts'
+import { toastFailure } from '#web/lib/failure.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -16,7 +18,7 @@ export async function takeChange(taken: Taken, file: File | null = null): Promis
   try {
     const { user } = session.get()
     const stored = user && (await liveKey(user.id))
-    if (!stored) throw new Error(messages.counter.nothingKept)
+    if (!stored) throw new ShownError(messages.counter.nothingKept)
     await writeChange({
       change: await encryptJson(stored.key, { ...taken, key: randomId(), at: Date.now() } satisfies CounterChange),
       file: file && (await encrypt(stored.key, await file.arrayBuffer())),
@@ -24,8 +26,7 @@ export async function takeChange(taken: Taken, file: File | null = null): Promis
       isDecided: false,
     })
   } catch (error) {
-    const description = error instanceof Error ? error.message : ''
-    toast({ kind: 'error', title: messages.counter.notTaken, description })
+    toastFailure(messages.counter.notTaken, error)
     throw error
   }
   await changed()

@@ -4,6 +4,7 @@ import { STREAM_BEAT } from '#contract/notifications/notification-events.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { addressOf, handleFailure } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { openChannel, withLock } from '#web/lib/browser.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { requestHeaders } from '#web/lib/request-headers.ts'
@@ -16,14 +17,15 @@ interface StreamEvent {
   data: string
 }
 
-/** Reads the events of a `text/event-stream`; comment lines are left out. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+/** Reads the events of a `text/event-stream`; comment lines are left out, but heard. */
+export async function* readEvents(body: ReadableStream<Uint8Array>, onHeard = () => {}): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
+    onHeard()
     const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n')
     text = blocks.pop() ?? ''
     for (const block of blocks) {
@@ -63,22 +65,21 @@ function apply(news: News): void {
 
 /**
  * Keeps the number of unread notifications and the reads of the page up to date. Of the visible tabs of a user one holds
- * the stream and passes its news on to the others; without a stream it asks every minute. A hidden tab holds none, since
+ * the stream and passes its news on to the others; without a stream it reloads every minute. A hidden tab holds none, since
  * browsers allow six connections to a server without TLS. Returns the function that stops it.
  */
 export function startLive(): () => void {
   const stopping = new AbortController()
   const name = `live ${session.get().user?.id}`
-  const channel = new BroadcastChannel(name)
   let sharedAt = 0
-  channel.onmessage = ({ data }: MessageEvent<News | Joined>) => {
-    if (data.kind !== 'joined') apply(data)
-    else if (sharedAt > data.readAt) share({ kind: 'again' })
-  }
+  const channel = openChannel<News | Joined>(name, (message) => {
+    if (message.kind !== 'joined') apply(message)
+    else if (sharedAt > message.readAt) share({ kind: 'again' })
+  })
   const share = (news: News) => {
     sharedAt = Date.now()
     apply(news)
-    if (!stopping.signal.aborted) channel.postMessage(news)
+    if (!stopping.signal.aborted) channel?.post(news)
   }
   let turn: AbortController | null = null
   let wake = () => {}
@@ -103,7 +104,7 @@ export function startLive(): () => void {
     let isAgain = !isFirst || missed > MOST_MISSED
     let isOpen = false
     const poll = setInterval(() => {
-      if (!isOpen) share({ kind: 'list' })
+      if (!isOpen) share({ kind: 'again' })
     }, MINUTE)
     for (let wait = FIRST_WAIT; !signal.aborted; isAgain = true) {
       const began = Date.now()
@@ -133,10 +134,12 @@ export function startLive(): () => void {
       if (!isFirst) apply({ kind: 'again' })
       turn = new AbortController()
       const { signal } = turn
-      const onWait = () => isFirst && channel.postMessage({ kind: 'joined', readAt: readAt() } satisfies Joined)
-      await alone(name, signal, (isAtOnce) => hold(isFirst && isAtOnce, signal), onWait)
+      const work = (isAtOnce: boolean) => hold(isFirst && isAtOnce, signal)
+      const onWait = () => isFirst && channel?.post({ kind: 'joined', readAt: readAt() })
+      // A tab that hears nothing of the others works for itself.
+      await (channel ? alone(name, signal, work, onWait) : work(true))
     }
-    channel.close()
+    channel?.close()
   }
   void run()
   void keepPush().catch(() => {})
@@ -162,8 +165,8 @@ const readAt = (): number =>
   ) - UNDER_WAY
 
 /**
- * Does work in one tab at a time; the next one waits for its turn, or until the signal. Browsers have locks on https only:
- * without them each tab works for itself. `isAtOnce`: no other tab worked before; otherwise `onWait` comes first.
+ * Does work in one tab at a time; the next one waits for its turn, or until the signal. Without locks each tab works for
+ * itself. `isAtOnce`: no other tab worked before; otherwise `onWait` comes first.
  */
 async function alone(
   name: string,
@@ -171,14 +174,13 @@ async function alone(
   work: (isAtOnce: boolean) => Promise<void>,
   onWait: () => unknown,
 ): Promise<void> {
-  if (!navigator.locks) return work(true)
-  const wasTaken = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await work(true)
-    return lock === null
+  const wasTaken = await withLock(name, { ifAvailable: true }, async (isHeld) => {
+    if (isHeld) await work(true)
+    return !isHeld
   })
   if (!wasTaken || signal.aborted) return
   onWait()
-  await navigator.locks.request(name, { signal }, () => work(false)).catch(() => {})
+  await withLock(name, { signal }, () => work(false)).catch(() => {})
 }
 
 /** Reads a stream, which begins with what was missed in the last seconds, until it ends, or is silent for too long. */
@@ -197,12 +199,9 @@ async function listen(
   const watch = setInterval(() => {
     if (Date.now() - heardAt > SILENT) silence.abort()
   }, 5 * SECOND)
-  const note = new TransformStream<Uint8Array, Uint8Array>({
-    transform(bytes, stream) {
-      heardAt = Date.now()
-      stream.enqueue(bytes)
-    },
-  })
+  const onHeard = () => {
+    heardAt = Date.now()
+  }
   try {
     const response = await fetch(addressOf(path), {
       headers: { ...requestHeaders(token), accept: 'text/event-stream', [MISSED]: String(missed) },
@@ -212,7 +211,7 @@ async function listen(
     if (response.status === 401) handleFailure(path, token, new ApiError(401))
     if (!response.ok || !response.body) return
     onOpen()
-    for await (const { event, data } of readEvents(response.body.pipeThrough(note))) {
+    for await (const { event, data } of readEvents(response.body, onHeard)) {
       if (event === 'notification') share({ kind: 'list' })
       if (event === 'changed') share({ kind: 'changed', ...(JSON.parse(data) as Change) })
     }

@@ -1,5 +1,7 @@
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
+import { hasPush, notifier, serviceWorkers } from '#web/lib/browser.ts'
+import { registerWorker } from '#web/lib/offline-worker.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 
 /** The key in local storage of the user who chose notifications on this device. */
@@ -7,9 +9,9 @@ const CHOSEN_BY = 'push-user'
 
 /** True where the browser can show web push: it has a service worker, which development mode has not. */
 export const canPush = (): boolean =>
-  import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  import.meta.env.PROD && serviceWorkers() !== null && hasPush() && notifier() !== null
 
-const subscriptionOf = async () => (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
+const subscriptionOf = async () => (await serviceWorkers()?.getRegistration())?.pushManager.getSubscription()
 
 const userId = () => session.get().user?.id ?? null
 
@@ -19,9 +21,11 @@ export const isPushOn = async (): Promise<boolean> =>
 
 /** Asks the user and subscribes this device; false where the browser does not allow it. */
 export async function turnPushOn(): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false
+  if ((await notifier()?.requestPermission()) !== 'granted') return false
   const { publicKey } = await call(notificationEndpoints.pushKey, {})
-  const { pushManager } = await navigator.serviceWorker.ready
+  const worker = await registerWorker()
+  if (!worker) return false
+  const { pushManager } = worker
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await pushManager.subscribe(options).catch(async () => {
     // A subscription with a former key of the office must go first.
@@ -51,6 +55,6 @@ export async function leavePush(): Promise<void> {
 /** Ties this device to the present session. Forgets the device of another user whose session expired. */
 export async function keepPush(): Promise<void> {
   if (!canPush() || !(await subscriptionOf())) return
-  if (readLocal(CHOSEN_BY) !== userId() || Notification.permission !== 'granted') await turnPushOff()
+  if (readLocal(CHOSEN_BY) !== userId() || notifier()?.permission !== 'granted') await turnPushOff()
   else await turnPushOn()
 }

@@ -1,3 +1,4 @@
+import { attempt, fileStores } from '#web/lib/browser.ts'
 import { SHARED_FILES } from '#web/lib/forget-kept.ts'
 
 /** A file that another app shared; `key` is its place in the store. */
@@ -7,10 +8,13 @@ export interface SharedFile {
 }
 
 /** Returns the files that another app shared and that wait for a case (`public/offline-worker.js`). */
-export async function readShared(): Promise<SharedFile[]> {
+export const readShared = async (): Promise<SharedFile[]> => (await attempt(readStore)) ?? []
+
+async function readStore(): Promise<SharedFile[]> {
+  const stores = fileStores()
   // Without https there is no store.
-  if (!globalThis.caches || !(await caches.has(SHARED_FILES))) return []
-  const store = await caches.open(SHARED_FILES)
+  if (!stores || !(await stores.has(SHARED_FILES))) return []
+  const store = await stores.open(SHARED_FILES)
   const files: SharedFile[] = []
   for (const request of await store.keys()) {
     const response = await store.match(request)
@@ -24,6 +28,6 @@ export async function readShared(): Promise<SharedFile[]> {
 }
 
 export async function dropShared(keys: readonly string[]): Promise<void> {
-  const store = await caches.open(SHARED_FILES)
-  for (const key of keys) await store.delete(key)
+  const store = await attempt(() => fileStores()?.open(SHARED_FILES))
+  for (const key of keys) await attempt(() => store?.delete(key))
 }
