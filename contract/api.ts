@@ -14,3 +14,9 @@ export const MOST_MISSED = 60
 
 /** The header of an upload's answer with `used/limit` of the day's quota of files, in MB, once little is left. */
 export const FILES_TODAY = 'x-files-today'
+
+/** The header of each answer with the build of the web app that the server has: a page of another one is outdated. */
+export const APP_BUILD = 'x-app-build'
+
+/** Returns the build that a page is of, by the list of all scripts that it names (tools/web-build); empty without a build. */
+export const buildOf = (page: string): string => /\/assets\/(app-files-\w+)\.json/.exec(page)?.[1] ?? ''

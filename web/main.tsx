@@ -5,7 +5,6 @@ import { call } from '#web/lib/api.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { forgetKept, forgetShared } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
-import { translateScriptErrors } from '#web/lib/missing-script.ts'
 import { writeRefusedAddressesLater } from '#web/lib/refused-addresses.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
@@ -35,7 +34,6 @@ shared.__zod_globalConfig ??= {}
 shared.__zod_globalConfig.jitless = true
 
 restoreTheme()
-translateScriptErrors()
 watchErrors()
 
 onSessionEnd((reason) => {

@@ -10,6 +10,7 @@ import {
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { loadPage } from '#web/lib/missing-script.ts'
 import { checkAccess, landingPath, sessionRestored } from '#web/lib/page-access.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { isAuthenticated, session } from '#web/lib/session.ts'
@@ -42,9 +43,17 @@ function inLanguage(Component: ReturnType<typeof lazyRouteComponent>) {
   return Object.assign(Following, Component.preload && { preload: Component.preload })
 }
 
-const AppLayout = lazyRouteComponent(() => import('#web/shell/app-layout.tsx'), 'AppLayout')
+const AppLayout = lazyRouteComponent(
+  loadPage(() => import('#web/shell/app-layout.tsx')),
+  'AppLayout',
+)
 // Not needed for a first visit.
-const NotFoundPage = inLanguage(lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage'))
+const NotFoundPage = inLanguage(
+  lazyRouteComponent(
+    loadPage(() => import('#web/pages/not-found-page.tsx')),
+    'NotFoundPage',
+  ),
+)
 
 /**
  * The entries of a route table, checked against their modules' exports: a page, and a loader for its search parameters.
@@ -184,7 +193,7 @@ function pageRoute<Parent extends AnyRoute, const Path extends string, Search ex
       const module = await page().catch(() => null)
       return module?.loader?.({ params, search: search(location.search), state: location.state }) ?? null
     },
-    component: inLanguage(lazyRouteComponent(page, 'Page')),
+    component: inLanguage(lazyRouteComponent(loadPage(page), 'Page')),
   })
 }
 

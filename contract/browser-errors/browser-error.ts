@@ -19,7 +19,7 @@ export const BrowserError = z.strictObject({
   stack: z.array(of(/^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/)).max(MAX_STACK),
   /** The pattern of the page's address, such as `/superadmin/cases/$id`. */
   route: of(/^\/[A-Za-z/$_-]{0,99}$/),
-  /** The first script of the app, whose name changes with each build. */
+  /** The build of the page that reports it (`contract/api.ts`). */
   version: of(/^[\w-]{1,60}$/),
 })
 export type BrowserError = z.infer<typeof BrowserError>

@@ -15,7 +15,7 @@ const brand = { name: '', logo: '', phone: '', email: '' }
 
 function build(name: string, at: number) {
   writeFileSync(join(built, 'assets', `app-${name}.js`), SCRIPT)
-  const page = `<meta name="office-name" content="__OFFICE_NAME__" /><script nonce="__CSP_NONCE__" src="/assets/app-${name}.js"></script>`
+  const page = `<meta name="app-files" content="/assets/app-files-${name}.json" /><meta name="office-name" content="__OFFICE_NAME__" /><script nonce="__CSP_NONCE__" src="/assets/app-${name}.js"></script>`
   writeFileSync(join(built, 'index.html'), page)
   writeFileSync(
     join(built, 'sign-in.html'),
@@ -31,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(built, 'manifest.webmanifest'), '{"name":"Portal","start_url":"/"}')
   writeFileSync(join(built, 'assets/app-one.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(built, 'assets/app-one.js.gz'), gzipSync(SCRIPT))
+  app.get('/api/v1/something', async () => ({}))
   await serveWebApp(app, async () => brand, built)
 })
 
@@ -79,9 +80,12 @@ test('the page is never cached, and the files beside it for an hour', async () =
 })
 
 test('a new build is served without a restart', async () => {
+  const buildNow = async () => (await get('/api/v1/something')).headers['x-app-build']
   expect((await get('/')).body).toContain('app-one.js')
+  expect(await buildNow()).toBe('app-files-one')
   build('two', 2)
   expect((await get('/')).body).toContain('app-two.js')
+  expect(await buildNow(), 'an open page hears of it').toBe('app-files-two')
   expect((await get('/assets/app-two.js')).body).toBe(SCRIPT)
   rmSync(join(built, 'index.html'))
   expect((await get('/')).body, 'the page before, while a build is swapped in').toContain('app-two.js')

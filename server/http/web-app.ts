@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { API_BASE, APP_BUILD, buildOf } from '#contract/api.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { compress } from './compress.ts'
@@ -33,6 +34,7 @@ export interface OfficeBrand {
 }
 
 interface BuiltPages {
+  build: string
   page: string
   signIn: string
   scripts: readonly string[]
@@ -82,6 +84,12 @@ export async function serveWebApp(
       reply.header('cache-control', 'no-cache').type('application/manifest+json')
       return reply.send({ ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), ...own })
     })
+  // An open page of another build hears of the update.
+  app.addHook('onRequest', (request, reply, done) => {
+    const build = request.url.startsWith(API_BASE) ? pages()?.build : ''
+    if (build) reply.header(APP_BUILD, build)
+    done()
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
     const current = isPage ? pages() : null
@@ -112,7 +120,8 @@ function pagesOf(built: string): () => BuiltPages | null {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt !== undefined && changedAt !== readAt) {
       const scripts = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js'))
-      pages = { page: read('index.html'), signIn: read('sign-in.html'), scripts }
+      const page = read('index.html')
+      pages = { build: buildOf(page), page, signIn: read('sign-in.html'), scripts }
       readAt = changedAt
     }
     return pages

@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from './api.ts'
-import { errorDetail, errorText, offlineOrErrorText } from './api-error.ts'
+import { errorDetail, errorText, offlineOrErrorText, ShownError } from './api-error.ts'
+import { loadPage } from './missing-script.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -49,7 +50,37 @@ test.each([
 test('the error’s own message comes second where the spec wants it so, which only a lost call has', async () => {
   expect(offlineOrErrorText(await failure('none'), 'Login failed')).toBe(messages.general.offline)
   expect(offlineOrErrorText(await failure(proxyPage()), 'Login failed')).toBe('Login failed')
-  expect(offlineOrErrorText(new Error('Odd'), 'Login failed')).toBe('Odd')
+  expect(offlineOrErrorText(new ShownError('Odd'), 'Login failed')).toBe('Odd')
+})
+
+test.each([
+  ['a refusal of the browser', new DOMException('The operation is insecure.', 'SecurityError')],
+  ['a defect', new TypeError("can't access property 'x', y is null")],
+  ['a frozen error', Object.freeze(new Error('Invariant failed'))],
+  ['what is no error', 'The operation is insecure.'],
+])('the words of a browser or a library are never shown: %s', (_, error) => {
+  expect(errorText(error)).toBe(messages.general.wrong)
+  expect(errorText(error, 'Upload failed')).toBe('Upload failed')
+  expect(offlineOrErrorText(error, 'Upload failed')).toBe('Upload failed')
+  expect(errorDetail(error, 'Upload failed')).toBeUndefined()
+})
+
+test.each([
+  ['Chromium', new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/1a.js')],
+  ['Firefox', new TypeError('error loading dynamically imported module: http://localhost/assets/1a.js')],
+  ['WebKit', Object.freeze(new TypeError('Importing a module script failed.'))],
+  ['a style sheet', new Error('Unable to preload CSS for /assets/1a.css')],
+])('a missing script is recognised by its error, which stays as it is: %s', async (_, error) => {
+  const { message } = error
+  expect(errorText(error, 'Upload failed')).toBe(messages.general.scriptMissing)
+  const thrown = await loadPage(() => Promise.reject(error))().catch((caught: unknown) => caught)
+  expect(thrown).toMatchObject({ name: 'ScriptMissing', message: messages.general.scriptMissing, cause: error })
+  expect(error.message).toBe(message)
+})
+
+test('a page that fails by itself keeps its error', async () => {
+  const refusal = new DOMException('The operation is insecure.', 'SecurityError')
+  await expect(loadPage(() => Promise.reject(refusal))()).rejects.toBe(refusal)
 })
 
 test('below a title stands what the error adds to it, if anything', async () => {

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '../endpoints.generated.ts'
 import { ApiError, isAbort, isStepUpNeeded, toApiError } from './api-error.ts'
+import { noteServedBuild } from './app-build.ts'
 import type { BodyOf, ClientEndpoint, DataOf, ParamsOf, QueryOf } from './client-endpoint.ts'
 import { requestHeaders } from './request-headers.ts'
 import { bearerToken, endSession, session, twoFactorNeeded } from './session.ts'
@@ -78,6 +79,7 @@ async function callOnce<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>
     request.body = JSON.stringify(body ?? {})
   }
   const response = await send(addressOf(endpoint.path, params, query), request)
+  noteServedBuild(response)
   const answer = await readJson(response)
   if (!response.ok || (answer as { success?: unknown } | null)?.success !== true) {
     throw handleFailure(endpoint.path, token, toApiError(response.status, answer))

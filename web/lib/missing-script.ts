@@ -1,36 +1,29 @@
 import { messages } from '#contract/messages.ts'
 
-const NAME = 'ScriptMissing'
-
 /**
- * Replaces a browser's message about a script that failed to load by the product's own text, for pages, dialogs and
- * reports alike. The original error stays as the cause.
+ * The beginnings of what Chromium, Firefox, WebKit and the bundler say of a script or a style sheet that failed to load. An
+ * error of theirs is recognised and never written on, since they may be frozen or refuse it.
  */
-export function translateScriptErrors(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (isScriptMissing(payload)) return
-    Object.assign(payload, { name: NAME, cause: payload.message, message: messages.general.scriptMissing })
-  })
+const SAID =
+  /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/
+
+class ScriptMissing extends Error {
+  override readonly name = 'ScriptMissing'
 }
 
-export const isScriptMissing = (error: unknown) => error instanceof Error && error.name === NAME
+export const isScriptMissing = (error: unknown): boolean =>
+  error instanceof ScriptMissing || (error instanceof Error && SAID.test(error.message))
 
 /**
- * Reloads the page, since an updated portal has other scripts: once per script and tab, to prevent a loop, and only if
- * the server answers, because otherwise the browser would show its own error page. Returns false if it does not reload.
+ * Loads a page for the router, with an error of our own for a missing script: the router reloads the page by itself after a
+ * browser's error, from the kept page again, and fails where there is no storage.
  */
-export async function reloadForScript(error: unknown): Promise<boolean> {
-  const script = error instanceof Error && typeof error.cause === 'string' ? error.cause : ''
-  const key = `reloaded:${script}`
-  try {
-    if (sessionStorage.getItem(key)) return false
-    const { ok } = await fetch('/healthz', { cache: 'no-store' })
-    if (!ok) return false
-    sessionStorage.setItem(key, '1')
-  } catch {
-    // No answer; or no storage, without which a loop could not be prevented.
-    return false
+export const loadPage =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    try {
+      return await load()
+    } catch (cause) {
+      throw isScriptMissing(cause) ? new ScriptMissing(messages.general.scriptMissing, { cause }) : cause
+    }
   }
-  window.location.reload()
-  return true
-}

@@ -4,6 +4,7 @@ import { MAX_STACK } from '#contract/limits.ts'
 import { browserErrorEndpoints } from '#web/endpoints.generated.ts'
 import { router } from '#web/router.ts'
 import { ApiError } from './api-error.ts'
+import { ownBuild } from './app-build.ts'
 import { isScriptMissing } from './missing-script.ts'
 
 type ErrorKind = BrowserError['kind']
@@ -32,6 +33,6 @@ export function describeError(kind: ErrorKind, { name, stack = '' }: Error, rout
     name: /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error',
     stack: places.slice(0, MAX_STACK),
     route: /^\/[A-Za-z/$_-]{0,99}$/.test(route) ? route : '/',
-    version: /\/assets\/(index-[\w-]+)\.js/.exec(document.head.innerHTML)?.[1] ?? 'development',
+    version: ownBuild() || 'development',
   }
 }

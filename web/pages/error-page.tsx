@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { TriangleAlert } from '#web/icons/index.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { reloadAnew, wantAnew } from '#web/lib/app-build.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
-import { isScriptMissing, reloadForScript } from '#web/lib/missing-script.ts'
+import { isScriptMissing } from '#web/lib/missing-script.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { roleHome } from '#web/paths.ts'
@@ -17,7 +18,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const user = useUser()
   const isMissing = isScriptMissing(error)
-  const isReloading = useReload(isMissing ? error : null)
+  const isReloading = useReload(isMissing)
   useDocumentTitle(messages.general.wrong)
   // The redirect to sign-in follows anyway.
   if (isSessionOver(error) || isReloading) return null
@@ -37,7 +38,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
               {messages.shell.goHome}
             </Link>
           )}
-          <Button variant={isMissing ? 'primary' : 'secondary'} onClick={() => window.location.reload()}>
+          <Button
+            variant={isMissing ? 'primary' : 'secondary'}
+            onClick={() => void wantAnew().then(() => window.location.reload())}
+          >
             {messages.shell.reloadPage}
           </Button>
           {!isMissing && (
@@ -54,14 +58,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 /**
  * Reloads the page if a script is missing, now or when the connection returns. Returns true while a reload is possible.
  */
-function useReload(missing: unknown): boolean {
-  const [mayReload, setMayReload] = useState(missing !== null)
+function useReload(isMissing: boolean): boolean {
+  const [mayReload, setMayReload] = useState(isMissing)
   useEffect(() => {
-    if (!missing) return
-    const reload = () => void reloadForScript(missing).then(setMayReload)
+    if (!isMissing) return
+    const reload = () => void reloadAnew().then(setMayReload)
     reload()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
-  }, [missing])
+  }, [isMissing])
   return mayReload
 }

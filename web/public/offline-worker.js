@@ -1,7 +1,7 @@
 /*
- * The service worker. It keeps the empty page of the web app and the scripts and styles that the page names: a return
- * visit shows the portal without waiting for the network, and a reload without a connection shows its notice instead of
- * the browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It keeps no
+ * The service worker. It keeps the empty page of the web app and the scripts and styles that the page names: a visit on a
+ * slow network shows the portal without waiting for it, and one without a connection shows its notice instead of the
+ * browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It keeps no
  * data of the office, but files that another app shares, until a case is chosen for them (docs/decisions/0107). It
  * shows web push, which says that there is news and nothing else.
  */
@@ -10,6 +10,10 @@ const CACHE = 'page'
 const PAGE = '/'
 /** An address with the empty page: sign-in has its form in the page, every other address the same empty one. */
 const EMPTY_PAGE = '/index.html'
+/** How long the server's page is waited for, in ms. */
+const PATIENCE = 800
+/** A store that exists while the next page has to be the server's (web/lib/app-build.ts). */
+const WANTED_ANEW = 'wanted-anew'
 const ASSET = /\/assets\/[\w.-]+/g
 /** A store that exists while this device keeps the whole app (docs/decisions/0096). */
 const WHOLE_APP = 'whole-app'
@@ -45,24 +49,26 @@ async function keep(response) {
 const keepEmptyPage = () => fetch(EMPTY_PAGE).then(keep)
 
 /**
- * Opens the kept page at once, and keeps the server's for the next time. A reload asks the server, as after an update of
- * the portal, and gets the kept page only without a connection.
+ * Opens the server's page, so that nobody stays with an older build: a navigation does not say in every browser whether it
+ * is a reload. On a slow network, without one, and while the server is away the kept page opens; the server's is kept for
+ * the next time. A page that has to be the server's says so before it reloads, and is waited for.
  */
 async function openPage(event) {
-  const kept = await caches.match(PAGE)
-  const isReload = event.request.cache === 'no-cache' || event.request.cache === 'reload'
   const isSignIn = new URL(event.request.url).pathname === PAGE
   if (isSignIn) event.waitUntil(keepEmptyPage().catch(() => undefined))
-  if (isSignIn && kept && !isReload) return kept
-  // A new build has another page.
   const fresh = fetch(event.request).then((response) => {
     if (!isSignIn) event.waitUntil(keep(response.clone()))
     return response
   })
+  const [kept, isWantedAnew] = await Promise.all([caches.match(PAGE), caches.delete(WANTED_ANEW)]).catch(() => [])
   if (!kept) return fresh
-  if (isReload) return fresh.catch(() => kept)
-  event.waitUntil(fresh.catch(() => undefined))
-  return kept
+  const served = fresh.then(
+    (response) => (response.status < 500 ? response : kept),
+    () => kept,
+  )
+  if (isWantedAnew) return served
+  event.waitUntil(served)
+  return Promise.race([served, new Promise((resolve) => setTimeout(resolve, PATIENCE, kept))])
 }
 
 const openAsset = async (request) => (await caches.match(request)) ?? fetch(request)

@@ -29,6 +29,7 @@ import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { setSidebarOpen } from './sidebar-choice.ts'
 import { sidebarOpen } from './sidebar-state.ts'
+import { useRenewal } from './use-renewal.ts'
 import { useShellKeys, useVisibleFocus } from './use-shell-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
@@ -87,6 +88,7 @@ function AppShell({ children }: { children: ReactNode }) {
   useShellKeys(mobile)
   useVisibleFocus()
   useOfflineParts()
+  useRenewal()
   useRecordRecentCases()
   if (!user) return null
   return (

@@ -11,7 +11,7 @@ const error = {
   name: 'TypeError',
   stack: ['app-Ab3dE_f.js:1:2345', 'x9Yz_12.js:2:7'],
   route: '/superadmin/cases/$id',
-  version: 'index-Ab3dE_f',
+  version: 'app-files-0b3de4f1',
 }
 const report = (body: object, headers: Record<string, string> = {}) =>
   office.call(browserErrorEndpoints.report, { body, headers })

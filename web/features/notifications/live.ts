@@ -4,6 +4,7 @@ import { STREAM_BEAT } from '#contract/notifications/notification-events.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { addressOf, handleFailure } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { noteServedBuild } from '#web/lib/app-build.ts'
 import { openChannel, withLock } from '#web/lib/browser.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -208,6 +209,7 @@ async function listen(
       cache: 'no-store',
       signal: silence.signal,
     })
+    noteServedBuild(response)
     if (response.status === 401) handleFailure(path, token, new ApiError(401))
     if (!response.ok || !response.body) return
     onOpen()
