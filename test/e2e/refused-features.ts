@@ -7,7 +7,7 @@ export type Kind = 'reading' | 'call' | 'absent'
  */
 export const FEATURE_SETS = [
   ['BroadcastChannel', 'caches', 'indexedDB', 'sessionStorage', 'Notification', 'getImageData', 'matchMedia'],
-  ['locks', 'localStorage', 'serviceWorker', 'storage', 'ResizeObserver', 'PushManager', 'TransformStream'],
+  ['locks', 'localStorage', 'serviceWorker', 'storage', 'PushManager', 'TransformStream'],
 ] as const
 
 /** In the browser, before its page: takes the features away. */
