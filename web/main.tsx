@@ -2,6 +2,7 @@ import { setNonce } from 'get-nonce'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
+import { hideCompositionKeys } from '#web/lib/composition-keys.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { forgetKept, forgetShared } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
@@ -33,6 +34,7 @@ const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 shared.__zod_globalConfig ??= {}
 shared.__zod_globalConfig.jitless = true
 
+hideCompositionKeys()
 restoreTheme()
 watchErrors()
 

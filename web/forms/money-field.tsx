@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { filterInput } from '#web/ui/filter-input.ts'
 import { Input } from '#web/ui/input.tsx'
 import { selectOnFocus } from '#web/ui/select-on-focus.ts'
 import { Field, type FieldOptions } from './field.tsx'
@@ -24,9 +23,9 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
   const text = readAmount(inputText) === value ? inputText : String(value ?? '')
   const box = useRef<HTMLInputElement | null>(null)
   useLayoutEffect(() => {
-    // A value that arrives while the box has the focus.
-    if (replaceable && text && box.current === document.activeElement) box.current?.select()
-  }, [replaceable, text])
+    // A value that arrives while the box has the focus, and was not typed.
+    if (replaceable && text !== inputText && box.current === document.activeElement) box.current?.select()
+  }, [replaceable, text, inputText])
   return (
     <Field required={bound.required} {...field} error={bound.error}>
       {({ labelId: _, ...aria }) => (
@@ -51,10 +50,10 @@ export function MoneyField<Input extends FieldValues, Context, Output>(
             className="tnum pl-7"
             value={text}
             onBlur={bound.blur}
-            onChange={(event) => {
-              const filteredText = filterInput(event.currentTarget, moneyText)
-              setInputText(filteredText)
-              bound.change(readAmount(filteredText))
+            filter={moneyText}
+            onValueChange={(typed) => {
+              setInputText(typed)
+              bound.change(readAmount(typed))
             }}
           />
         </div>

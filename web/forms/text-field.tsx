@@ -1,7 +1,5 @@
-import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { filterInput } from '#web/ui/filter-input.ts'
-import { Input } from '#web/ui/input.tsx'
+import { Input, type InputProps } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { Field, type FieldOptions } from './field.tsx'
@@ -9,7 +7,7 @@ import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 import { upperCase } from './filters.ts'
 
 type Box = Pick<
-  ComponentProps<'input'>,
+  InputProps,
   'placeholder' | 'maxLength' | 'autoComplete' | 'inputMode' | 'readOnly' | 'autoFocus' | 'tabIndex'
 >
 
@@ -40,7 +38,6 @@ export function TextField<Input extends FieldValues, Context, Output>(props: Tex
     ...inputProps
   } = props
   const bound = useFieldBinding({ control, name }, '')
-  const applyFilter = filter ?? (upper ? upperCase : (text: string) => text)
   return (
     <Field label={label} required={required ?? bound.required} hint={hint} className={className} error={bound.error}>
       {({ labelId: _, ...aria }) => {
@@ -52,10 +49,12 @@ export function TextField<Input extends FieldValues, Context, Output>(props: Tex
           ref: bound.ref,
           value: typeof bound.value === 'string' ? bound.value : '',
           onBlur: bound.blur,
-          onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-            bound.change(filterInput(event.currentTarget, applyFilter)),
+          filter: filter ?? (upper ? upperCase : undefined),
+          onValueChange: bound.change,
+          // As it will be, while the word is composed.
+          className: upper ? 'uppercase placeholder:normal-case' : undefined,
         }
-        if (multiline) return <Textarea {...(shared as ComponentProps<'textarea'>)} />
+        if (multiline) return <Textarea {...shared} />
         if (type === 'password') return <PasswordInput {...shared} />
         return <Input {...shared} type={type} />
       }}

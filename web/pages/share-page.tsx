@@ -123,7 +123,7 @@ function ChooseCase({ onChoose }: { onChoose: (found: FoundCase) => void }) {
           maxLength={MAX_SOUGHT}
           placeholder={isDealer ? messages.search.placeholderClient : messages.search.placeholderStaff}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValueChange={setTyped}
         />
       </div>
       {text && (

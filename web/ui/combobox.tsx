@@ -1,7 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ChevronsUpDown, Plus } from '#web/icons/index.generated.ts'
-import { Input } from './input.tsx'
+import { Input, type InputProps } from './input.tsx'
 import type { MissingOption } from './missing-option.ts'
 import type { Option } from './option.ts'
 import { OptionList, type OptionListProps } from './option-list.tsx'
@@ -22,7 +22,7 @@ export function matchOptions(options: readonly Option[], query: string): readonl
   return [...matching.filter(begins), ...matching.filter((option) => !begins(option))]
 }
 
-interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+interface ComboboxProps extends Omit<InputProps, 'value' | 'onValueChange' | 'filter' | 'type'> {
   value: string
   onValueChange: (value: string) => void
   options: readonly Option[]
@@ -94,8 +94,8 @@ export function Combobox(props: ComboboxProps) {
         spellCheck={false}
         aria-autocomplete="list"
         value={inputText ?? chosenLabel}
-        onChange={(event) => {
-          setInputText(event.target.value)
+        onValueChange={(text) => {
+          setInputText(text)
           listbox.setActive(0)
           setOpen(true)
         }}

@@ -1,13 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { CalendarDays } from '#web/icons/index.generated.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
-import { filterInput } from './filter-input.ts'
-import { Input } from './input.tsx'
+import { Input, type InputProps } from './input.tsx'
 import { selectOnFocus } from './select-on-focus.ts'
 
-interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'readOnly'> {
+interface DateInputProps extends Omit<InputProps, 'value' | 'onValueChange' | 'filter' | 'type' | 'readOnly'> {
   /** A day, `YYYY-MM-DD`; or empty, or text that is not (yet) a day. */
   value: string
   onValueChange: (value: string) => void
@@ -30,7 +29,7 @@ function NativeDate({ value, onValueChange, className, ...rest }: DateInputProps
       type="date"
       className={`tnum ${className ?? ''}`}
       value={parseDay(value) ?? ''}
-      onChange={(event) => onValueChange(event.target.value)}
+      onValueChange={onValueChange}
     />
   )
 }
@@ -60,8 +59,8 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
         autoComplete="off"
         className={`tnum pr-9 ${className ?? ''}`}
         value={inputText ?? formatDay(value)}
-        onChange={(event) => {
-          const text = filterInput(event.currentTarget, formatTypedDay)
+        filter={formatTypedDay}
+        onValueChange={(text) => {
           setInputText(text)
           onValueChange(parseDay(text) ?? text)
         }}

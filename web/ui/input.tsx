@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
+import { type TextBox, useTextBox } from './use-text-box.ts'
 
-export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} type={type} className={`field h-9 px-3 max-md:h-11 ${className ?? ''}`} />
+export interface InputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>, TextBox {}
+
+export function Input({ className, type = 'text', ...rest }: InputProps) {
+  return <input {...useTextBox(rest)} type={type} className={`field h-9 px-3 max-md:h-11 ${className ?? ''}`} />
 }

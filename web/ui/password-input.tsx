@@ -1,9 +1,9 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Eye, EyeOff } from '#web/icons/index.generated.ts'
-import { Input } from './input.tsx'
+import { Input, type InputProps } from './input.tsx'
 
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) {
   const [isVisible, setIsVisible] = useState(false)
   const Icon = isVisible ? EyeOff : Eye
   return (

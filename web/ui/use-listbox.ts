@@ -79,7 +79,7 @@ export function useListbox(options: ListboxOptions) {
     return next === null ? null : () => setActive(next)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return false
+    if (event.ctrlKey || event.metaKey) return false
     const action = actionOf(event)
     if (!action) return false
     event.preventDefault()

@@ -76,6 +76,7 @@ export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) 
             label={messages.employee.pan}
             maxLength={PAN_LENGTH}
             autoComplete="off"
+            upper
             filter={upperAlphanumeric}
             placeholder={messages.employee.panPlaceholder}
           />

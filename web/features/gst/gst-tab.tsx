@@ -96,6 +96,7 @@ function GstForm({ settings, gstinOfOffice }: { settings: GstSettings; gstinOfOf
           name="gstin"
           label={messages.gst.gstin}
           hint={messages.gst.gstinHint}
+          upper
           filter={upperAlphanumeric}
         />
         <DigitsField control={control} name="sac" label={messages.gst.sac} hint={messages.gst.sacHint} maxLength={6} />

@@ -44,7 +44,7 @@ export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps)
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? 'code-error code-hint' : 'code-hint'}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onValueChange={onChange}
         className="tnum h-11"
       />
       {wrong && <FieldError id="code-error">{wrong}</FieldError>}

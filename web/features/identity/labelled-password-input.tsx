@@ -35,7 +35,7 @@ export function LabelledPasswordInput(props: LabelledPasswordInputProps) {
         aria-invalid={Boolean(error)}
         aria-describedby={[error && errorId, describedBy].filter(Boolean).join(' ') || undefined}
         value={value}
-        onChange={(event) => onChange?.(event.target.value)}
+        onValueChange={onChange}
         className="h-11"
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}

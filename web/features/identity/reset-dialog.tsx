@@ -52,7 +52,7 @@ export function ResetDialog({ email: initialEmail, onClose }: { email: string; o
             aria-invalid={Boolean(wrong)}
             aria-describedby={wrong ? `${id}-error` : undefined}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onValueChange={setEmail}
           />
           {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
         </div>

@@ -110,7 +110,7 @@ export function SignInForm() {
             required
             aria-invalid={Boolean(errors.email)}
             aria-describedby={errors.email ? 'email-error' : undefined}
-            onChange={() => setCode(undefined)}
+            onValueChange={() => setCode(undefined)}
             className="h-11"
           />
           {errors.email && <FieldError id="email-error">{errors.email()}</FieldError>}

@@ -237,7 +237,7 @@ function RowToCorrect({
                 aria-invalid
                 aria-describedby={`${id}-error`}
                 value={typed[field] ?? values[field] ?? ''}
-                onChange={({ target }) => onType(field, target.value)}
+                onValueChange={(text) => onType(field, text)}
               />
               <FieldError id={`${id}-error`}>{message}</FieldError>
             </div>

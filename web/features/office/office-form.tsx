@@ -74,6 +74,7 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
             control={control}
             name="gstin"
             label={messages.office.gstin}
+            upper
             filter={upperAlphanumeric}
             hint={
               isGstin(gstin) && !hasRightCheckCharacter(gstin)

@@ -87,7 +87,7 @@ function PointsField({ control, name, value, isMissing, label }: PointsFieldProp
           step="any"
           min={0}
           value={value ?? ''}
-          onChange={({ target }) => bound.change(target.value === '' ? undefined : target.valueAsNumber)}
+          onValueChange={(text) => bound.change(text === '' ? undefined : Number(text))}
           onBlur={bound.blur}
         />
       )}
@@ -165,7 +165,7 @@ function ValueInput({ label, value, onChange, error, autoFocus = false }: ValueI
               {...aria}
               value={text}
               maxLength={MAX_FIXED_TEXT}
-              onChange={(event) => onChange(TEXT_PREFIX + event.target.value)}
+              onValueChange={(typed) => onChange(TEXT_PREFIX + typed)}
             />
           )}
         </Field>

@@ -213,7 +213,7 @@ function TextFieldWithPlaceholders<Output>({ control, language }: TextFieldProps
             rows={4}
             maxLength={LONG_TEXT_LENGTH}
             value={typeof value === 'string' ? value : ''}
-            onChange={(event) => change(event.currentTarget.value)}
+            onValueChange={change}
             onBlur={blur}
           />
         )}

@@ -159,7 +159,7 @@ function UtrField({ value, onChange, error }: UtrFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onValueChange={onChange}
         className="tnum uppercase"
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
