@@ -64,6 +64,23 @@ const laws = [
     sample: '<Button aria-keyshortcuts="Shift+R">',
   },
   {
+    name: 'only web/ui/use-text-box.ts writes into a text box, not in the middle of a word',
+    where: 'web/**/*.tsx',
+    except: ['input', 'textarea', 'date-input', 'choose-file-button']
+      .map((name) => `web/ui/${name}.tsx`)
+      // These show what is typed as it is.
+      .concat('web/table/search-box.tsx', 'web/features/search/palette-body.tsx'),
+    forbidden: /<(?:input|textarea)\b|\.setSelectionRange\(/,
+    sample: '<input onChange={({ target }) => setCode(target.value.toUpperCase())} />',
+  },
+  {
+    name: 'no handler knows the keys of a composition: web/lib/composition-keys.ts keeps them from all',
+    where: 'web/**/*.{ts,tsx}',
+    except: ['web/lib/composition-keys.ts'],
+    forbidden: /\b(?:isComposing|keyCode)\b/,
+    sample: 'if (event.isComposing) return',
+  },
+  {
     name: 'a function that throws for what is not there is called get, not find (docs/style.md)',
     where: '{contract,server,web,test,tools,reports,bench}/**/*.{ts,tsx}',
     except: [],

@@ -7,7 +7,7 @@ import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { focusOf, tabTo } from './keys.ts'
+import { focusOf, pressInComposition, tabTo } from './keys.ts'
 import { expectAccessibleInBoth } from './page-actions.ts'
 
 /* Daily tasks by keyboard alone. */
@@ -290,6 +290,8 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
   await page.keyboard.type(firmName)
   await palette(page).getByRole('group', { name: 'Clients' }).getByRole('option', { name: firmName }).first().waitFor()
   await expectAccessibleInBoth(visitor)
+  for (const key of ['Enter', 'Escape', 'ArrowUp']) await pressInComposition(page, key)
+  await palette(page).locator('[aria-selected="true"]').and(palette(page).getByRole('option').first()).waitFor()
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => palette(page).locator('[aria-selected="true"]').count()).toBe(1)
   await page.keyboard.type(' no such firm')

@@ -7,6 +7,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
+import { compositionFaults } from './compositions.ts'
 import { startFixtures } from './fixtures.ts'
 import { currentEntries, marksOfScreens } from './menu-marks.ts'
 import { type RouteVisit, routes, routeVisits } from './routes.ts'
@@ -20,7 +21,7 @@ import type { Visitor } from './visitor.ts'
 /*
  * Every page of every role, as the route table lists them, at three widths and in the dark theme: the words of the
  * specification, its names once each, the marked entry of the menu, no console message, no blocked content, no horizontal overflow, no serious axe finding on desktop and phone
- * (targets of 24 px included), one heading, a title. Then the overlays of the pages, in light and dark. `npm test` opens every
+ * (targets of 24 px included), one heading, a title, a word composed in each text box. Then the overlays of the pages, in light and dark. `npm test` opens every
  * page, checks it at one of two widths, and opens every tenth overlay; axe reads every third page and these overlays, and some in
  * the dark theme. The drill reads all of them.
  */
@@ -127,6 +128,7 @@ async function faultsOver(visitor: Visitor, scene: Scene, turn: number): Promise
     await settle()
     pageFaults.push(...(await overflowFaults(page)).map((fault) => `${fault} at 390`))
   }
+  if (!scene.only) pageFaults.push(...(await compositionFaults(page)))
   return pageFaults.map((fault) => `${scene.name} over ${scene.address}: ${fault}`)
 }
 
@@ -208,5 +210,6 @@ async function faultsAt(
     faults.push(...pageFaults.map((fault) => `${routeVisit.address} at ${name}: ${fault}`))
     checked += 1
   }
+  faults.push(...(await compositionFaults(page)).map((fault) => `${routeVisit.address}: ${fault}`))
   return faults
 }

@@ -58,13 +58,13 @@ test('tooltips appear at once in the sidebar and after 700 ms elsewhere', async 
   expect(elsewhere).toBeGreaterThanOrEqual(690)
 })
 
-/** Delays the code of the search until the returned function is called. */
-async function holdSearch(page: Page) {
+/** Delays a part of the code until the returned function is called. */
+async function holdCode(page: Page, name: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`**/assets/${chunkFile('palette-body')}`, async (route) => {
+  await page.route(`**/assets/${chunkFile(name)}`, async (route) => {
     await released
     await route.continue()
   })
@@ -73,7 +73,7 @@ async function holdSearch(page: Page) {
 
 test('text typed after Ctrl+K before the search has loaded appears in its box', async () => {
   const { page } = await openAt('superadmin', superadmin.branches)
-  const release = await holdSearch(page)
+  const release = await holdCode(page, 'palette-body')
   const below = page.getByPlaceholder('Search...')
   await below.focus()
   await page.keyboard.press('Control+k')
@@ -99,12 +99,26 @@ test('text typed after Ctrl+K before the search has loaded appears in its box', 
 
 test('a plate and Enter typed before the search has loaded open the case', async () => {
   const { page } = await openAt('superadmin', superadmin.branches)
-  const release = await holdSearch(page)
+  const release = await holdCode(page, 'palette-body')
   await page.keyboard.press('Control+k')
   await page.keyboard.type(paid.CaseNo.toLowerCase())
   await page.keyboard.press('Enter')
   release()
   await page.waitForURL(`**${superadmin.caseDetail(paid.CaseNo)}`)
+})
+
+test('a page that comes late leaves the text in the search that was opened meanwhile', async () => {
+  const { page, settle } = await openAt('superadmin', superadmin.branches)
+  const release = await holdCode(page, 'documents-page')
+  await page.getByRole('link', { name: 'Documents' }).click()
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => focusOf(page)).toBe('Search everything')
+  await page.keyboard.type('sha')
+  release()
+  await page.getByRole('heading', { name: 'Documents', level: 1, includeHidden: true }).waitFor({ state: 'attached' })
+  await settle()
+  await page.keyboard.type('h')
+  expect(await page.getByRole('combobox', { name: 'Search everything' }).inputValue()).toBe('shah')
 })
 
 test('F8 and Escape close a toast, the focus returns, and the next toast disappears after three seconds', async () => {

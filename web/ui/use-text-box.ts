@@ -3,7 +3,7 @@ import { type ChangeEvent, type CompositionEvent, type FocusEvent, useRef, useSt
 type Box = HTMLInputElement | HTMLTextAreaElement
 
 export interface TextBox {
-  /** With a filter, what that returns for the text in the box. The box is uncontrolled without a value. */
+  /** The box is uncontrolled without a value. */
   value?: string | number | undefined
   onValueChange?: ((text: string) => void) | undefined
   /** Returns the text that the box takes of what was typed. */
@@ -12,6 +12,12 @@ export interface TextBox {
 
 interface BoxEvents<B extends Box> {
   onBlur?: ((event: FocusEvent<B>) => void) | undefined
+}
+
+/** The text in a box while a word is composed, and the value that the field made of it. */
+interface Word {
+  text: string
+  value?: TextBox['value']
 }
 
 const asTyped = (text: string) => text
@@ -28,12 +34,14 @@ export function useTextBox<B extends Box, Rest extends object>({
   onBlur,
   ...rest
 }: TextBox & BoxEvents<B> & Rest) {
-  const [composed, setComposed] = useState<string | null>(null)
-  const isComposing = useRef(false)
+  const [word, setWord] = useState<Word | null>(null)
+  const composing = useRef(false)
+  // The first rendering after a letter has the value that the letter led to.
+  if (word && !('value' in word)) setWord({ ...word, value })
   const end = (box: B) => {
-    if (!isComposing.current) return
-    isComposing.current = false
-    setComposed(null)
+    if (!composing.current) return
+    composing.current = false
+    setWord(null)
     const text = filterInput(box, filter)
     // Browsers cut a composed word at `maxLength`, without an event.
     if (value !== undefined && text !== String(value)) onValueChange?.(text)
@@ -41,13 +49,13 @@ export function useTextBox<B extends Box, Rest extends object>({
   return {
     ...rest,
     // A value from elsewhere, such as an option that was chosen meanwhile, replaces the word.
-    value: composed !== null && filter(composed) === value ? composed : value,
+    value: word && (!('value' in word) || word.value === value) ? word.text : value,
     onChange: ({ currentTarget: box }: ChangeEvent<B>) => {
-      if (isComposing.current) setComposed(box.value)
-      onValueChange?.(isComposing.current ? filter(box.value) : filterInput(box, filter))
+      if (composing.current) setWord({ text: box.value })
+      onValueChange?.(composing.current ? filter(box.value) : filterInput(box, filter))
     },
     onCompositionStart: () => {
-      isComposing.current = true
+      composing.current = true
     },
     onCompositionEnd: ({ currentTarget: box }: CompositionEvent<B>) => end(box),
     onBlur: (event: FocusEvent<B>) => {
