@@ -8,7 +8,7 @@ import type { CDPSession, Page } from 'playwright-core'
 const LETTERS = [...'ani0503']
 
 const boxes = `[...document.querySelectorAll('input, textarea')].filter((box) =>
-  !box.readOnly && !box.disabled && !box.closest('[inert]') && box.checkVisibility({ visibilityProperty: true }) &&
+  !box.readOnly && !box.disabled && !box.closest('[inert], [aria-hidden="true"]') && box.checkVisibility({ visibilityProperty: true }) &&
   !['checkbox', 'radio', 'file', 'date', 'time', 'month', 'range'].includes(box.type))`
 
 /** In the browser: chooses a box; the letters replace its text, and are written down as they come. */

@@ -14,12 +14,9 @@ export async function focusOf(page: Page): Promise<string> {
 }
 
 /** Presses a key as Safari does for the one that accepts a composed word. */
-export async function pressInComposition(page: Page, key: string) {
-  const devtools = await page.context().newCDPSession(page)
-  for (const type of ['rawKeyDown', 'keyUp'] as const)
-    await devtools.send('Input.dispatchKeyEvent', { type, key, windowsVirtualKeyCode: 229 })
-  await devtools.detach()
-}
+export const pressInComposition = (page: Page, key: string) =>
+  page.evaluate(`document.activeElement.dispatchEvent(
+    new KeyboardEvent('keydown', { key: '${key}', keyCode: 229, bubbles: true, cancelable: true }))`)
 
 /** Presses Tab until an element with this accessible name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp, max = 40) {
