@@ -38,30 +38,17 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
           .nullish(),
       ]),
     ),
-    messages.fields.badValue,
   )
-  const none = z.strictObject(Object.fromEntries(ownerFields.map((name) => [name, z.null().optional()])))
-  return z
-    .preprocess(
-      (given: z.input<typeof loose>, context) => {
-        const { data: owners, error } = loose.safeParse(given)
-        if (!owners) {
-          context.issues.push(...(error.issues as never[]))
-          return z.NEVER
-        }
-        if (ownerFields.every((name) => isBlank(owners[name]))) return {}
-        if (ownerFields.some((name) => isBlank(owners[name])))
-          context.addIssue({ code: 'custom', message: messages.cases.partialOwner, path: [] })
-        // The given fields are validated as well, so that a wrong digit gets a message at its field.
-        const wrong = full.safeParse(owners).error?.issues ?? []
-        for (const { message, path } of wrong)
-          if (!isBlank(owners[path[0] as string])) context.addIssue({ code: 'custom', message, path: [...path] })
-        return owners
-      },
-      z.union([full, none.transform(() => null)]),
-    )
-    .optional()
-    .transform((owners) => owners ?? null)
+  return loose.optional().transform((owners = {}, context): z.output<typeof full> | null => {
+    if (ownerFields.every((name) => isBlank(owners[name]))) return null
+    if (ownerFields.some((name) => isBlank(owners[name])))
+      context.addIssue({ code: 'custom', message: messages.cases.partialOwner, path: [] })
+    // The given fields are validated as well, so that a wrong digit gets a message at its field.
+    const result = full.safeParse(owners)
+    const wrong = result.error?.issues.filter((issue) => !isBlank(owners[issue.path[0] as string])) ?? []
+    for (const { message, path } of wrong) context.addIssue({ code: 'custom', message, path: [...path] })
+    return result.data ?? null
+  })
 }
 
 /** Validates a missing group as an empty one, so that each mandatory field gets its message. */

@@ -3,7 +3,7 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
-import { NewCase, ownerFields } from '#contract/cases/case-form.ts'
+import { NewCase } from '#contract/cases/case-form.ts'
 import { email } from '#contract/fields.ts'
 import { keyScopes } from '#contract/key-scopes.ts'
 import { MAX_PAGE } from '#contract/long-lists.ts'
@@ -18,7 +18,7 @@ interface Operation {
 }
 interface Described {
   required?: string[]
-  properties: Record<string, { anyOf?: Described[] }>
+  properties: Record<string, object>
 }
 interface Description {
   paths: Record<string, Record<string, Operation>>
@@ -82,13 +82,11 @@ test('numbers and flags of a query string are described by what they stand for, 
   expect(JSON.stringify(inQueries)).not.toContain('"null"')
 })
 
-test('the groups of a case are required, and its owners are all or none', () => {
+test('the groups of a case are required but for the owners, and have no default', () => {
   for (const name of ['CaseCreation', 'CaseEdit']) {
     const { required, properties } = api.components.schemas[name] as Described
     expect(required).toEqual(['generalDetail', 'vehicleDetail', 'expireDetail', 'transactionDetail', 'expenseDetail'])
-    const [full, none] = properties.ownerDetails?.anyOf ?? []
-    expect(full?.required).toEqual(ownerFields)
-    expect(Object.values(none?.properties ?? {})).toEqual(ownerFields.map(() => ({ type: 'null' })))
+    expect(Object.values(properties).filter((group) => 'default' in group)).toEqual([])
   }
   expect(NewCase.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toContain('generalDetail.firmName')
 })
