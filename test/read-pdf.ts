@@ -37,7 +37,7 @@ export async function pagesOfPdf(file: Buffer): Promise<string[]> {
 export async function aboutPdf(file: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(file))
   const info = (await document.getMetadata()).info as { Title?: string; Language?: string }
-  const preferences = await document.getViewerPreferences()
+  const preferences: { DisplayDocTitle?: boolean } | null = await document.getViewerPreferences()
   const objects = (await PDFDocument.load(file, { updateMetadata: false })).context.enumerateIndirectObjects()
   const fonts = objects.filter(([, one]) => one instanceof PDFDict && one.has(PDFName.of('FontFile2')))
   return {

@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate } from 'fflate'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { isDay } from '../dates.ts'
 import { DAY } from '../durations.ts'
 import { type ColumnKind, columnWidths } from './spreadsheets.ts'
@@ -36,11 +36,11 @@ export async function* writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<U
     for await (const more of texts) {
       text += more
       if (text.length < CHUNK) continue
-      part.push(encoder.encode(text))
+      part.push(strToU8(text))
       text = ''
       yield* written.splice(0)
     }
-    part.push(encoder.encode(text), true)
+    part.push(strToU8(text), true)
     yield* written.splice(0)
   }
   const names = uniqueNames(sheets)
@@ -66,7 +66,6 @@ export async function* writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<U
 
 /** The characters of a part that are compressed at once. */
 const CHUNK = 64 * 1024
-const encoder = new TextEncoder()
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -217,7 +217,12 @@ describe('mails over SMTP', () => {
 
 test('each mail becomes a file where there is no mail server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
-  const mail = createMail({ SMTP_URL: undefined, MAIL_FROM: 'Portal <portal@office.test>', DATA_DIR: folder })
+  const mail = createMail({
+    SMTP_URL: undefined,
+    SMTP_INSECURE: 'off',
+    MAIL_FROM: 'Portal <portal@office.test>',
+    DATA_DIR: folder,
+  })
   await mail.deliver({ id: '0190', to: 'a@office.test', subject: 'नमस्ते ₹', text: 'Hello', html: '<p>Hello</p>' })
   const [name = ''] = readdirSync(join(folder, 'outbox'))
   expect(name).toBe('0190.eml')

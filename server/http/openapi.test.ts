@@ -1,4 +1,4 @@
-import { Spectral } from '@stoplight/spectral-core'
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ const operations = Object.values(ofCalls).flatMap((calls) => Object.values(calls
 test('a public linter finds nothing but what is recorded here', async () => {
   const linter = new Spectral()
   linter.setRuleset({
-    extends: [[oas, 'recommended']],
+    extends: [[oas as RulesetDefinition, 'recommended']],
     rules: {
       // The API belongs to one office, whose address the portal knows only when it runs.
       'info-contact': 'off',
@@ -99,7 +99,8 @@ test('no pattern of an input needs a flag, which a description cannot have', () 
         io: 'input',
         unrepresentable: 'any',
         override: ({ zodSchema }) => {
-          for (const pattern of zodSchema._zod.bag.patterns ?? []) if (pattern.flags) flagged.push(String(pattern))
+          for (const pattern of (zodSchema._zod.bag.patterns as Set<RegExp> | undefined) ?? [])
+            if (pattern.flags) flagged.push(String(pattern))
         },
       })
   expect(flagged).toEqual([])

@@ -33,8 +33,8 @@ async function startUpdatable() {
       const answered = { ...answer.headers, ...(APP_BUILD in answer.headers && { [APP_BUILD]: state.served }) }
       const isPage = answered['content-type']?.startsWith('text/html')
       const isGone = state.gone !== '' && path.endsWith(state.gone)
-      if (isGone) return to.writeHead(404).end()
-      if (!isPage) return answer.pipe(to.writeHead(answer.statusCode ?? 500, answered))
+      if (isGone) return void to.writeHead(404).end()
+      if (!isPage) return void answer.pipe(to.writeHead(answer.statusCode ?? 500, answered))
       delete answered['content-length']
       void text(answer).then(async (page) => {
         await sleep(state.delay)

@@ -26,7 +26,7 @@ self.onmessage = async ({ data: { wasm, bytes } }: MessageEvent<HeicTask>) => {
 
 /** Returns the pixels of the primary image; null if it is damaged or too large. */
 async function decode(wasmBinary: ArrayBuffer, bytes: ArrayBuffer): Promise<Pixels | null> {
-  const { HeifDecoder } = await (createDecoder as unknown as Decoder)({ wasmBinary })
+  const { HeifDecoder } = (createDecoder as unknown as Decoder)({ wasmBinary })
   const photos = new HeifDecoder().decode(new Uint8Array(bytes))
   const photo = photos.find((one) => one.is_primary()) ?? photos[0]
   if (!photo) return null

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages/language.ts'
+import { caseReport } from '#reports/case-report.ts'
+import { FONT } from '#reports/report-style.ts'
 import { withLanguage } from '#server/language.ts'
 import { caseForReport } from '#test/case-for-report.ts'
 import { aboutPdf, copiedPages, pagesOfPdf, pdfOf } from '#test/read-pdf.ts'
 import { reportOffice } from '#test/report-office.ts'
-import { caseReport } from './case-report.ts'
-import { FONT } from './report-style.ts'
 
 /** Conjuncts, signs before and above their letters, joiners, digits, and two scripts in one word. */
 const NAMES =
