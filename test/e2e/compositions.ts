@@ -28,6 +28,12 @@ const look = (index: number) => `(() => {
   return { label, type: box.type, text: box.value, shown: window.composedTexts }
 })()`
 
+/** In the browser: the page is left without a question, whichever of its listeners was there before. */
+const leaveWithoutSaving = `Object.defineProperties(BeforeUnloadEvent.prototype, {
+  preventDefault: { value() {} },
+  returnValue: { set() {} },
+})`
+
 interface Look {
   label: string
   type: string
@@ -50,8 +56,7 @@ async function compose(devtools: CDPSession): Promise<void> {
 export async function compositionFaults(page: Page): Promise<string[]> {
   const count = await page.evaluate<number>(`(window.composedBoxes = ${boxes}).length`)
   if (count === 0) return []
-  // The page is left without saving.
-  await page.evaluate(`addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)`)
+  await page.evaluate(leaveWithoutSaving)
   const devtools = await page.context().newCDPSession(page)
   const faults: string[] = []
   for (let index = 0; index < count; index += 1) {
