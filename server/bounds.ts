@@ -22,7 +22,7 @@ export const bounds = {
   /** Request line and headers together. */
   header: { bytes: 16 * KB, seconds: 10 },
   /** Body of any call but an upload. */
-  body: { bytes: 128 * KB, seconds: 30 },
+  body: { bytes: 128 * KB, seconds: 15 },
   /**
    * `slowest` is the mean of bytes a second, `pause` the longest standstill in seconds (server/http/body-timeouts.ts). A
    * weak mobile line sends 6 kB a second: the largest file takes half an hour on it, at the slowest an hour.
