@@ -137,7 +137,7 @@ async function* sheetParts({ columns, rows }: Sheet, end: (rowCount: number) => 
   const last = nameOfColumn(columns.length - 1)
   yield `</sheetData><autoFilter ref="A1:${last}${row}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>`
   yield '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
-  yield '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>'
+  yield '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P/&amp;N</oddFooter></headerFooter></worksheet>'
 }
 
 function cellPart(column: number, row: number, kind: ColumnKind, cell: WorkbookCell): string {

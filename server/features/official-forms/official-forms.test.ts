@@ -215,7 +215,7 @@ describe('a form that is printed', () => {
       texts
         .filter(({ y }) => Math.abs(y - (40 + index * 30 + 0.8 * 12)) < 1)
         .map(({ text }) => text)
-        .join('')
+        .join(' ')
     const [year, month, day] = officeDay(office.clock.now()).split('-')
     expect(values.map((_, index) => line(index))).toEqual([
       'MH12AB1234',

@@ -53,7 +53,7 @@ let opened: Promise<IDBPDatabase<CounterStore>> | null = null
 async function openStore(): Promise<IDBPDatabase<CounterStore>> {
   // Nothing is stored after the session, or after the device was switched off: the database is being deleted.
   if (!isCounterOn()) throw new DOMException('Aborted', 'AbortError')
-  if (!databases()) throw new DOMException('No database', 'NotSupportedError')
+  if (!databases()) throw new DOMException('Unavailable', 'NotSupportedError')
   opened ??= openDB<CounterStore>(COUNTER_DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('key')
@@ -113,7 +113,7 @@ export async function noteOffline(userId: string): Promise<void> {
 
 function subtleCrypto(): SubtleCrypto {
   const subtle = encryption()
-  if (!subtle) throw new DOMException('No encryption', 'NotSupportedError')
+  if (!subtle) throw new DOMException('Unavailable', 'NotSupportedError')
   return subtle
 }
 
