@@ -9,8 +9,8 @@ export function useRenewal(): void {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        if (pathChanged && isOutdated() && !isUnderWay()) void reloadAnew()
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged && isOutdated() && !isUnderWay()) void reloadAnew()
       }),
     [router],
   )
