@@ -8,6 +8,7 @@ import { notificationEndpoints } from '#contract/notifications/notification-endp
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
@@ -219,6 +220,10 @@ test('a page whose browser refuses channels, locks and streams hears of changes 
   const card = cardOf(page, messages.comments.title)
   await card.getByRole('list', { name: messages.comments.title }).waitFor()
   await comment('Nobody was told')
-  await page.clock.fastForward('01:10')
-  await card.getByText('Nobody was told', { exact: true }).waitFor()
+  const heard = card.getByText('Nobody was told', { exact: true })
+  const minuteLater = async () => {
+    await page.clock.fastForward('01:10')
+    return heard.count()
+  }
+  await expect.poll(minuteLater, { timeout: timeLimit(30_000) }).toBe(1)
 })

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Writes the list of the built scripts, styles and the decoder of photos, for the service worker of a device that keeps the whole app
- * (docs/decisions/0096), and its address into the page: page and list are always of one build. The chunk that draws PDFs is
- * left out, since it is a third of the app and of no use without a network. Argument: the folder of the build.
+ * Writes the list of the built scripts, styles and the decoder of photos, for the service worker of a device that keeps
+ * the whole app (docs/decisions/0096), and its address into the page: page and list are always of one build. The chunk
+ * that draws PDFs is left out, since it is a third of the app and of no use without a network. Argument: the folder of
+ * the build.
  */
 
 const [folder = ''] = process.argv.slice(2)

@@ -140,12 +140,12 @@ export const accessScenes: readonly Scene[] = [
     actor: 'nobody',
     address: BLANK_PAGE,
     texts: ['Session Expired', 'Login'],
-    act: async ({ page, office, visit }) => {
+    act: async ({ page, office, visit, expectTexts }) => {
       const { client } = office.people
       const { data } = requireSuccess(await office.call(identityEndpoints.signIn, { body: credentials(client) }))
       await storeSession(page, { user: data.user, token: data.access_token })
       requireSuccess(await office.call(identityEndpoints.signOut, { as: { ...client, token: data.access_token } }))
-      await visit(paths.client.home)
+      await Promise.all([visit(paths.client.home), expectTexts('Session Expired')])
     },
   },
   {

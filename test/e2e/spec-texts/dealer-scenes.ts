@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { paths } from '#web/paths.ts'
 import { attachFile, pay } from './acts.ts'
-import { type Scene, type ScenePage, waitUntil } from './run-scene.ts'
+import { BLANK_PAGE, type Scene, type ScenePage, waitUntil } from './run-scene.ts'
 
 /** Only a bill in one of the payable states can be paid. */
 const payable =
@@ -162,10 +162,13 @@ export const dealerScenes: readonly Scene[] = [
     section: '2 §8',
     situation: 'there are no bills',
     actor: 'newcomer',
-    address: paths.client.bills,
+    address: BLANK_PAGE,
     texts: ['No bills found for this user for any month'],
-    act: ({ page }) =>
-      page.locator('[data-kind="info"]').getByText('No bills found for this user for any month').waitFor(),
+    act: ({ page, visit }) =>
+      Promise.all([
+        visit(paths.client.bills),
+        page.locator('[data-kind="info"]').getByText('No bills found for this user for any month').waitFor(),
+      ]),
   },
   {
     section: '2 §8',

@@ -33,7 +33,7 @@ export interface Scene {
 
 export interface ScenePage extends Visitor {
   office: RunningOffice
-  /** Waits until these texts of the scene are visible. */
+  /** Waits until each of these texts of the scene was visible once. */
   expectTexts(...texts: string[]): Promise<void>
   press(name: string | RegExp): Promise<void>
   fill(label: string, value: string): Promise<void>
@@ -76,11 +76,10 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
     ...visitor,
     office,
     async expectTexts(...texts) {
-      for (const text of texts) {
-        if (!scene.texts.includes(text)) throw new Error(`Not in the scene: ${text}`)
-        await findText(page, text).waitFor()
-        left.delete(text)
-      }
+      const unknown = texts.filter((text) => !scene.texts.includes(text))
+      if (unknown.length > 0) throw new Error(`Not in the scene: ${unknown.join(', ')}`)
+      await Promise.all(texts.map((text) => findText(page, text).waitFor()))
+      for (const text of texts) left.delete(text)
     },
     press: (name) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click(),
     fill: (label, value) =>
@@ -103,7 +102,8 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
     await scene.before?.(page)
     const address = typeof scene.address === 'string' ? scene.address : scene.address(office)
     if (address === BLANK_PAGE) await page.goto(address)
-    else await visitor.visit(address)
+    // A toast goes after 3 s: it is looked for while the page opens.
+    else await Promise.all([visitor.visit(address), scene.act ? undefined : scenePage.expectTexts(...left)])
     await scene.act?.(scenePage)
     await scenePage.expectTexts(...left)
     for (const log of scene.logs ?? []) await waitUntil(page, () => lines.includes(log), `"${log}" on the console`)
