@@ -12,6 +12,7 @@ import {
   dialogOf,
   expectAccessibleInBoth,
   historyEntries,
+  nextTab,
   press,
   rowOf,
   submit,
@@ -96,9 +97,9 @@ test('the forms of a case are printed as one PDF, with the full Aadhaar number f
   await expectAccessibleInBoth(visitor)
   await dialog.getByLabel(text.aadhaarReason).fill('To file the transfer')
   const answer = answerOf(page, officialFormEndpoints.print.path)
-  const opened = page.waitForEvent('popup')
+  const tab = nextTab(page)
   await submit(page, text.print)
-  await opened
+  expect(await tab).toMatch(/^blob:/)
   const printed = await copiedPages(await answer)
   expect(printed.map((one) => one.trim())).toEqual(['शुल्क ₹600', 'किशोर कर्वे', '345678901235'])
   await expect

@@ -137,6 +137,23 @@ export async function fillSignUp(page: Page, email: string, firmName: string) {
   await press(page, 'Sign Up')
 }
 
+/**
+ * Returns the address of the next tab that a page opens. The browser may not tell of the tab itself: where it shows no PDF,
+ * it saves the file and closes the tab.
+ */
+export const nextTab = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const { open } = window
+        window.open = (address, ...others) => {
+          window.open = open
+          resolve(String(address))
+          return open.call(window, address, ...others)
+        }
+      }),
+  )
+
 /** Returns the bytes of the next answer of a call: the browser saves a PDF that it cannot show, and tells none of it. */
 export const answerOf = (page: Page, path: string) =>
   new Promise<Buffer>((resolve) => {

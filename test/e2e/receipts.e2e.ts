@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { answerOf, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
+import { answerOf, dialogOf, expectAccessibleInBoth, nextTab, press, toastShown } from './page-actions.ts'
 
 /* Receipts: the office verifies a payment and sends its receipt by WhatsApp, the dealer opens it. */
 
@@ -35,9 +35,9 @@ test('a verified payment has a receipt at once, for the office and the dealer, a
   await dealer.visit(paths.client.transactions)
   await expectAccessibleInBoth(dealer)
   const answer = answerOf(dealer.page, '/payment/receipt/*')
-  const opened = dealer.page.waitForEvent('popup')
+  const tab = nextTab(dealer.page)
   await dealer.page.getByRole('button', { name: receiptLink }).click()
-  await opened
+  expect(await tab).toMatch(/^blob:/)
   expect((await pagesOfPdf(await answer))[0]).toContain('HDFC0000123456')
   const { printed_at } = await office.database.db.selectFrom('receipts').select('printed_at').executeTakeFirstOrThrow()
   expect(printed_at).not.toBeNull()

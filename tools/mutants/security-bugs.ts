@@ -20,7 +20,7 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'scans-not-counted',
     'server/adapters/image-process.ts',
-    'countScans(bytes, scans) > scans',
+    'markers && markers.scans > scans',
     'false',
     'server/features/files/upload-bounds.test.ts',
   ),

@@ -8,11 +8,12 @@ import { session } from '#web/lib/session.ts'
 import { Page } from './share-page.tsx'
 
 /** The store of the service worker, with one shared file. */
-const headers = { 'x-name': 'a.pdf', 'content-type': 'application/pdf' }
-const stored = new Map([['https://portal/photo', new Response('%PDF', { headers })]])
+const headers = new Headers({ 'x-name': 'a.pdf', 'content-type': 'application/pdf' })
+// A file of jsdom takes only a blob of jsdom, which no response gives.
+const stored = new Map([['https://portal/photo', { headers, blob: async () => new Blob(['%PDF-1.7']) }]])
 const store = {
   keys: async () => [...stored.keys()].map((url) => ({ url })),
-  match: async ({ url }: Request) => stored.get(url)?.clone(),
+  match: async ({ url }: Request) => stored.get(url),
   delete: async (url: string) => stored.delete(url),
 }
 vi.stubGlobal('caches', { has: async () => true, open: async () => store })
