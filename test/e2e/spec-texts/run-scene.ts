@@ -101,9 +101,9 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
   try {
     await scene.before?.(page)
     const address = typeof scene.address === 'string' ? scene.address : scene.address(office)
-    if (address === BLANK_PAGE) await page.goto(address)
+    const opened = address === BLANK_PAGE ? page.goto(address) : visitor.visit(address)
     // A toast goes after 3 s: it is looked for while the page opens.
-    else await Promise.all([visitor.visit(address), scene.act ? undefined : scenePage.expectTexts(...left)])
+    await Promise.all([opened, scene.act ? null : scenePage.expectTexts(...left)])
     await scene.act?.(scenePage)
     await scenePage.expectTexts(...left)
     for (const log of scene.logs ?? []) await waitUntil(page, () => lines.includes(log), `"${log}" on the console`)
