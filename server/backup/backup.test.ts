@@ -325,7 +325,8 @@ test('a database that stops while a restore is under way ends it with a sentence
   const put = () =>
     ask(
       other.connection,
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vehicle-record-portal restore'",
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'vehicle-record-portal restore' and datname = current_database()`,
     ).then(() => {})
   const target = { connection: other.connection, files: { ...files, put }, secrets: noSecrets }
   await expect(readBackup(target, archiveSource(file))).rejects.toThrow(/cannot be restored, and nothing was changed: /)
