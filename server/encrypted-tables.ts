@@ -24,7 +24,6 @@ export const secretCheck: EncryptedTable = {
  */
 export const encryptedTables: readonly EncryptedTable[] = [
   { table: 'vault', purpose: 'vault', place: ({ owner_id, field }) => `${String(owner_id)}/${String(field)}` },
-  // The name of the purpose is that of the former table of mails, with which the values were encrypted.
   { table: 'deliveries', purpose: 'mail', place: ({ id }) => String(id) },
   { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
   { table: 'reminder_settings', purpose: 'webhook', place: () => 'reminder_settings' },
@@ -36,15 +35,12 @@ export const encryptedTables: readonly EncryptedTable[] = [
   },
 ]
 
-/** The table of mails in a backup from before deliveries (migration 0020). */
-const formerMails: EncryptedTable = { table: 'mails', purpose: 'mail', place: ({ id }) => String(id) }
-
 /**
  * Returns whether the keys decrypt the data: the check value or, in a database without one, another
  * encrypted value. Null where nothing is encrypted.
  */
 export async function canDecryptDatabase(client: Queryable, keys: Keys): Promise<boolean | null> {
-  for (const table of [secretCheck, ...encryptedTables, formerMails]) {
+  for (const table of [secretCheck, ...encryptedTables]) {
     const row = await findEncrypted(client, table)
     if (row) return decrypts(keys, table.purpose, table.place(row), row)
   }

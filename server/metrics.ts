@@ -15,8 +15,6 @@ export const jobs = [
   'cleanup',
   'audit',
   'disk',
-  'vehicles',
-  'dealers',
   'reminders',
   'backups',
 ] as const

@@ -48,7 +48,7 @@ async function reencryptBatch(tx: Tx, keys: Keys, { table, purpose, place }: Enc
 
 /**
  * Re-encrypts the history; the database allows no other change of an entry, and this one only with a
- * session setting (migration 0012).
+ * session setting (server/db/migrations/0008-history.sql).
  */
 async function reencryptHistory(db: WholeDb, keys: Keys): Promise<number> {
   let count = 0

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { logSerializers } from '#server/log.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { type Factories, factories, type Known } from '#test/factories.ts'
-import { assertFieldsNamed, assertInvariants, assertVehiclesOfCases } from '#test/invariants.ts'
+import { assertFieldsNamed, assertInvariants } from '#test/invariants.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { sharedReaders } from '#test/shared-readers.ts'
@@ -84,7 +84,6 @@ export async function openOffice(settings: Record<string, string> = {}, original
     async close() {
       await app.close()
       try {
-        await assertVehiclesOfCases(database.pool)
         await assertInvariants(database.pool)
         await assertFieldsNamed(database.pool)
       } finally {

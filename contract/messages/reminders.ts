@@ -33,7 +33,6 @@ export const secretInUse = 'Leave the address empty as well: nothing is posted w
 export const firmRequired = 'Name the firm of the dealer'
 export const unknownDealer = 'No verified dealer has this firm'
 export const inactiveDealer = 'The account of this dealer is switched off'
-export const sharedFirmName = 'Two dealers have this firm name. Give one of them another name first.'
 export const mailedToday = 'This dealer has had its mail today. The next one can go tomorrow.'
 export const nothingDue = 'No vehicle of this dealer is due'
 export const dealerMailed = 'Mail queued'

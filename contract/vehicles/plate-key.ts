@@ -1,6 +1,6 @@
 /**
  * Returns the key by which plates are compared, and chassis numbers: letter case, blanks, hyphens and
- * dots make no difference (contract-trade section 6). `plate_key` of migration 0037 is the same rule.
+ * dots make no difference (contract-trade section 6). `plate_key` in server/db/migrations/0001-base.sql is the same rule.
  */
 export const plateKey = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type ChainHead, findChainHead } from '../history-chain.ts'
-import { hasSeals, listSequences, listTables, type Table } from './tables.ts'
+import { listSequences, listTables, type Table } from './tables.ts'
 
 /** The facts about the office that precede its rows in a backup, at the moment of the transaction. */
 export interface OfficeContent {
@@ -19,7 +19,7 @@ export async function beginReading(client: pg.ClientBase): Promise<OfficeContent
   )
   const sequences = await listSequences(client)
   const tables = await listTables(client)
-  const historyHead = hasSeals(tables) ? await findChainHead(client) : null
+  const historyHead = await findChainHead(client)
   return { migrations: migrations.rows, sequences, historyHead, tables }
 }
 

@@ -22,7 +22,7 @@ import {
 } from './restore-target.ts'
 import { hashingStream, sha256 } from './sha256.ts'
 import { areTables } from './snapshot.ts'
-import { APPEND_ONLY, hasSeals, type Table } from './tables.ts'
+import { APPEND_ONLY, type Table } from './tables.ts'
 import { isUploadKey } from './upload-pool.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
@@ -63,8 +63,6 @@ export async function readBackup(
       await requireNoPortalConnection(client)
       await requirePortalObjectsOnly(client)
       await client.query('begin')
-      // Triggers of a backup from before migration 0046 would write the vehicles, which it holds.
-      await client.query("set local portal.restoring = 'on'")
       const manifest = await replaceAll(client, files, source, proofsOnly)
       if (!takeChangedHistory) await proveHistory(client, manifest)
       await proveSecret(client, manifest, secrets)
@@ -153,8 +151,7 @@ function prove(
 }
 
 /** Verifies that the chain of the history is valid and ends at the head of the backup. */
-async function proveHistory(client: pg.Client, { historyHead, tables }: Manifest): Promise<void> {
-  if (!hasSeals(tables)) return
+async function proveHistory(client: pg.Client, { historyHead }: Manifest): Promise<void> {
   const faults = await checkHistoryChain(client)
   if ((await findChainHead(client))?.hash !== historyHead?.hash)
     faults.push('the chain does not end as the backup says')
@@ -190,17 +187,11 @@ async function forgetUnderWay(client: pg.Client): Promise<void> {
   await client.query('delete from sessions')
   await client.query('delete from one_time_links')
   await client.query('delete from reset_requests')
-  // A backup from before migration 0020 has mails only.
-  const { rows } = await client.query<{ name: string }>(
-    "select coalesce(to_regclass('deliveries'), to_regclass('mails'))::text as name",
-  )
-  await client.query(`delete from ${rows[0]?.name} where state = 'waiting'`)
+  await client.query("delete from deliveries where state = 'waiting'")
 }
 
 /** Revokes all API keys: one that was revoked after the backup, because it had leaked, stays without use (docs/decisions/0123). */
 async function revokeKeys(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ name: string | null }>("select to_regclass('api_keys')::text as name")
-  if (!rows[0]?.name) return 0 // a backup from before migration 0055
   const { rowCount } = await client.query('update api_keys set revoked_at = now() where revoked_at is null')
   return rowCount ?? 0
 }

@@ -12,10 +12,6 @@ const DERIVED = ['case_counts', 'case_count_changes']
 /** Tables whose triggers refuse every delete, even one that matches no row. */
 export const APPEND_ONLY = ['history', 'history_seals', 'adjustments', 'bill_adjustments', 'invoices', 'invoice_lines']
 
-/** Returns whether these tables are of a version that seals its history. */
-export const hasSeals = (tables: readonly Pick<Table, 'name'>[]): boolean =>
-  tables.some(({ name }) => name === 'history_seals')
-
 /** Returns every table, referenced tables first. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(

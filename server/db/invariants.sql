@@ -161,9 +161,8 @@ join history as settled on settled.subject_id = overdue.subject_id and settled.s
 where overdue.subject_type = 'bill' and overdue.action = 'overdue'
   and settled.subject_type = 'bill' and settled.changes #>> '{status,to}' = 'success';
 
--- law: a bill is never fined within 7 days after it came into being; until migration 0045 it was
-select bills.id from bills join schema_migrations on name like '0045-%'
-where penalised_at < raised_at + interval '7 days' and penalised_at > applied_at;
+-- law: a bill is never fined within 7 days after it came into being
+select id from bills where penalised_at < raised_at + interval '7 days';
 
 -- law: a bill comes to its charges and its penalty, less what was waived
 select id from bills where total <> charges + adjusted + penalty - case when waived_at is null then 0 else penalty end;
@@ -400,9 +399,9 @@ with truth as (
 select concat_ws(' ', kind, status, day) as id from truth full join counted using (kind, status, day)
 where truth.amount is distinct from counted.amount;
 
--- law: a case belongs to the vehicle of its plate (or waits for the job that fills the vehicles)
+-- law: a case belongs to the vehicle of its plate, if the plate has a letter or digit
 select cases.id from cases left join vehicles on vehicles.id = vehicle_id
-where vehicle_id is not null and plate_key(cases.vehicle_no) is distinct from vehicles.plate_key;
+where nullif(plate_key(cases.vehicle_no), '') is distinct from vehicles.plate_key;
 
 -- law: a vehicle is known by the newest of its cases
 select vehicles.id from vehicles left join lateral (
@@ -416,8 +415,8 @@ where last_case_at is distinct from newest.at or last_case_at is not null and no
 -- law: the dealer of a case is a verified client
 select cases.id from cases left join clients on clients.id = dealer_id where dealer_id is not null and is_verified is not true;
 
--- law: no two verified clients have one firm name (but those that share it since before migration 0044)
-select min(id::text) as id from clients where is_verified group by firm_key, firm_copy having count(*) > 1;
+-- law: no two verified clients have one firm name
+select min(id::text) as id from clients where is_verified group by firm_key having count(*) > 1;
 
 -- law: the owner of a vehicle is the one by hand or of the newest case that names one, whichever is later, else the one told last
 select vehicles.id from vehicles left join lateral (

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { tryLock } from '#server/db/locks.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { installMigrations, migrate } from '#server/db/migrate.ts'
 import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 
 const server = inject('testServer').connection
@@ -63,6 +63,20 @@ test('refuses a database that is newer than the code', async () => {
   await migrate(connection, { folder })
   rmSync(join(folder, '0002-second.sql'))
   await expect(migrate(connection, { folder })).rejects.toThrow('newer than this version')
+})
+
+test('refuses a database and a backup of before 1.0.0 in one line', async () => {
+  await migrate(connection, { folder })
+  await select("update schema_migrations set name = '0001-foundation.sql'")
+  await expect(migrate(connection)).rejects.toThrow(/^The database is of a version before 1\.0\.0[^\n]*$/)
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const old = [{ name: '0001-foundation.sql', sha256: '' }]
+    await expect(installMigrations(client, old)).rejects.toThrow(/^The backup is of a version before 1\.0\.0[^\n]*$/)
+  } finally {
+    await client.end()
+  }
 })
 
 test('refuses a file that was slipped in before one already applied', async () => {

@@ -18,6 +18,10 @@ const CREATE_TABLE = `create table if not exists schema_migrations (
 /** How long a process waits for another one that migrates and may move a million rows; milliseconds. */
 const LOCK_WAIT = 600_000
 
+/** The first migration of the versions before 1.0.0, whose tables this version neither reads nor changes. */
+const isOfBefore = ({ name }: { name: string }): boolean => name === '0001-foundation.sql'
+const OF_BEFORE = 'of a version before 1.0.0, which this version cannot read'
+
 interface Options {
   setting?: DatabaseSetting
   folder?: string
@@ -31,8 +35,8 @@ interface Options {
 /**
  * Migrates a database to this version of the code and returns the applied migrations:
  * `migrations/NNNN-name.sql`, forward only, each in one transaction with its row in schema_migrations.
- * One process at a time migrates, the others wait. Refuses a database newer than the code, and a file
- * that changed after it was applied.
+ * One process at a time migrates, the others wait. Refuses a database of before 1.0.0 or newer than the
+ * code, and a file that changed after it was applied.
  */
 export async function migrate(connection: Connection, options: Options = {}): Promise<string[]> {
   const files = readMigrations(options.folder ?? FOLDER)
@@ -99,6 +103,7 @@ export async function installMigrations(
   migrations: readonly { name: string; sha256: string }[],
 ): Promise<void> {
   const files = new Map(migrationFiles().map((file) => [file.name, file]))
+  if (migrations.some(isOfBefore)) throw new StartError(`The backup is ${OF_BEFORE}.`)
   await client.query(CREATE_TABLE)
   for (const { name, sha256 } of migrations) {
     const file = files.get(name)
@@ -136,6 +141,8 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 
 function getPending(files: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Set(files.map((file) => file.name))
+  if ([...applied.keys()].some((name) => isOfBefore({ name })))
+    throw new StartError(`The database is ${OF_BEFORE}: start with an empty one, or an empty DATA_DIR.`)
   for (const name of applied.keys()) {
     if (!known.has(name))
       throw new StartError(`The database is newer than this version of the product: it has migration ${name}.`)

@@ -127,9 +127,6 @@ export interface Bills {
   financial_year: Generated<number>;
   id: string;
   month: number;
-  /**
-   * Never within 7 days after raised_at, since migration 0045.
-   */
   penalised_at: string | null;
   penalty: Generated<number>;
   raised_at: string;
@@ -318,7 +315,6 @@ export interface Clients {
   credit_limit: Generated<number>;
   dunning_paused_at: string | null;
   email: string;
-  firm_copy: Generated<number>;
   firm_key: Generated<string>;
   firm_name: string;
   first_name: string;
@@ -344,14 +340,9 @@ export interface CreditOverrides {
   reason: string;
 }
 
-export interface DealersToFill {
-  client_id: string;
-  firm_name: string;
-}
-
 export interface Deliveries {
   attempts: Generated<number>;
-  channel: Generated<"mail" | "webhook" | "event" | "push">;
+  channel: "mail" | "webhook" | "event" | "push";
   created_at: string;
   dedupe_key: string | null;
   due_at: string;
@@ -371,7 +362,7 @@ export interface Deliveries {
   state: Generated<"waiting" | "sent" | "dead">;
   subject: string;
   subject_id: string | null;
-  template: Generated<string>;
+  template: string;
   webhook_id: string | null;
 }
 
@@ -772,7 +763,6 @@ export interface RoleStartViews {
 
 export interface Rtos {
   city: string;
-  code_copy: Generated<number>;
   code_key: Generated<string>;
   created_at: string;
   display_name: Generated<string>;
@@ -960,7 +950,7 @@ export interface Vehicles {
   edited_owner_phone_no: string | null;
   engine_no: string;
   firm_name: string;
-  id: Generated<string>;
+  id: string;
   last_case_at: string | null;
   note: string | null;
   owner_edited_at: string | null;
@@ -1011,7 +1001,6 @@ export interface DB {
   cases: Cases;
   clients: Clients;
   credit_overrides: CreditOverrides;
-  dealers_to_fill: DealersToFill;
   deliveries: Deliveries;
   documents: Documents;
   drawn_pages: DrawnPages;

@@ -62,6 +62,7 @@ CREATE INDEX api_keys_created_by_idx ON api_keys USING btree (created_by);
 create table attachments (
   id uuid not null,
   case_id uuid,
+  request_id uuid,
   service_paper_id uuid,
   case_paper_id uuid,
   name text not null,
@@ -74,9 +75,8 @@ create table attachments (
   sha256 bytea not null,
   user_id uuid not null,
   created_at timestamp with time zone not null,
-  seq bigint generated always as identity not null,
   to_check boolean default false not null,
-  request_id uuid,
+  seq bigint generated always as identity not null,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments_file_key_key UNIQUE (file_key),
   constraint attachments_preview_id_key UNIQUE (preview_id),
@@ -174,15 +174,6 @@ create table bills (
   month smallint not null,
   bill_date date not null,
   due_date date not null,
-  status text not null,
-  charges bigint not null,
-  penalty bigint default 0 not null,
-  raised_at timestamp with time zone not null,
-  reminded_at timestamp with time zone,
-  penalised_at timestamp with time zone,
-  waived_at timestamp with time zone,
-  waived_by uuid,
-  waiver_reason text,
   serial integer not null,
   financial_year integer generated always as ((year -
 CASE
@@ -198,12 +189,21 @@ CASE
     WHEN (month < 4) THEN 0
     ELSE 1
 END) % 100))::text, 2, '0'::text)) || '/'::text) || lpad((serial)::text, GREATEST(6, length((serial)::text)), '0'::text))) stored not null,
+  status text not null,
+  charges bigint not null,
   adjusted bigint default 0 not null,
+  penalty bigint default 0 not null,
   total bigint generated always as (((charges + adjusted) +
 CASE
     WHEN (waived_at IS NULL) THEN penalty
     ELSE (0)::bigint
 END)) stored not null,
+  raised_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  penalised_at timestamp with time zone,
+  waived_at timestamp with time zone,
+  waived_by uuid,
+  waiver_reason text,
   constraint bills_pkey PRIMARY KEY (id),
   constraint bills_client_month_key UNIQUE (client_id, year, month),
   constraint bills_number_key UNIQUE (financial_year, serial),
@@ -245,15 +245,15 @@ create table case_assignments (
   case_id uuid,
   client_id uuid not null,
   amount bigint not null,
-  assigned_by uuid not null,
-  assigned_at timestamp with time zone not null,
   case_no text not null,
   vehicle_no text not null,
+  assigned_by uuid not null,
+  assigned_at timestamp with time zone not null,
+  waited_since timestamp with time zone,
   unassigned_case_id uuid,
   unassigned_at timestamp with time zone,
   unassigned_by uuid,
   unassign_reason text,
-  waited_since timestamp with time zone,
   constraint case_assignments_pkey PRIMARY KEY (id),
   constraint case_assignments_case_id_key UNIQUE (case_id),
   constraint case_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id),
@@ -318,9 +318,9 @@ create table case_papers (
   note text,
   changed_by uuid not null,
   changed_at timestamp with time zone not null,
-  seq bigint generated always as identity not null,
   checked_at timestamp with time zone,
   checked_by uuid,
+  seq bigint generated always as identity not null,
   constraint case_papers_pkey PRIMARY KEY (id),
   constraint case_papers_name_key UNIQUE (case_id, name_key),
   constraint case_papers_service_paper_id_key UNIQUE (case_id, service_paper_id),
@@ -355,8 +355,9 @@ create table cases (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   created_by uuid not null,
-  rejection_remarks text,
+  waits_since timestamp with time zone,
   firm_name text not null,
+  dealer_id uuid,
   branch_code text,
   employee_code text,
   incentive bigint,
@@ -364,6 +365,7 @@ create table cases (
   application_no text,
   application_date date not null,
   vehicle_no text not null,
+  vehicle_id uuid,
   rma_vehicle_no text,
   from_rto text not null,
   to_rto text not null,
@@ -386,36 +388,6 @@ create table cases (
   address_change boolean not null,
   drc boolean not null,
   remarks text,
-  seller_name text,
-  seller_aadhaar_last4 text,
-  seller_address text,
-  seller_state text,
-  seller_phone_no text,
-  buyer_name text,
-  buyer_aadhaar_last4 text,
-  buyer_address text,
-  buyer_state text,
-  buyer_phone_no text,
-  puc_charges bigint not null,
-  insurance_charges bigint not null,
-  other_charges bigint,
-  admin_charges bigint,
-  receipt_amount bigint not null,
-  expense_remarks text,
-  total_amount bigint generated always as (((((receipt_amount + puc_charges) + insurance_charges) + COALESCE(other_charges, (0)::bigint)) + COALESCE(admin_charges, (0)::bigint))) stored not null,
-  reference_name text,
-  reference_contact_no text,
-  search_text text generated always as (upper(((((((((((((((((case_no || '
-'::text) || vehicle_no) || '
-'::text) || translate(vehicle_no, ' -	
-'::text, ''::text)) || '
-'::text) || firm_name) || '
-'::text) || COALESCE(buyer_name, ''::text)) || '
-'::text) || COALESCE(seller_name, ''::text)) || '
-'::text) || COALESCE(application_no, ''::text)) || '
-'::text) || chassis_no) || '
-'::text) || engine_no))) stored not null,
-  waits_since timestamp with time zone,
   services text[] generated always as (array_remove(ARRAY[
 CASE
     WHEN (transfer_to = 'LOCAL'::text) THEN 'transferLocal'::text
@@ -465,16 +437,44 @@ CASE
     WHEN drc THEN 'drc'::text
     ELSE NULL::text
 END], NULL::text)) stored not null,
+  seller_name text,
+  seller_aadhaar_last4 text,
+  seller_address text,
+  seller_state text,
+  seller_phone_no text,
+  buyer_name text,
+  buyer_aadhaar_last4 text,
+  buyer_address text,
+  buyer_state text,
+  buyer_phone_no text,
+  puc_charges bigint not null,
+  insurance_charges bigint not null,
+  other_charges bigint,
+  admin_charges bigint,
+  receipt_amount bigint not null,
+  expense_remarks text,
+  total_amount bigint generated always as (((((receipt_amount + puc_charges) + insurance_charges) + COALESCE(other_charges, (0)::bigint)) + COALESCE(admin_charges, (0)::bigint))) stored not null,
+  reference_name text,
+  reference_contact_no text,
+  rejection_remarks text,
+  reason_code text,
+  closed_at timestamp with time zone,
   stage text default 'papers'::text not null,
   waiting_on text default 'office'::text not null,
   stage_since timestamp with time zone default now() not null,
-  reason_code text,
-  vehicle_id uuid,
-  dealer_id uuid,
-  closed_at timestamp with time zone,
   receipt_no text,
   fee_paid bigint,
   handed_to text,
+  search_text text generated always as (upper(((((((((((((((((case_no || '
+'::text) || vehicle_no) || '
+'::text) || translate(vehicle_no, ' -	
+'::text, ''::text)) || '
+'::text) || firm_name) || '
+'::text) || COALESCE(buyer_name, ''::text)) || '
+'::text) || COALESCE(seller_name, ''::text)) || '
+'::text) || COALESCE(application_no, ''::text)) || '
+'::text) || chassis_no) || '
+'::text) || engine_no))) stored not null,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_case_no_key UNIQUE (case_no),
   constraint cases_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
@@ -549,7 +549,7 @@ CREATE INDEX cases_waits_since_idx ON cases USING btree (waits_since, id) INCLUD
 CREATE INDEX cases_without_dealer_idx ON cases USING btree (firm_name) WHERE (dealer_id IS NULL);
 CREATE INDEX cases_without_vehicle_idx ON cases USING btree (created_at, id) WHERE ((vehicle_id IS NULL) AND (plate_key(vehicle_no) <> ''::text));
 CREATE TRIGGER case_count_gone_or_new AFTER INSERT OR DELETE ON cases FOR EACH ROW EXECUTE FUNCTION note_case_count();
-CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN (((((((((old.status IS DISTINCT FROM new.status) OR (old.application_date IS DISTINCT FROM new.application_date)) OR (old.appointment_date IS DISTINCT FROM new.appointment_date)) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry)) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry)) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry)) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry)) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry))) EXECUTE FUNCTION note_case_count();
+CREATE TRIGGER case_count_moved AFTER UPDATE ON cases FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.application_date IS DISTINCT FROM new.application_date) OR (old.appointment_date IS DISTINCT FROM new.appointment_date) OR (old.puc_expiry IS DISTINCT FROM new.puc_expiry) OR (old.insurance_expiry IS DISTINCT FROM new.insurance_expiry) OR (old.fitness_expiry IS DISTINCT FROM new.fitness_expiry) OR (old.tax_expiry IS DISTINCT FROM new.tax_expiry) OR (old.permit_expiry IS DISTINCT FROM new.permit_expiry))) EXECUTE FUNCTION note_case_count();
 CREATE TRIGGER case_waits BEFORE INSERT OR UPDATE OF status, waits_since ON cases FOR EACH ROW EXECUTE FUNCTION note_case_waits();
 
 create table clients (
@@ -559,29 +559,27 @@ create table clients (
   email text not null,
   mobile_no text not null,
   firm_name text not null,
+  firm_key text generated always as (firm_key(firm_name)) stored not null,
   address1 text not null,
   address2 text not null,
   city text not null,
   state text not null,
   pincode text not null,
+  gstin text,
   is_verified boolean default false not null,
-  credit_limit bigint default 0 not null,
-  utilized_credit bigint default 0 not null,
-  fixed_penalty bigint default 0 not null,
   created_at timestamp with time zone not null,
   verified_at timestamp with time zone,
-  firm_key text generated always as (firm_key(firm_name)) stored not null,
-  firm_copy integer default 0 not null,
-  gstin text,
+  credit_limit bigint default 0 not null,
+  utilized_credit bigint default 0 not null,
   credit_beyond_limit bigint default 0 not null,
+  fixed_penalty bigint default 0 not null,
   dunning_paused_at timestamp with time zone,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_credit_limit_check CHECK ((credit_limit >= 0)),
-  constraint clients_firm_copy_check CHECK ((firm_copy >= 0)),
   constraint clients_fixed_penalty_check CHECK ((fixed_penalty >= 0)),
   constraint clients_utilized_credit_check CHECK (((credit_beyond_limit >= 0) AND ((utilized_credit >= 0) AND (utilized_credit <= (credit_limit + credit_beyond_limit)))))
 );
-CREATE UNIQUE INDEX clients_firm_key_key ON clients USING btree (firm_key, firm_copy) WHERE is_verified;
+CREATE UNIQUE INDEX clients_firm_key_key ON clients USING btree (firm_key) WHERE is_verified;
 CREATE INDEX clients_firm_name_idx ON clients USING btree (firm_name) WHERE is_verified;
 CREATE INDEX clients_search_idx ON clients USING gin (upper(((((first_name || ' '::text) || last_name) || '
 '::text) || firm_name)) gin_trgm_ops);
@@ -605,36 +603,30 @@ create table credit_overrides (
 CREATE INDEX credit_overrides_client_id_idx ON credit_overrides USING btree (client_id, expires_at);
 CREATE INDEX credit_overrides_made_by_idx ON credit_overrides USING btree (made_by);
 
-create table dealers_to_fill (
-  firm_name text not null,
-  client_id uuid not null,
-  constraint dealers_to_fill_pkey PRIMARY KEY (firm_name)
-);
-
 create table deliveries (
   id uuid not null,
+  channel text not null,
+  template text not null,
   recipient text not null,
   subject text not null,
   key_id smallint not null,
   sealed bytea not null,
+  language text default 'en'::text not null,
   state text default 'waiting'::text not null,
   attempts integer default 0 not null,
   due_at timestamp with time zone not null,
+  is_urgent boolean default false not null,
   last_error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
-  channel text default 'mail'::text not null,
-  template text default 'rendered'::text not null,
+  sent_to text,
   dedupe_key text,
   entry_id uuid,
-  sent_to text,
-  is_urgent boolean default false not null,
   webhook_id uuid,
   event_id uuid,
   subject_id uuid,
   seq bigint,
   response_status smallint,
-  language text default 'en'::text not null,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_dedupe_key_key UNIQUE (dedupe_key),
   constraint deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE,
@@ -709,9 +701,9 @@ create table dunnings (
 create table firms (
   id uuid not null,
   name text not null,
+  name_key text not null,
   is_active boolean default true not null,
   created_at timestamp with time zone not null,
-  name_key text not null,
   constraint firms_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX firms_name_key ON firms USING btree (name_key);
@@ -757,15 +749,15 @@ create table heartbeat (
 );
 
 create table history (
+  seq bigint generated always as identity not null,
   id uuid not null,
   at timestamp with time zone not null,
   actor_id uuid,
+  key_id uuid,
   subject_type text not null,
   subject_id uuid not null,
   action text not null,
   changes jsonb default '{}'::jsonb not null,
-  seq bigint generated always as identity not null,
-  key_id uuid,
   constraint history_pkey PRIMARY KEY (id)
 );
 CREATE INDEX history_action_idx ON history USING btree (action, at DESC, seq DESC);
@@ -955,9 +947,9 @@ create table notifications (
   facts jsonb not null,
   in_app boolean not null,
   waits_for_digest boolean not null,
+  waits_for_gateway boolean default false not null,
   read_at timestamp with time zone,
   seq bigint generated always as identity not null,
-  waits_for_gateway boolean default false not null,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -1055,11 +1047,11 @@ create table payments (
   status text not null,
   payment_date timestamp with time zone not null,
   proof_id uuid,
-  decided_by uuid,
-  decided_at timestamp with time zone,
+  utr text,
   bill_id uuid,
   billed_in uuid,
-  utr text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
   reason text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_proof_id_key UNIQUE (proof_id),
@@ -1293,19 +1285,17 @@ CREATE INDEX role_start_views_view_idx ON role_start_views USING btree (view_id,
 create table rtos (
   id uuid not null,
   rto_code text not null,
+  code_key text generated always as (plate_key(rto_code)) stored not null,
   city text not null,
   display_name text generated always as (((rto_code || ' - '::text) || city)) stored not null,
   is_active boolean default true not null,
-  created_at timestamp with time zone not null,
-  code_key text generated always as (rto_code_key(rto_code)) stored not null,
-  code_copy integer default 0 not null,
   proposed_by uuid,
+  created_at timestamp with time zone not null,
   constraint rtos_pkey PRIMARY KEY (id),
   constraint rtos_rto_code_key UNIQUE (rto_code),
-  constraint rtos_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
-  constraint rtos_code_copy_check CHECK ((code_copy >= 0))
+  constraint rtos_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id)
 );
-CREATE UNIQUE INDEX rtos_code_key_key ON rtos USING btree (code_key, code_copy);
+CREATE UNIQUE INDEX rtos_code_key_key ON rtos USING btree (code_key);
 CREATE INDEX rtos_proposed_by_idx ON rtos USING btree (proposed_by);
 
 create table saved_views (
@@ -1314,10 +1304,10 @@ create table saved_views (
   list text not null,
   name text not null,
   query jsonb not null,
+  hidden_columns text[],
   is_shared boolean not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  hidden_columns text[],
   constraint saved_views_pkey PRIMARY KEY (id),
   constraint saved_views_id_list_key UNIQUE (id, list),
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -1492,14 +1482,14 @@ create table users (
   phone_no text not null,
   password_hash text,
   is_active boolean default true not null,
+  language text default 'en'::text not null,
   branch_code text,
   employee_code text,
   client_id uuid,
-  created_at timestamp with time zone not null,
   is_owner boolean default false not null,
   can_pay boolean default true not null,
-  language text default 'en'::text not null,
   gets_messages boolean,
+  created_at timestamp with time zone not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_employee_code_key UNIQUE (employee_code),
   constraint users_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
@@ -1556,13 +1546,14 @@ create table vehicle_expiries (
 CREATE INDEX vehicle_expiries_expiry_date_idx ON vehicle_expiries USING btree (expiry_date, vehicle_id) INCLUDE (kind);
 
 create table vehicles (
-  id uuid default gen_random_uuid() not null,
+  id uuid not null,
   plate_key text not null,
   vehicle_no text not null,
   chassis_no text not null,
   engine_no text not null,
   firm_name text not null,
   last_case_at timestamp with time zone,
+  told_at timestamp with time zone,
   owner_name text,
   owner_phone_no text,
   edited_owner_name text,
@@ -1577,7 +1568,6 @@ create table vehicles (
 '::text) || upper(firm_name)) || '
 '::text) || upper(COALESCE(owner_name, ''::text))) || '
 '::text) || COALESCE(owner_phone_no, ''::text))) stored not null,
-  told_at timestamp with time zone,
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_plate_key_key UNIQUE (plate_key),
   constraint vehicles_plate_key_check CHECK ((plate_key <> ''::text))
@@ -1629,103 +1619,6 @@ UNION ALL
    FROM (case_count_changes
      CROSS JOIN LATERAL ( VALUES ('applicationDate'::text,case_count_changes.application_date), ('appointmentDate'::text,case_count_changes.appointment_date), ('pucExpiry'::text,case_count_changes.puc_expiry), ('insuranceExpiry'::text,case_count_changes.insurance_expiry), ('fitnessExpiry'::text,case_count_changes.fitness_expiry), ('taxExpiry'::text,case_count_changes.tax_expiry), ('permitExpiry'::text,case_count_changes.permit_expiry)) dated(kind, day))
   WHERE (dated.day IS NOT NULL);
-
-create view mails as
- SELECT id,
-    recipient,
-    subject,
-    key_id,
-    sealed,
-    state,
-    attempts,
-    due_at AS next_at,
-    last_error,
-    created_at,
-    sent_at
-   FROM deliveries
-  WHERE (template = 'rendered'::text);
-
-CREATE OR REPLACE FUNCTION add_date_kind(name text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  execute format('create index %I on cases (%I, id) include (application_date, created_by, status)', 'cases_' || name || '_idx', name);
-  execute format('alter table case_count_changes add column %I date', name);
-  perform count_case_dates();
-  perform refill_case_counts();
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_case_dates()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  columns text[];
-  old_days text;
-  new_days text;
-  -- ('applicationDate', application_date), …: each kind by its name in the contract.
-  kinds text;
-begin
-  select array_agg(quote_ident(attname) order by attnum),
-    string_agg(format('old.%I', attname), ', ' order by attnum),
-    string_agg(format('new.%I', attname), ', ' order by attnum),
-    string_agg(format('(%L, %I)', lower(left(attname, 1))
-      || substr(replace(initcap(replace(attname, '_', ' ')), ' ', ''), 2), attname), ', ' order by attnum)
-  into columns, old_days, new_days, kinds
-  from pg_attribute
-  where attrelid = 'case_count_changes'::regclass and atttypid = 'date'::regtype and attnum > 0 and not attisdropped;
-
-  -- What is true of the cases themselves.
-  execute format($sql$
-    create or replace view case_dates as
-    select id, kind, status, day from cases cross join lateral (values %s) as dated(kind, day) where day is not null
-  $sql$, kinds);
-  execute format($sql$
-    create or replace view case_days as
-    select kind, status, day, amount from case_counts
-    union all
-    select kind, status, day, amount::bigint from case_count_changes cross join lateral (values %s) as dated(kind, day)
-    where day is not null
-  $sql$, kinds);
-  execute format($sql$
-    create or replace function note_case_count() returns trigger language plpgsql as $$
-    begin
-      if tg_op <> 'INSERT' then
-        insert into case_count_changes (amount, status, %1$s) values (-1, old.status, %2$s);
-      end if;
-      if tg_op <> 'DELETE' then
-        insert into case_count_changes (amount, status, %1$s) values (1, new.status, %3$s);
-      end if;
-      return null;
-    end $$
-  $sql$, array_to_string(columns, ', '), old_days, new_days);
-  drop trigger case_count_moved on cases;
-  execute format($sql$
-    create trigger case_count_moved after update on cases for each row
-    when ((old.status, %s) is distinct from (new.status, %s)) execute function note_case_count()
-  $sql$, old_days, new_days);
-  alter table cases enable always trigger case_count_moved;
-  -- One at a time, as in migration 0009.
-  execute format($sql$
-    create or replace function fold_case_counts() returns bigint language plpgsql as $$
-    declare moved bigint;
-    begin
-      if not pg_try_advisory_xact_lock(7241905114) then return 0; end if;
-      with taken as (
-        delete from case_count_changes returning *
-      ), sums as (
-        select kind, status, day, sum(amount) as amount from taken cross join lateral (values %s) as dated(kind, day)
-        where day is not null group by kind, status, day having sum(amount) <> 0
-      ), folded as (
-        insert into case_counts select * from sums
-        on conflict (kind, status, day) do update set amount = case_counts.amount + excluded.amount
-      )
-      select count(*) into moved from taken;
-      return moved;
-    end $$
-  $sql$, kinds);
-end $function$;
 
 CREATE OR REPLACE FUNCTION firm_key(text)
  RETURNS text
@@ -1836,9 +1729,3 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
-
-CREATE OR REPLACE FUNCTION rto_code_key(code text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN upper(regexp_replace(NORMALIZE(code, NFKC), '[[:space:].‐‑‒–—−-]'::text, ''::text, 'g'::text));

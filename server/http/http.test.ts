@@ -253,9 +253,9 @@ describe('every answer', () => {
     const isReady = async () => (await get('/readyz')).statusCode
     await pool.query("insert into schema_migrations (name, sha256) values ('9999-newer.sql', '')")
     expect(await isReady()).toBe(200)
-    await pool.query("update schema_migrations set name = '0001-other.sql' where name = '0001-foundation.sql'")
+    await pool.query("update schema_migrations set name = '0001-other.sql' where name = '0001-base.sql'")
     expect(await isReady()).toBe(503)
-    await pool.query("update schema_migrations set name = '0001-foundation.sql' where name = '0001-other.sql'")
+    await pool.query("update schema_migrations set name = '0001-base.sql' where name = '0001-other.sql'")
   })
 
   test('describes the API, with a page to read it', async () => {

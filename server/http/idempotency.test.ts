@@ -56,7 +56,7 @@ describe('an Idempotency-Key', () => {
   test('a key keeps of a body what nobody can try out without the secret of the office', async () => {
     const body = await office.caseBody()
     const send = () => office.call(caseEndpoints.create, { as, body, headers: { 'idempotency-key': 'form-secret' } })
-    const { data } = requireSuccess(await send())
+    requireSuccess(await send())
     const row = () => office.database.db.selectFrom('idempotency_keys').where('key', '=', 'form-secret')
     const { body_hash: kept } = await row().select('body_hash').executeTakeFirstOrThrow()
     const parsed = caseEndpoints.create.body.parse(body)
@@ -65,10 +65,6 @@ describe('an Idempotency-Key', () => {
     expect(kept).not.toEqual(plain)
     const other = deriveKeys('another secret, which is long enough').fingerprint(JSON.stringify(parsed))
     expect(kept).not.toEqual(other)
-    // As an older version stored it.
-    const older = { body_hash: plain }
-    await office.database.db.updateTable('idempotency_keys').set(older).where('key', '=', 'form-secret').execute()
-    expect(requireSuccess(await send()).data).toEqual(data)
   })
 
   test('a key of a refused request can be used again', async () => {
@@ -137,18 +133,6 @@ describe('what is created by a form', () => {
       [secret],
     )
     expect([String(secret).slice(0, 4), found]).toEqual(['vrp_', []])
-  })
-
-  test('an answer that an older version stored as it was is answered again', async () => {
-    const body = { name: 'Form 30', url: 'https://parivahan.gov.in/form30.pdf' }
-    const send = () => office.call(documentEndpoints.create, { as, body, headers: { 'idempotency-key': 'old' } })
-    const { status: _, headers: __, ...answer } = await send()
-    await office.database.db
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify({ success: true, message: answer.message, data: answer.data }) })
-      .where('key', '=', 'old')
-      .execute()
-    expect((await send()).data).toEqual(answer.data)
   })
 
   test('a file of a request and a blank form that are sent twice are kept once', async () => {

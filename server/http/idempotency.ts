@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromBase64, type Keys, toBase64 } from '../keys.ts'
@@ -105,7 +104,7 @@ async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefine
   const first = await findKey(db, key)
   if (!first) return undefined
   if (first.call !== key.call || !isOf(key, first.body_hash)) throw conflict(messages.general.keyReused)
-  return open<T>(key, first.answer)
+  return open<T>(key, String(first.answer))
 }
 
 const placeOf = ({ userId, key }: IdempotencyKey) => `${userId}/${key}`
@@ -114,17 +113,11 @@ const placeOf = ({ userId, key }: IdempotencyKey) => `${userId}/${key}`
 const seal = (key: IdempotencyKey, answer: unknown): string =>
   toBase64(key.keys.encrypt('answer', placeOf(key), JSON.stringify(answer)))
 
-/** Versions before 0.2 stored answers as they are, none of them with a secret. */
-function open<T>(key: IdempotencyKey, stored: unknown): T {
-  if (typeof stored !== 'string') return stored as T
-  return JSON.parse(key.keys.decrypt('answer', placeOf(key), fromBase64(stored))) as T
-}
+const open = <T>(key: IdempotencyKey, sealed: string): T =>
+  JSON.parse(key.keys.decrypt('answer', placeOf(key), fromBase64(sealed))) as T
 
-/** Versions before 0.2 stored a plain hash: a request that is repeated across the update must still match. */
-function isOf({ body, keys }: IdempotencyKey, stored: Buffer): boolean {
-  const text = JSON.stringify(body)
-  return keys.isFingerprint(text, stored) || hash('sha256', text, 'buffer').equals(stored)
-}
+const isOf = ({ body, keys }: IdempotencyKey, stored: Buffer): boolean =>
+  keys.isFingerprint(JSON.stringify(body), stored)
 
 function requireFit({ key }: IdempotencyKey): void {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': messages.fields.badIdempotencyKey })

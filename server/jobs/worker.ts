@@ -14,7 +14,6 @@ import { sendDueReminders } from '../features/reminders/send-due.ts'
 import type { Job } from '../metrics.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { cleanUp } from './cleanup.ts'
-import { fillDealers, fillVehicles } from './fill-vehicles.ts'
 import { runMonthEnd } from './month-end.ts'
 import { runCommand } from './run-command.ts'
 import { sealHistory } from './seal-history.ts'
@@ -42,8 +41,6 @@ const recurring: readonly Recurring[] = [
   { job: 'seals', first: 5 * SECOND, every: MINUTE, run: (deps, isStopped) => sealHistory(deps, isStopped) },
   { job: 'cleanup', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
-  { job: 'vehicles', first: 2 * SECOND, every: MINUTE, run: fillVehicles },
-  { job: 'dealers', first: 2 * SECOND, every: MINUTE, run: fillDealers },
   { job: 'reminders', first: 3 * SECOND, every: MINUTE, run: sendAtTheirTime },
   { job: 'backups', first: 4 * SECOND, every: MINUTE, run: watchBackups },
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },

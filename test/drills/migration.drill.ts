@@ -1,104 +1,48 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
-import { addressOf, connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 import { greatest, print } from './drill-report.ts'
-import {
-  createOfficeClient,
-  DRILL_SETTINGS,
-  type DrillSetup,
-  type OfficeClient,
-  openDrillSetup,
-  waitUntil,
-} from './drill-setup.ts'
-import { copyMigrations, createOldOffice } from './old-office.ts'
+import { type DrillSetup, type OfficeClient, openDrillSetup } from './drill-setup.ts'
 
 const CASES = 100_000
-const ROOT = join(import.meta.dirname, '../..')
+const MIGRATIONS = join(import.meta.dirname, '../../server/db/migrations')
 let stage: DrillSetup
-let env: Record<string, string>
 let office: OfficeClient
-let portal: ServerProcess
 beforeAll(async () => {
   stage = await openDrillSetup()
-  const model = await stage.officeClient.caseIn('Created')
-  const { connection } = stage.database
-  await runAdminStatement(connection, 'create database old')
-  const old = connectionToDatabase(connection, 'old')
-  await createOldOffice(connection, old, stage.folder, model.id, CASES)
-  env = { ...DRILL_SETTINGS, DATABASE_URL: addressOf(old), DATA_DIR: stage.dataDir }
-  office = createOfficeClient(old, stage.dataDir, () => portal.origin)
-  stage.closeFirst(office.close)
+  office = stage.officeClient
+  await copyCase((await office.caseIn('Created')).id, CASES)
 })
 afterAll(() => stage.close())
 
-const applied = async () => {
-  const { rows } = await office.database.pool.query('select name from schema_migrations')
-  return rows.length
-}
-
-/** The sessions that migrate. One whose process was killed goes on with its statement, and is among them until then. */
-async function migrating(): Promise<number[]> {
-  const { rows } = await office.database.pool.query<{ pid: number }>(
-    "select pid from pg_stat_activity where application_name = 'vehicle-record-portal migrate' and query ~ '^(create|alter|--)'",
-  )
-  return rows.map(({ pid }) => pid)
-}
-
-/** When a start is killed: so long after it began to migrate and so many migrations were applied. */
-const KILLS = [
-  { after: 0, ms: 20 },
-  { after: 0, ms: 1_200 },
-  { after: 1, ms: 400 },
-  { after: 5, ms: 20 },
-] as const
-
-test('a start that is killed while it migrates 100,000 cases', async () => {
-  const before = await applied()
-  const steps: number[] = []
-  for (const { after, ms } of KILLS) {
-    const leftovers = await migrating()
-    const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, ...env, PORT: '0' },
-      stdio: 'ignore',
-    })
-    await waitUntil(
-      async () => (await applied()) - before >= after && (await migrating()).some((pid) => !leftovers.includes(pid)),
-      60_000,
+/** Makes `count` copies of a case with its history. */
+async function copyCase(id: string, count: number): Promise<void> {
+  const { pool } = office.database
+  const columns = async (table: string, ...not: string[]) => {
+    const { rows } = await pool.query<{ list: string }>(
+      `select string_agg(column_name, ', ') as list from information_schema.columns where table_schema = 'public'
+       and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO' and column_name <> all($2)`,
+      [table, not],
     )
-    await sleep(ms)
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-    steps.push((await applied()) - before)
+    return rows[0]?.list ?? ''
   }
-  const begin = performance.now()
-  portal = await startServerProcess(stage.dataDir, env)
-  stage.closeFirst(portal.stop)
-  const took = Math.round(performance.now() - begin)
-  const as = await office.superadmin()
-  const { meta } = await office.call(caseEndpoints.unverified, {
-    as,
-    query: { page: 0, pageSize: 10, search: 'VR-9099999' },
-  })
-  const ready = (await fetch(`${portal.origin}/readyz`)).status
-  const all = (await applied()) - before
-  print(`killed ${KILLS.length} times while migrating`, {
-    cases: CASES,
-    'migrations applied after each kill': `${steps.join(' ')} of ${all}`,
-    'the next start took': `${took} ms`,
-  })
-  expect([ready, meta.total]).toEqual([200, 1])
-  for (const [n, { after }] of KILLS.entries()) expect(steps[n]).toBeGreaterThanOrEqual(after)
-  expect(steps.at(-1)).toBeLessThan(all) // the last was killed in the midst of them, too
-})
+  const facts = await columns('cases', 'id', 'case_no')
+  await pool.query(
+    `insert into cases (id, case_no, ${facts}) select gen_random_uuid(), 'VR-9' || lpad(n::text, 6, '0'), ${facts}
+     from cases, generate_series(1, ${count}) n where id = $1`,
+    [id],
+  )
+  const entries = await columns('history', 'id', 'subject_id')
+  await pool.query(
+    `insert into history (id, subject_id, ${entries}) select gen_random_uuid(), copy.id, ${entries}
+     from history, (select id from cases where case_no like 'VR-9%') as copy where subject_id = $1`,
+    [id],
+  )
+  await pool.query('analyze')
+}
 
 /** What the migrations of this product are made of: columns, an index over all rows, a table that refers to another. */
 const NEXT = `
@@ -125,21 +69,22 @@ test('a migration of 100,000 cases while they are read and written', async () =>
   const traffic = [
     timed('list', () => office.call(caseEndpoints.unverified, { as, query: { page: 0, pageSize: 50 } })),
     timed('details', () => office.call(caseEndpoints.details, { as, params: { id: id() } })),
-    timed('create', async () => office.call(caseEndpoints.create, { as, body: await stage.officeClient.caseBody() })),
+    timed('create', async () => office.call(caseEndpoints.create, { as, body: await office.caseBody() })),
     timed('edit', async () =>
-      office.call(caseEndpoints.edit, { as, params: { id: id() }, body: await stage.officeClient.caseBody() }),
+      office.call(caseEndpoints.edit, { as, params: { id: id() }, body: await office.caseBody() }),
     ),
   ]
   await sleep(1_000)
-  const folder = copyMigrations(join(stage.folder, 'next'), () => true)
+  const folder = join(stage.folder, 'next')
+  cpSync(MIGRATIONS, folder, { recursive: true })
   writeFileSync(join(folder, '9999-next.sql'), NEXT)
   const begin = performance.now()
-  await migrate(connectionToDatabase(stage.database.connection, 'old'), { folder })
+  await migrate(stage.database.connection, { folder })
   const took = Math.round(performance.now() - begin)
   await sleep(1_000)
   stopped = true
   await Promise.all(traffic)
-  const ready = (await fetch(`${portal.origin}/readyz`)).status
+  const ready = (await fetch(`${stage.portal.origin}/readyz`)).status
   print('migration under traffic', {
     cases: CASES,
     took: `${took} ms`,

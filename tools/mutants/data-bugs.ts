@@ -1,6 +1,5 @@
 import { type Mutant, singleReplacement } from './mutant.ts'
 
-const FOUNDATION = 'server/db/migrations/0001-foundation.sql'
 const SESSIONS = 'server/features/identity/session.test.ts'
 const MATRIX = 'test/role-matrix.test.ts'
 const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
@@ -85,9 +84,9 @@ export const dataBugs: Mutant[] = [
   ),
   singleReplacement(
     'history-can-be-changed',
-    FOUNDATION,
-    'before update or delete or truncate on history',
-    'before truncate on history',
+    'server/db/migrations/0008-history.sql',
+    'before update or delete or truncate on history\n',
+    'before truncate on history\n',
     'test/laws.test.ts',
   ),
   singleReplacement('name-in-the-log', 'server/app.ts', 'user: actor?.userId', 'user: actor?.name', SESSIONS),

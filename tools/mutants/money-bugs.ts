@@ -1,6 +1,6 @@
 import { type Mutant, singleReplacement } from './mutant.ts'
 
-const FOUNDATION = 'server/db/migrations/0001-foundation.sql'
+const MONEY = 'server/db/migrations/0006-money.sql'
 const PAY = 'server/features/payments/pay-cases.ts'
 const GUARDS = 'server/features/payments/guards.test.ts'
 const PAYING = 'server/features/payments/pay-cases.test.ts'
@@ -28,7 +28,7 @@ export const moneyBugs: Mutant[] = [
       { file: LOCK_CLIENT, find: CLIENT_LOCK, replacement: '.executeTakeFirst()' },
       { file: PAY, find: '.forNoKeyUpdate()', replacement: '' },
       {
-        file: FOUNDATION,
+        file: MONEY,
         find: 'create unique index payment_assignments_live_key',
         replacement: 'create index payment_assignments_live_key',
       },
@@ -44,14 +44,14 @@ export const moneyBugs: Mutant[] = [
   ),
   singleReplacement(
     'no-credit-check-in-database',
-    'server/db/migrations/0065-credit-overrides.sql',
+    'server/db/migrations/0002-people.sql',
     'utilized_credit between 0 and credit_limit + credit_beyond_limit',
     'utilized_credit >= 0',
     GUARDS,
   ),
   singleReplacement(
     'no-unique-live-payment',
-    FOUNDATION,
+    MONEY,
     'create unique index payment_assignments_live_key',
     'create index payment_assignments_live_key',
     GUARDS,
@@ -112,7 +112,7 @@ export const moneyBugs: Mutant[] = [
   ),
   singleReplacement(
     'no-unique-bill',
-    'server/db/migrations/0006-bills.sql',
+    MONEY,
     'constraint bills_client_month_key unique (client_id, year, month),',
     '',
     GUARDS,

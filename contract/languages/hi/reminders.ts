@@ -33,7 +33,6 @@ export const secretInUse = 'पता भी खाली छोड़ें: �
 export const firmRequired = 'डीलर की फ़र्म बताएँ'
 export const unknownDealer = 'किसी सत्यापित डीलर की यह फ़र्म नहीं है'
 export const inactiveDealer = 'इस डीलर का खाता बंद है'
-export const sharedFirmName = 'दो डीलर की फ़र्म का यही नाम है। पहले उनमें से एक को दूसरा नाम दें।'
 export const mailedToday = 'इस डीलर को आज मेल जा चुका है। अगला कल जा सकता है।'
 export const nothingDue = 'इस डीलर के किसी वाहन का नवीनीकरण अभी देय नहीं है'
 export const dealerMailed = 'मेल कतार में डाला गया'

@@ -37,7 +37,6 @@ export const secretInUse = 'पत्ताही रिकामा ठेव�
 export const firmRequired = 'डीलरच्या फर्मचे नाव द्या'
 export const unknownDealer = 'या फर्मचा पडताळलेला डीलर नाही'
 export const inactiveDealer = 'या डीलरचे खाते बंद केलेले आहे'
-export const sharedFirmName = 'दोन डीलरच्या फर्मचे हेच नाव आहे. आधी त्यांपैकी एकाला दुसरे नाव द्या.'
 export const mailedToday = 'या डीलरला आजचा ईमेल पाठवला आहे. पुढील उद्या पाठवता येईल.'
 export const nothingDue = 'या डीलरच्या कोणत्याही वाहनाचे नूतनीकरण सध्या करायचे नाही'
 export const dealerMailed = 'ईमेल रांगेत आहे'

@@ -285,7 +285,6 @@ test('rows wait under the names of templates, so none may go', () => {
     'payment-verified',
     'penalty-waived',
     'reminder-digest',
-    'rendered',
     'two-factor-reset',
     'webhook-failed',
   ])

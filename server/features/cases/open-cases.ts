@@ -11,10 +11,7 @@ export interface VehicleNumbers {
 /** The condition that a case is neither paid nor rejected. */
 export const isOpen = sql<SqlBool>`cases.status not in ('paid', 'rejected')`
 
-/**
- * Returns the condition that a case has this plate or chassis number, in any spelling. An older case
- * is found by its plate once it has its vehicle (server/jobs/fill-vehicles.ts).
- */
+/** Returns the condition that a case has this plate or chassis number, in any spelling. */
 export function isOfVehicle({ vehicleNo, chassisNo }: VehicleNumbers) {
   const [plate, chassis] = [plateKey(vehicleNo), plateKey(chassisNo)]
   return sql<SqlBool>`(

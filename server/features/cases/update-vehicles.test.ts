@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
-import { fillVehicles } from '#server/jobs/fill-vehicles.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { FilledCase } from '#test/factories/cases.ts'
 import { openOffice } from '#test/office.ts'
@@ -80,7 +79,6 @@ describe('a plate', () => {
     const { id } = await ofPlate('-.-')
     const row = await db.selectFrom('cases').select('vehicle_id').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.vehicle_id).toBeNull()
-    expect(await fillVehicles({ database: office.database })).toBe(0)
   })
 })
 
@@ -221,20 +219,17 @@ describe('writers at once', () => {
     expect(rows).toEqual([{ found: 1 }])
   })
 
-  test('concurrent creation, swapped plates, changed dates and the fill neither deadlock nor disagree', async () => {
+  test('concurrent creation, swapped plates and changed dates neither deadlock nor disagree', async () => {
     const plates = [newPlate(), newPlate(), newPlate()] as const
     const cases = await Promise.all(plates.map((plate) => ofPlate(plate, { pucExpiry: '2027-01-01' })))
     for (let round = 0; round < 8; round += 1) {
       const day = `2028-01-${10 + round}`
-      await pool.query('update cases set vehicle_id = null where id = $1', [cases[round % 3]?.id])
       await Promise.all([
         ...cases.map(({ id, body }, n) => edit(id, withPlate(body, plates[(n + round) % 3] ?? ''))),
         ...cases.map(({ id }) => setExpiry(id, 'PUC', day)),
         ...plates.map((plate) => ofPlate(plate, { permitExpiry: day })),
-        fillVehicles({ database: office.database }),
       ])
     }
-    await fillVehicles({ database: office.database })
     for (const plate of plates) expect((await vehicleOf(plate)).dates).toMatchObject({ PERMIT: '2028-01-17' })
     // That every vehicle agrees with its cases is a law, which the end of this file checks.
   })

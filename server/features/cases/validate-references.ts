@@ -73,8 +73,7 @@ async function lookUp(tx: Tx, chosen: Chosen, maker: string): Promise<Known | un
     exists (select from rtos where display_name = ${name} and is_active and proposed_by is null)
     or exists (select from rtos where display_name = ${name} and is_active and proposed_by = ${maker}::uuid for key share))`
   const { rows } = await sql<Known>`select
-    (select (array_agg(id))[1] from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified
-      having count(*) = 1) as "dealerId",
+    (select id from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified) as "dealerId",
     exists (select from clients where firm_name = ${chosen['generalDetail.firmName']} and is_verified)
       as "generalDetail.firmName",
     exists (select from branches where branch_code = ${chosen['generalDetail.branchCodeId']})

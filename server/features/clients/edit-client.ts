@@ -37,8 +37,6 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
       ...person,
       mobile_no: input.mobileNo,
       firm_name: input.firmName,
-      // An older client may keep a shared name (migration 0044).
-      firm_copy: before.isSameFirm ? before.firm_copy : 0,
       address1: input.address1,
       address2: input.address2,
       city: input.city,

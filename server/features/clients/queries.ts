@@ -51,19 +51,18 @@ export async function listClients(db: Db, selection: 'all' | 'active', listing: 
 }
 
 /**
- * Returns, for unverified clients and for verified ones that share a firm name since before migration 0044, the name of
- * another client's firm that looks the same: verified clients first, then older sign-ups.
+ * Returns, for unverified clients, the name of another client's firm that looks the same: verified clients first, then
+ * older sign-ups.
  */
 async function lookAlikeFirms(
   db: Db,
-  rows: { id: string; is_verified: boolean; firm_copy: number }[],
+  rows: { id: string; is_verified: boolean }[],
 ): Promise<Map<string, string> | null> {
-  const hasOwnName = (row: { is_verified: boolean; firm_copy: number }) => row.is_verified && row.firm_copy === 0
-  if (rows.every(hasOwnName)) return null
-  const firms = db.selectFrom('clients').select(['id', 'firm_name as name', 'is_verified', 'firm_copy'])
+  if (rows.every((row) => row.is_verified)) return null
+  const firms = db.selectFrom('clients').select(['id', 'firm_name as name', 'is_verified'])
   const inOrder = await firms.orderBy('is_verified', 'desc').orderBy('created_at').orderBy('id').execute()
   const lookAlike = lookAlikes(inOrder)
-  for (const client of inOrder) if (hasOwnName(client)) lookAlike.delete(client.id)
+  for (const client of inOrder) if (client.is_verified) lookAlike.delete(client.id)
   return lookAlike
 }
 

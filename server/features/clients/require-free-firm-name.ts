@@ -6,7 +6,7 @@ import { detailedConflict } from '../../http/errors.ts'
 
 /**
  * Throws 409, with the other one, where another verified client has this firm name in any spelling; no other one gets it
- * until the transaction ends. The unique index alone does not know of clients that share a name since before migration 0044.
+ * until the transaction ends.
  */
 export async function requireFreeFirmName(tx: Tx, { id, firmName }: { id: string; firmName: string }): Promise<void> {
   await waitForLock(tx, 'firmNames')
@@ -16,7 +16,6 @@ export async function requireFreeFirmName(tx: Tx, { id, firmName }: { id: string
     .where('firm_key', '=', sql<string>`firm_key(${firmName})`)
     .where('is_verified', '=', true)
     .where('id', '<>', id)
-    .orderBy('firm_copy')
     .executeTakeFirst()
   if (!other) return
   const sentence = messages.client.firmNameOf(other.firm_name, other.city, `${other.first_name} ${other.last_name}`)

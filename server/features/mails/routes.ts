@@ -9,7 +9,6 @@ import type { Deliveries } from '../../db/schema.generated.ts'
 import { writeMail } from '../../deliveries/channels/mail.ts'
 import { isCleared } from '../../deliveries/encrypted-parameters.ts'
 import { passwordLink } from '../../deliveries/templates/account-letters.ts'
-import { renderedMail } from '../../deliveries/templates/mail-templates.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { readPage, whereContains } from '../../http/listing.ts'
@@ -48,11 +47,9 @@ const presentMail = (row: Selectable<Deliveries>, hasLink: boolean): OutboxMail 
   hasLink,
 })
 
-const LINK_TEMPLATES: readonly string[] = [passwordLink.name, renderedMail.name]
-
 /** Returns the one-time link of a mail and its token, or null. */
 const linkIn = (ctx: Context, mail: Selectable<Deliveries>) =>
-  isCleared(mail) || !LINK_TEMPLATES.includes(mail.template)
+  isCleared(mail) || mail.template !== passwordLink.name
     ? []
     : (/\S+\/set-password#token=([\w-]{43})/.exec(writeMail(ctx, mail).text) ?? [])
 

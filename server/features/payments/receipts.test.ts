@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
@@ -165,31 +162,5 @@ describe('the numbers', () => {
     const given = (await receipts()).filter(({ financial_year }) => financial_year === 2028)
     expect(given.length).toBeGreaterThanOrEqual(30)
     expect(given.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(given.map((_, index) => index + 1))
-  })
-
-  test('earlier payments get numbers in the order of decision when an office upgrades', async () => {
-    const before = await receipts()
-    const client = new pg.Client(office.connection)
-    await client.connect()
-    try {
-      await client.query('begin; drop table receipts, receipt_numbers')
-      await client.query(readFileSync(join(import.meta.dirname, '../../db/migrations/0051-receipts.sql'), 'utf8'))
-      const { rows } = await client.query<{ financial_year: number; count: string; last: number }>(
-        `select financial_year, count(*), (select last_serial from receipt_numbers n where n.financial_year = r.financial_year) as last
-        from receipts r group by financial_year order by 1`,
-      )
-      expect(rows.map(({ financial_year, count }) => [financial_year, Number(count)])).toEqual(
-        [...Map.groupBy(before, (one) => one.financial_year)].map(([year, all]) => [year, all.length]),
-      )
-      expect(rows.every(({ count, last }) => Number(count) === last)).toBe(true)
-      const { rows: unordered } = await client.query(
-        `select from receipts one join receipts later using (financial_year)
-        where one.given_at < later.given_at and one.serial > later.serial`,
-      )
-      expect(unordered).toEqual([])
-    } finally {
-      await client.query('rollback')
-      await client.end()
-    }
   })
 })

@@ -85,14 +85,9 @@ async function resolveRows(db: Db, rates: readonly RateInput[]) {
   return { rows, fields }
 }
 
-/** Returns the office's RTOs by the key of their display name, also those switched off; of equal keys the first. */
+/** Returns the office's RTOs by the key of their display name, also those switched off. */
 async function rtosByKey(db: Db): Promise<Map<string, string>> {
-  const rtos = await db
-    .selectFrom('rtos')
-    .select(['id', 'display_name'])
-    .where('proposed_by', 'is', null)
-    .orderBy('code_copy', 'desc')
-    .execute()
+  const rtos = await db.selectFrom('rtos').select(['id', 'display_name']).where('proposed_by', 'is', null).execute()
   return new Map(rtos.map(({ id, display_name }) => [plateKey(display_name), id]))
 }
 

@@ -34,12 +34,7 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
     if (rows.count > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
     const { db } = deps.database
     const services = await db.selectFrom('services').select(['code', 'label']).execute()
-    const clients = await db
-      .selectFrom('clients')
-      .select(['id', 'firm_name'])
-      .where('is_verified', '=', true)
-      .orderBy('firm_copy', 'desc') // the last one of a name wins: the first of its copies
-      .execute()
+    const clients = await db.selectFrom('clients').select(['id', 'firm_name']).where('is_verified', '=', true).execute()
     const serviceOf = new Map(
       services.flatMap(({ code, label }) => [code, label].map((name): [string, string] => [plain(name), code])),
     )
@@ -113,7 +108,7 @@ export async function suggestCharges(
   if (clientId !== null && client === null) throw notFound(messages.rates.unknownDealer)
   const { rows } = await sql<Sums>`
     with asked as (
-      select id from rtos where rto_code_key(display_name) = rto_code_key(${toRTO}) order by code_copy limit 1
+      select id from rtos where plate_key(display_name) = plate_key(${toRTO}) limit 1
     ), best as (
       select distinct on (service_code) receipt_amount, other_charges, admin_charges from rates
       where service_code = any(${services}::text[])

@@ -73,15 +73,14 @@ export async function updateRto(tx: Tx, ctx: Context, input: Input<typeof refere
   const before = await tx
     .selectFrom('rtos')
     .selectAll()
-    .select(sql<boolean>`code_key = rto_code_key(${input.rtoCode})`.as('isSameCode'))
+    .select(sql<boolean>`code_key = plate_key(${input.rtoCode})`.as('isSameCode'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound())
   if (!before.isSameCode) await requireNewCode(tx, input.rtoCode)
   const row = await tx
     .updateTable('rtos')
-    // An older RTO with an equal code may stay (migration 0025); under another code it is one like the others.
-    .set({ rto_code: input.rtoCode, city: input.city, code_copy: before.isSameCode ? before.code_copy : 0 })
+    .set({ rto_code: input.rtoCode, city: input.city })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -97,14 +96,10 @@ const rtoOfCode = (tx: Tx, rtoCode: string) =>
   tx
     .selectFrom('rtos')
     .select(['id', 'display_name', 'is_active', 'proposed_by'])
-    .where('code_key', '=', sql<string>`rto_code_key(${rtoCode})`)
-    .orderBy('code_copy')
+    .where('code_key', '=', sql<string>`plate_key(${rtoCode})`)
     .executeTakeFirst()
 
-/**
- * Throws 409 for a code in use. The unique index alone decides between two new ones at once, but does
- * miss an older RTO whose twin has another code now.
- */
+/** Throws 409 for a code in use; the unique index decides between two new ones at once. */
 async function requireNewCode(tx: Tx, rtoCode: string): Promise<void> {
   if (await rtoOfCode(tx, rtoCode)) throw conflict(messages.rto.codeInUse, { rtoCode: messages.rto.codeInUse })
 }

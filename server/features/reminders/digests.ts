@@ -147,17 +147,14 @@ export async function mailDealer(tx: Tx, ctx: Context, { firmName }: Input<typeo
 
 /** Locks the dealer, so that of two mails at once the second one sees the first. */
 async function lockDealer(tx: Tx, firmName: string): Promise<{ id: string }> {
-  const named = await tx
+  const client = await tx
     .selectFrom('clients')
     .select(['id', isActiveClient.as('isActive')])
     .where('firm_name', '=', firmName)
     .where('is_verified', '=', true)
-    .orderBy('firm_copy')
     .forNoKeyUpdate()
-    .execute()
-  const [client, other] = named
+    .executeTakeFirst()
   if (!client) throw notFound(messages.reminders.unknownDealer)
-  if (other) throw conflict(messages.reminders.sharedFirmName)
   if (!client.isActive) throw conflict(messages.reminders.inactiveDealer)
   return client
 }

@@ -46,7 +46,7 @@ export async function sendDueReminders(
     if (queued === 0) break
     webhooks += queued
   }
-  const due = (await lacksDealers(db)) ? [] : await digestsDue(db, ctx, { leadDays, dealerDigest })
+  const due = await digestsDue(db, ctx, { leadDays, dealerDigest })
   const remind = async (tx: Tx, digest: Digest) => {
     const lines = await digestLines(tx, ctx, digest)
     const facts = { lines, more: digest.due - lines.length, dedupeKey: digest.dedupeKey }
@@ -63,10 +63,6 @@ const isAskedFor = async (db: Db): Promise<boolean> => {
   const webhooks = await db.selectFrom('webhooks').select('events').where('is_active', '=', true).execute()
   return webhooks.some(({ events }) => asksFor(events, 'reminder.due'))
 }
-
-/** Returns whether cases older than migration 0044 still wait for their dealers, so that a digest would lack lines. */
-const lacksDealers = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('dealers_to_fill').select('firm_name').limit(1).execute()).length > 0
 
 /** The expiries whose lead day is today and that have no automatic reminder of that lead day. */
 const dueOnLeadDay = (db: Db, { today }: Pick<Context, 'today'>, leadDays: readonly number[]) =>

@@ -64,17 +64,6 @@ describe('the stages that a file has reached', () => {
     const answer = await office.call(calls.reached, { as: dealer, params: { caseId: id } })
     expect(JSON.stringify(answer)).not.toContain('Moved')
   })
-
-  test('a file from before the upgrade has its creation and its present stage', async () => {
-    office.clock.set(daysAgo(40))
-    const { id } = await office.caseIn('ready')
-    await move(id, 'approved', daysAgo(10))
-    await office.database.pool.query('delete from case_stages where case_id = $1', [id])
-    expect(await reached(id)).toEqual([
-      { stage: 'papers', at: daysAgo(40) },
-      { stage: 'approved', at: daysAgo(10) },
-    ])
-  })
 })
 
 describe('the files that are late by the most days', () => {

@@ -10,7 +10,7 @@ import { sqlLiterals } from '../../../db/fast/sql-literals.ts'
 
 /*
  * Counts over all cases of the office, for superadmins only. They are read from counts that the
- * database keeps per kind of date, status and day (migration 0009), and are exact at every moment.
+ * database keeps per kind of date, status and day, and are exact at every moment.
  */
 
 /** Cases of some statuses whose date of one kind is in a range of days, both included; without a day all. */

@@ -12,7 +12,7 @@ type Condition = RawBuilder<boolean>
 /** Returns the condition that the numbers, firm or owners of a case contain a text. */
 export const hasText = (text: string): Condition => sql`cases.search_text like upper(${likeAnywhere(text)})`
 
-/** Returns the condition for the end of a plate, by its index (migration 0010); `bare` holds capitals and digits only. */
+/** Returns the condition for the end of a plate, by its index; `bare` holds capitals and digits only. */
 export const plateEndsWith = (bare: string): Condition =>
   sql`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
 

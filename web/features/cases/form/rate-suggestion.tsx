@@ -62,9 +62,8 @@ function useSuggestion(): Charges | null {
     enabled: isAsked && firmName !== '',
     retry: false,
   })
-  // Of clients that share a firm name since long ago none is meant.
-  const [dealer, ...others] = dealers.data?.data.filter((client) => client.firmName === firmName) ?? []
-  const clientId = firmName !== '' && dealer && others.length === 0 ? dealer.id : null
+  const dealer = dealers.data?.data.find((client) => client.firmName === firmName)
+  const clientId = firmName !== '' && dealer ? dealer.id : null
   const { data } = useQuery({
     ...apiQuery(rateEndpoints.suggest, { body: { services, toRTO, clientId } }),
     enabled: isAsked && (firmName === '' || dealers.isSuccess),
