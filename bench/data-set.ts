@@ -53,7 +53,6 @@ export async function fillDataSet(
     for (const definition of indexes) await client.query(definition)
     say(`${indexes.length} indexes: ${seconds(indexesStartedAt)}`)
     await client.query('set session_replication_role = origin')
-    await client.query('select refill_case_counts()')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
     say(`all with vacuum: ${seconds(indexesStartedAt)} later`)

@@ -267,7 +267,6 @@ const breaks: [law: string, sql: string][] = [
     "every step of a bill's",
     `${withoutTrigger} delete from history where subject_type = 'bill' and action = 'payment made'`,
   ],
-  ['the counts of cases by date', `alter table cases disable trigger user; delete from case_count_changes`],
   ['a case belongs to the vehicle', `update cases set vehicle_no = 'KA 01 ZZ 9' where ${oneOf('cases')}`],
   ['a list begins with a view', `update saved_views set is_shared = false`],
   ['the lists of a role begin', `update saved_views set is_shared = false`],

@@ -17,10 +17,11 @@ from (
 ) as named
 where vehicles.id = named.vehicle_id and vehicles.owner_name is null;
 
--- No date was changed after its case was created. The kind of pucExpiry is PUC.
+-- No date was changed after its case was created.
 insert into vehicle_expiries (vehicle_id, kind, expiry_date)
-select distinct on (vehicle_id, kind) vehicle_id, upper(replace(kind, 'Expiry', '')), day
-from case_dates join cases using (id) where kind like '%Expiry'
+select distinct on (vehicle_id, kind) vehicle_id, kind, day
+from cases cross join lateral (values ('PUC', puc_expiry), ('INSURANCE', insurance_expiry), ('FITNESS', fitness_expiry),
+  ('TAX', tax_expiry), ('PERMIT', permit_expiry)) as dated (kind, day) where day is not null
 order by vehicle_id, kind, created_at desc, id desc;
 
 -- Of five papers that end or have ended, the owner of one was called; of two hundred, one rests.

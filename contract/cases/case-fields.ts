@@ -59,10 +59,7 @@ export interface CaseField {
   header?: () => string
   /** True for a field by which lists can be sorted. */
   sort?: true
-  /**
-   * True for a field by which lists can be filtered: a kind of date. A migration counts its days:
-   * `select add_date_kind('column')` (0021).
-   */
+  /** True for a field by which lists can be filtered: a kind of date. */
   filter?: true
   /** The type of expiry whose date the field is. */
   expiry?: string

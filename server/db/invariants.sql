@@ -390,15 +390,6 @@ select id from (
 where "from" is distinct from before or (coalesce("from", ''), "to") not in (
   ('', 'generated'), ('generated', 'success'), ('generated', 'paid'), ('failed', 'paid'), ('paid', 'success'), ('paid', 'failed'));
 
--- law: the counts of cases by date and status, with what is not folded in yet, are those of the cases
-with truth as (
-  select kind, status, day, count(*) as amount from case_dates group by kind, status, day
-), counted as (
-  select kind, status, day, sum(amount) as amount from case_days group by kind, status, day having sum(amount) <> 0
-)
-select concat_ws(' ', kind, status, day) as id from truth full join counted using (kind, status, day)
-where truth.amount is distinct from counted.amount;
-
 -- law: a case belongs to the vehicle of its plate, if the plate has a letter or digit
 select cases.id from cases left join vehicles on vehicles.id = vehicle_id
 where nullif(plate_key(cases.vehicle_no), '') is distinct from vehicles.plate_key;
@@ -438,8 +429,10 @@ with changed as materialized (
   from history cross join jsonb_each(changes) as dated(field, change)
   where subject_type = 'case' and action in ('edited', 'expiry changed') and field like '%Expiry'
 ), untouched as (
-  select id as case_id, kind as field, day from case_dates
-  where kind like '%Expiry' and not exists (select from changed where (case_id, field) = (id, kind))
+  select id as case_id, field, day from cases cross join lateral (values ('pucExpiry', puc_expiry),
+    ('insuranceExpiry', insurance_expiry), ('fitnessExpiry', fitness_expiry), ('taxExpiry', tax_expiry),
+    ('permitExpiry', permit_expiry)) as dated (field, day)
+  where day is not null and not exists (select from changed where (case_id, changed.field) = (id, dated.field))
 ), first_changed as (
   select distinct on (case_id, field) case_id, field, old_day as day from changed order by case_id, field, seq
 ), entered as (

@@ -9,8 +9,6 @@ import type { Db, Tx } from './connect.ts'
 export const LOCKS = {
   /** Held while migrating and restoring: no other process starts meanwhile. */
   migrations: 7_241_905_113,
-  /** Folding the changes of the case counts; taken by the function fold_case_counts(). */
-  caseCounts: 7_241_905_114,
   ledgerAudit: 7_241_905_115,
   cleanup: 7_241_905_116,
   reminders: 7_241_905_118,

@@ -179,39 +179,6 @@ export interface CaseComments {
   user_id: string;
 }
 
-export interface CaseCountChanges {
-  amount: number;
-  application_date: string;
-  appointment_date: string | null;
-  fitness_expiry: string | null;
-  insurance_expiry: string | null;
-  permit_expiry: string | null;
-  puc_expiry: string | null;
-  status: string;
-  tax_expiry: string | null;
-}
-
-export interface CaseCounts {
-  amount: number;
-  day: string;
-  kind: string;
-  status: string;
-}
-
-export interface CaseDates {
-  day: string | null;
-  id: string | null;
-  kind: string | null;
-  status: string | null;
-}
-
-export interface CaseDays {
-  amount: number | null;
-  day: string | null;
-  kind: string | null;
-  status: string | null;
-}
-
 export interface CasePapers {
   case_id: string;
   changed_at: string;
@@ -992,10 +959,6 @@ export interface DB {
   branches: Branches;
   case_assignments: CaseAssignments;
   case_comments: CaseComments;
-  case_count_changes: CaseCountChanges;
-  case_counts: CaseCounts;
-  case_dates: CaseDates;
-  case_days: CaseDays;
   case_papers: CasePapers;
   case_stages: CaseStages;
   cases: Cases;

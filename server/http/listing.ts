@@ -86,10 +86,13 @@ export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuild
   return (counted as { total: number }).total // generic over tables, so the type of the result is not inferred
 }
 
+/** The number of rows of a query, at most `most + 1`, as a scalar for another statement. */
+export const cutCount = (query: Expression<unknown>, most = COUNTED_ROWS) =>
+  sql<number>`(select count(*) from (${query} limit ${sqlNumber(most + 1)}) as counted)`
+
 /** Counts the rows of a query, but at most `most + 1`. */
 export async function countUpTo(db: Db, query: Expression<unknown>, most = COUNTED_ROWS): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${forceCustomPlan} count(*) as total
-    from (${query} limit ${sqlNumber(most + 1)}) as counted`.execute(db)
+  const { rows } = await sql<{ total: number }>`select ${forceCustomPlan} ${cutCount(query, most)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 

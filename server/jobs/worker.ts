@@ -3,7 +3,6 @@ import { MINUTE, SECOND } from '#contract/durations.ts'
 import { deliverDue, startDue } from '../deliveries/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { countTurnaround } from '../features/board/turnaround.ts'
-import { foldCaseCounts } from '../features/cases/list/case-counts.ts'
 import { sendDunnings } from '../features/dunning/send-dunnings.ts'
 import { notifyOwnersOfGuesses } from '../features/identity/account-guesses.ts'
 import { recordRefusedSignIns } from '../features/identity/refused-sign-ins.ts'
@@ -107,7 +106,6 @@ export async function sendAtTheirTime(deps: Deps, isStopped: () => boolean = () 
 }
 
 async function runPolledJobs(deps: Deps): Promise<void> {
-  await foldCaseCounts(deps.database.db)
   while ((await runCommand(deps, queueResetLinks)) > 0);
   while ((await runCommand(deps, recordRefusedSignIns)) > 0);
   await runCommand(deps, notifyOwnersOfGuesses)

@@ -3,7 +3,6 @@ import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type AnyField, fieldByName, isNullable } from '#contract/cases/case-field-sets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { type CaseSort, caseSorts } from '#contract/cases/case-sorts.ts'
-import { COUNTED_ROWS } from '#contract/long-lists.ts'
 import { daysOf } from './case-query.ts'
 
 /** One expression of an order. */
@@ -68,23 +67,9 @@ export function caseOrder(query: Listed): Order[] {
 /** Returns whether a list comes in the order of the names of those who created its cases. */
 export const isByCreator = (query: Listed): boolean => caseSort(query).key === 'createdBy'
 
-/** Sort keys that grow with the age of a case, as dates do. */
-const byAge: readonly CaseSort[] = ['CaseNo', 'createdAt', 'waitsSince']
-
 /** Returns whether a list comes in the order of the date that finds its cases, whose index gives any page soon. */
 export function isInDateOrder(query: Listed): boolean {
   const { key } = caseSort(query)
   const days = daysOf(query.range)
   return days ? key === days.filterType : !query.sort || key === 'waitsSince'
-}
-
-/**
- * Returns up to how many cases are found first and then sorted. A page of more is found by walking an index of the order,
- * which is slow where the matches lie together in it: cases of some days, most of all in the order of another date.
- */
-export function sortedUpTo(query: Listed): number {
-  const { key } = caseSort(query)
-  if (!daysOf(query.range)) return COUNTED_ROWS
-  const isDate = byAge.includes(key) || (key in fieldByName && fieldByName[key as AnyField].field.kind === 'day')
-  return isDate ? 400_000 : 100_000
 }
