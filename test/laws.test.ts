@@ -252,10 +252,12 @@ describe('the database', () => {
   })
   afterAll(() => database.drop())
 
+  /** Only the undo of an import deletes firms and branches, with a scan of the cases for each: an index would cost every new case. */
+  const unsearched = ['cases_branch_code_fkey', 'cases_hpa_id_fkey', 'cases_hpt_id_fkey']
   const unindexed = () =>
     sql<{ name: string }>`
       select c.conrelid::regclass || '.' || c.conname as name from pg_constraint c
-      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conname <> all (${unsearched}) and not exists (
         select 1 from pg_index i where i.indrelid = c.conrelid and i.indpred is null
           and (i.indkey::int2[])[0:array_length(c.conkey, 1) - 1] = c.conkey)`.execute(database.db)
 

@@ -9,7 +9,6 @@ create table account_guesses (
   constraint account_guesses_pkey PRIMARY KEY (email)
 );
 CREATE INDEX account_guesses_failures_idx ON account_guesses USING btree (failures);
-CREATE INDEX account_guesses_since_idx ON account_guesses USING btree (since);
 
 create table adjustments (
   id uuid not null,
@@ -479,55 +478,22 @@ END], NULL::text)) stored not null,
   constraint cases_transfer_to_check CHECK ((transfer_to = ANY (ARRAY['LOCAL'::text, 'OTHER'::text, 'NA'::text]))),
   constraint cases_waiting_on_check CHECK ((waiting_on = ANY (ARRAY['office'::text, 'dealer'::text, 'rto'::text, 'financier'::text, 'plateMaker'::text]))),
   constraint cases_waits_check CHECK (((status = 'paid'::text) = (waits_since IS NULL)))
-);
-CREATE INDEX cases_application_date_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (status);
-CREATE INDEX cases_application_no_idx ON cases USING btree (application_no, id) INCLUDE (status);
+) with (autovacuum_vacuum_scale_factor=0.02);
+CREATE INDEX cases_application_date_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (status, case_no, created_at, appointment_date, total_amount, incentive, waits_since, created_by, stage, waiting_on, closed_at, vehicle_no, application_no, firm_name, buyer_name, buyer_phone_no, from_rto, to_rto);
 CREATE INDEX cases_appointment_date_idx ON cases USING btree (appointment_date, id) INCLUDE (application_date, created_by, status);
-CREATE INDEX cases_assigned_idx ON cases USING btree (id) INCLUDE (total_amount) WHERE (status = 'assigned'::text);
-CREATE INDEX cases_branch_code_idx ON cases USING btree (branch_code);
-CREATE INDEX cases_buyer_name_idx ON cases USING btree (buyer_name, id) INCLUDE (status);
-CREATE INDEX cases_buyer_phone_idx ON cases USING btree (buyer_phone_no text_pattern_ops) WHERE (buyer_phone_no IS NOT NULL);
-CREATE INDEX cases_buyer_phone_no_idx ON cases USING btree (buyer_phone_no, id) INCLUDE (status);
-CREATE INDEX cases_buyer_phone_text_idx ON cases USING gin (buyer_phone_no gin_trgm_ops) WHERE (buyer_phone_no IS NOT NULL);
-CREATE INDEX cases_case_no_idx ON cases USING btree (length(case_no), case_no, id) INCLUDE (status);
 CREATE INDEX cases_chassis_key_idx ON cases USING btree (plate_key(chassis_no));
-CREATE INDEX cases_created_at_idx ON cases USING btree (created_at, id) INCLUDE (status);
 CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_date DESC, id DESC) INCLUDE (status);
-CREATE INDEX cases_dealer_id_idx ON cases USING btree (dealer_id) WHERE (dealer_id IS NOT NULL);
-CREATE INDEX cases_firm_name_idx ON cases USING btree (firm_name, id) INCLUDE (status);
-CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (application_date, created_by, status);
-CREATE INDEX cases_from_rto_idx ON cases USING btree (from_rto, id) INCLUDE (status);
-CREATE INDEX cases_hpa_id_idx ON cases USING btree (hpa_id);
-CREATE INDEX cases_hpt_id_idx ON cases USING btree (hpt_id);
-CREATE INDEX cases_incentive_idx ON cases USING btree (incentive, id) INCLUDE (status);
-CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (application_date, created_by, status);
-CREATE INDEX cases_permit_expiry_idx ON cases USING btree (permit_expiry, id) INCLUDE (application_date, created_by, status);
+CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (status);
+CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (status);
+CREATE INDEX cases_permit_expiry_idx ON cases USING btree (permit_expiry, id) INCLUDE (status);
 CREATE INDEX cases_plate_end_idx ON cases USING btree (reverse(upper(translate(vehicle_no, ' -.	
 '::text, ''::text))) text_pattern_ops);
-CREATE INDEX cases_puc_expiry_idx ON cases USING btree (puc_expiry, id) INCLUDE (application_date, created_by, status);
-CREATE INDEX cases_rejected_by_creator_idx ON cases USING btree (created_by, waits_since, id) WHERE (status = 'rejected'::text);
-CREATE INDEX cases_rejected_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (appointment_date, puc_expiry, insurance_expiry, fitness_expiry, tax_expiry, permit_expiry) WHERE (status = 'rejected'::text);
-CREATE INDEX cases_rejected_open_idx ON cases USING btree (waits_since, id) WHERE ((status = 'rejected'::text) AND (closed_at IS NULL));
-CREATE INDEX cases_rejection_search_idx ON cases USING gin (upper(((((translate(rejection_remarks, '_'::text, ' '::text) || '
-'::text) || COALESCE(reference_name, ''::text)) || '
-'::text) || COALESCE(reference_contact_no, ''::text))) gin_trgm_ops) WHERE (status = 'rejected'::text);
-CREATE INDEX cases_search_text_idx ON cases USING gin (search_text gin_trgm_ops);
-CREATE INDEX cases_seller_phone_idx ON cases USING btree (seller_phone_no text_pattern_ops) WHERE (seller_phone_no IS NOT NULL);
+CREATE INDEX cases_puc_expiry_idx ON cases USING btree (puc_expiry, id) INCLUDE (status);
+CREATE INDEX cases_search_text_idx ON cases USING gin (search_text gin_trgm_ops, buyer_phone_no gin_trgm_ops, seller_phone_no gin_trgm_ops);
 CREATE INDEX cases_stage_idx ON cases USING btree (stage, stage_since, id) INCLUDE (services, created_by, waiting_on) WHERE (status <> 'rejected'::text);
-CREATE INDEX cases_status_idx ON cases USING btree (status, id);
-CREATE INDEX cases_tax_expiry_idx ON cases USING btree (tax_expiry, id) INCLUDE (application_date, created_by, status);
-CREATE INDEX cases_to_assign_idx ON cases USING btree (waits_since, id) INCLUDE (total_amount) WHERE (status = 'ready'::text);
-CREATE INDEX cases_to_rto_idx ON cases USING btree (to_rto, id) INCLUDE (application_date, status);
-CREATE INDEX cases_to_verify_idx ON cases USING btree (waits_since, id) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text]));
-CREATE INDEX cases_total_amount_idx ON cases USING btree (total_amount, id) INCLUDE (status);
-CREATE INDEX cases_unpaid_idx ON cases USING btree (application_date DESC, id DESC) WHERE (status = ANY (ARRAY['ready'::text, 'assigned'::text]));
-CREATE INDEX cases_unverified_idx ON cases USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['Created'::text, 'Updated'::text]));
+CREATE INDEX cases_status_waits_idx ON cases USING btree (status, waits_since, id);
+CREATE INDEX cases_tax_expiry_idx ON cases USING btree (tax_expiry, id) INCLUDE (status);
 CREATE INDEX cases_vehicle_id_idx ON cases USING btree (vehicle_id, created_at DESC, id DESC) INCLUDE (created_by, status);
-CREATE INDEX cases_vehicle_no_idx ON cases USING btree (vehicle_no, id) INCLUDE (status);
-CREATE INDEX cases_waiting_on_idx ON cases USING btree (waiting_on, id) INCLUDE (status);
-CREATE INDEX cases_waits_since_idx ON cases USING btree (waits_since, id) INCLUDE (status, created_by, created_at, total_amount) WHERE (waits_since IS NOT NULL);
-CREATE INDEX cases_without_dealer_idx ON cases USING btree (firm_name) WHERE (dealer_id IS NULL);
-CREATE INDEX cases_without_vehicle_idx ON cases USING btree (created_at, id) WHERE ((vehicle_id IS NULL) AND (plate_key(vehicle_no) <> ''::text));
 CREATE TRIGGER case_waits BEFORE INSERT OR UPDATE OF status, waits_since ON cases FOR EACH ROW EXECUTE FUNCTION note_case_waits();
 
 create table clients (
@@ -554,6 +520,7 @@ create table clients (
   dunning_paused_at timestamp with time zone,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_credit_limit_check CHECK ((credit_limit >= 0)),
+  constraint clients_firm_name_check CHECK ((length(firm_name) <= 100)),
   constraint clients_fixed_penalty_check CHECK ((fixed_penalty >= 0)),
   constraint clients_utilized_credit_check CHECK (((credit_beyond_limit >= 0) AND ((utilized_credit >= 0) AND (utilized_credit <= (credit_limit + credit_beyond_limit)))))
 );
@@ -618,10 +585,8 @@ END)),
   constraint deliveries_sent_to_check CHECK ((sent_to = ANY (ARRAY['server'::text, 'folder'::text]))),
   constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text])))
 );
-CREATE INDEX deliveries_event_created_at_idx ON deliveries USING btree (created_at) WHERE (webhook_id IS NOT NULL);
 CREATE INDEX deliveries_event_due_idx ON deliveries USING btree (webhook_id, due_at, seq) WHERE ((state = 'waiting'::text) AND (webhook_id IS NOT NULL));
 CREATE INDEX deliveries_event_order_idx ON deliveries USING btree (webhook_id, subject_id, seq) WHERE ((state = 'waiting'::text) AND (last_error IS NULL) AND (webhook_id IS NOT NULL));
-CREATE INDEX deliveries_sent_at_idx ON deliveries USING btree (sent_at) WHERE (state = 'sent'::text);
 CREATE INDEX deliveries_waiting_idx ON deliveries USING btree (channel, is_urgent DESC, due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX deliveries_webhook_id_idx ON deliveries USING btree (webhook_id, seq DESC);
 
@@ -743,7 +708,6 @@ CREATE INDEX history_actor_id_idx ON history USING btree (actor_id, at DESC, seq
 CREATE INDEX history_at_idx ON history USING btree (at DESC, seq DESC);
 CREATE UNIQUE INDEX history_seq_key ON history USING btree (seq);
 CREATE INDEX history_subject_idx ON history USING btree (subject_type, subject_id, seq DESC);
-CREATE INDEX history_subject_type_idx ON history USING btree (subject_type, at DESC, seq DESC);
 CREATE TRIGGER history_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON history FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only();
 CREATE TRIGGER history_reseals_only BEFORE UPDATE ON history FOR EACH ROW EXECUTE FUNCTION history_reseals_only();
 
@@ -805,7 +769,6 @@ create table imports (
   constraint imports_kind_check CHECK ((kind = ANY (ARRAY['rtos'::text, 'firms'::text, 'branches'::text, 'clients'::text, 'vehicles'::text, 'cases'::text]))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'done'::text, 'undone'::text])))
 );
-CREATE INDEX imports_created_at_idx ON imports USING btree (created_at);
 CREATE INDEX imports_user_id_idx ON imports USING btree (user_id, created_at);
 
 create table invoice_lines (
@@ -894,7 +857,6 @@ create table known_places (
   constraint known_places_pkey PRIMARY KEY (user_id, place),
   constraint known_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX known_places_seen_at_idx ON known_places USING btree (seen_at);
 
 create table ledger_laws (
   law text not null,
@@ -933,7 +895,6 @@ create table notifications (
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint notifications_event_check CHECK ((event = ANY (ARRAY['caseAssigned'::text, 'caseUnassigned'::text, 'caseRejected'::text, 'stageChanged'::text, 'paperWanted'::text, 'paperUploaded'::text, 'comment'::text, 'requestNew'::text, 'requestAccepted'::text, 'requestDeclined'::text, 'casePaid'::text, 'paymentWaits'::text, 'paymentVerified'::text, 'paymentRejected'::text, 'billRaised'::text, 'billDue'::text, 'billOverdue'::text, 'clientSignedUp'::text, 'mailGivenUp'::text, 'webhookFailed'::text])))
 );
-CREATE INDEX notifications_at_idx ON notifications USING btree (at);
 CREATE INDEX notifications_case_id_idx ON notifications USING btree (case_id);
 CREATE INDEX notifications_digest_idx ON notifications USING btree (user_id, seq) WHERE waits_for_digest;
 CREATE INDEX notifications_gateway_idx ON notifications USING btree (user_id, at) WHERE waits_for_gateway;
@@ -969,7 +930,6 @@ create table one_time_links (
   constraint one_time_links_pkey PRIMARY KEY (token_hash),
   constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX one_time_links_ends_at_idx ON one_time_links USING btree (ends_at);
 CREATE UNIQUE INDEX one_time_links_user_id_key ON one_time_links USING btree (user_id);
 
 create table passkey_challenges (
@@ -983,7 +943,6 @@ create table passkey_challenges (
   constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign in'::text, 'step up'::text]))),
   constraint passkey_challenges_session_check CHECK (((session_id IS NULL) = (purpose = 'sign in'::text)))
 );
-CREATE INDEX passkey_challenges_ends_at_idx ON passkey_challenges USING btree (ends_at);
 CREATE INDEX passkey_challenges_session_id_idx ON passkey_challenges USING btree (session_id);
 
 create table passkeys (
@@ -1058,7 +1017,6 @@ CREATE INDEX payments_decided_idx ON payments USING btree (decided_at, id) WHERE
 CREATE UNIQUE INDEX payments_live_bill_key ON payments USING btree (bill_id) WHERE (status <> 'failed'::text);
 CREATE INDEX payments_paid_by_idx ON payments USING btree (paid_by);
 CREATE INDEX payments_pending_idx ON payments USING btree (payment_date, id) WHERE (status = 'paid'::text);
-CREATE INDEX payments_reason_idx ON payments USING gin (upper(reason) gin_trgm_ops) WHERE (reason IS NOT NULL);
 CREATE INDEX payments_received_idx ON payments USING btree (decided_at) INCLUDE (amount) WHERE ((status = 'success'::text) AND (mode <> 'CREDIT'::text));
 CREATE INDEX payments_settled_idx ON payments USING btree (client_id, decided_at) INCLUDE (amount) WHERE ((status = 'success'::text) AND (mode <> 'CREDIT'::text));
 CREATE INDEX payments_unbilled_idx ON payments USING btree (payment_date, client_id) WHERE ((mode = 'CREDIT'::text) AND (billed_in IS NULL));
@@ -1172,7 +1130,6 @@ create table reminder_log (
   constraint reminder_log_what_check CHECK ((what = ANY (ARRAY['sent'::text, 'snoozed'::text, 'renewed'::text]))),
   constraint reminder_log_withdrawn_check CHECK (((withdrawn_at IS NULL) OR ((what = 'sent'::text) AND (user_id IS NOT NULL) AND ((withdrawn_at >= at) AND (withdrawn_at <= (at + '00:10:00'::interval))))))
 );
-CREATE INDEX reminder_log_at_idx ON reminder_log USING btree (at);
 CREATE INDEX reminder_log_expiry_date_idx ON reminder_log USING btree (expiry_date) WHERE (what = 'sent'::text);
 CREATE UNIQUE INDEX reminder_log_once_idx ON reminder_log USING btree (vehicle_id, kind, expiry_date, lead_day) WHERE (lead_day IS NOT NULL);
 CREATE INDEX reminder_log_user_id_idx ON reminder_log USING btree (user_id);
@@ -1198,7 +1155,6 @@ create table reminder_snoozes (
   constraint reminder_snoozes_pkey PRIMARY KEY (vehicle_id, kind),
   constraint reminder_snoozes_vehicle_id_kind_fkey FOREIGN KEY (vehicle_id, kind) REFERENCES vehicle_expiries(vehicle_id, kind) ON DELETE CASCADE
 );
-CREATE INDEX reminder_snoozes_until_idx ON reminder_snoozes USING btree (until);
 
 create table reminder_templates (
   kind text not null,
@@ -1271,7 +1227,9 @@ create table rtos (
   created_at timestamp with time zone not null,
   constraint rtos_pkey PRIMARY KEY (id),
   constraint rtos_rto_code_key UNIQUE (rto_code),
-  constraint rtos_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id)
+  constraint rtos_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint rtos_city_check CHECK ((length(city) <= 100)),
+  constraint rtos_rto_code_check CHECK ((length(rto_code) <= 20))
 );
 CREATE UNIQUE INDEX rtos_code_key_key ON rtos USING btree (code_key);
 CREATE INDEX rtos_proposed_by_idx ON rtos USING btree (proposed_by);
@@ -1352,7 +1310,6 @@ create table sessions (
   constraint sessions_id_key UNIQUE (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX sessions_ends_at_idx ON sessions USING btree (ends_at);
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id);
 
 create table settings (
@@ -1482,8 +1439,6 @@ CREATE INDEX users_branch_code_idx ON users USING btree (branch_code);
 CREATE INDEX users_client_id_idx ON users USING btree (client_id);
 CREATE UNIQUE INDEX users_email_key ON users USING btree (email);
 CREATE UNIQUE INDEX users_owner_key ON users USING btree (client_id) WHERE is_owner;
-CREATE INDEX users_staff_search_idx ON users USING gin (upper(((((first_name || ' '::text) || last_name) || '
-'::text) || COALESCE(employee_code, ''::text))) gin_trgm_ops) WHERE (role = ANY (ARRAY['superadmin'::text, 'employee'::text]));
 
 create table vault (
   owner_id uuid not null,
@@ -1551,7 +1506,6 @@ create table vehicles (
   constraint vehicles_plate_key_check CHECK ((plate_key <> ''::text))
 );
 CREATE INDEX vehicles_imported_plate_idx ON vehicles USING btree (reverse(plate_key) text_pattern_ops) WHERE ((told_at IS NOT NULL) AND (last_case_at IS NULL));
-CREATE INDEX vehicles_last_case_at_idx ON vehicles USING btree (last_case_at DESC, id DESC) WHERE (last_case_at IS NOT NULL);
 CREATE INDEX vehicles_owner_edited_idx ON vehicles USING btree (id) WHERE (owner_edited_at IS NOT NULL);
 CREATE INDEX vehicles_reminders_off_idx ON vehicles USING btree (id) WHERE reminders_off;
 CREATE INDEX vehicles_search_text_idx ON vehicles USING gin (search_text gin_trgm_ops);

@@ -64,8 +64,8 @@ create table account_guesses (
   -- When the owner was last told by mail.
   told_at timestamptz
 );
+-- The addresses whose owners are to be told, each second.
 create index account_guesses_failures_idx on account_guesses (failures);
-create index account_guesses_since_idx on account_guesses (since);
 
 -- Who asked for a new password, known or not; looked up and forgotten within a second or two, so that the answer does not
 -- tell known addresses from others.

@@ -23,7 +23,7 @@ create table clients (
   last_name text not null,
   email text not null,
   mobile_no text not null,
-  firm_name text not null,
+  firm_name text not null constraint clients_firm_name_check check (length(firm_name) <= 100),
   firm_key text not null generated always as (firm_key(firm_name)) stored,
   address1 text not null,
   address2 text not null,
@@ -45,8 +45,11 @@ create table clients (
   constraint clients_utilized_credit_check
     check (credit_beyond_limit >= 0 and utilized_credit between 0 and credit_limit + credit_beyond_limit)
 );
+-- One verified client for each firm name.
 create unique index clients_firm_key_key on clients (firm_key) where is_verified;
+-- The client of a firm that a new case names.
 create index clients_firm_name_idx on clients (firm_name) where is_verified;
+-- The queue of sign-ups, the oldest first.
 create index clients_sign_ups_idx on clients (created_at, id) where not is_verified;
 -- In upper case, because LIKE is ten times as fast as ILIKE.
 create index clients_search_idx on clients
@@ -77,13 +80,14 @@ create table users (
   constraint users_employee_check check ((role = 'employee') = (employee_code is not null and branch_code is not null)),
   constraint users_owner_check check (not is_owner or client_id is not null)
 );
+-- Sign-in, and one user for each address.
 create unique index users_email_key on users (email);
+-- One owner for each client.
 create unique index users_owner_key on users (client_id) where is_owner;
+-- The users of a client.
 create index users_client_id_idx on users (client_id);
+-- The employees of a branch.
 create index users_branch_code_idx on users (branch_code);
-create index users_staff_search_idx on users
-  using gin (upper(first_name || ' ' || last_name || E'\n' || coalesce(employee_code, '')) gin_trgm_ops)
-  where role in ('superadmin', 'employee');
 
 -- What is shown of the numbers in the vault.
 create table user_numbers (
@@ -104,8 +108,8 @@ create table sessions (
   -- When the user last proved who they are, by the sign-in or by password or code afterwards.
   proved_at timestamptz not null default now()
 );
+-- The sessions of a user, which a new password ends.
 create index sessions_user_id_idx on sessions (user_id);
-create index sessions_ends_at_idx on sessions (ends_at);
 
 create table one_time_links (
   token_hash bytea primary key,
@@ -115,7 +119,6 @@ create table one_time_links (
 );
 -- A new link voids the former one.
 create unique index one_time_links_user_id_key on one_time_links (user_id);
-create index one_time_links_ends_at_idx on one_time_links (ends_at);
 
 -- Where a user signed in before: a device by its cookie, or a network. Only hashes are kept.
 create table known_places (
@@ -124,7 +127,6 @@ create table known_places (
   seen_at timestamptz not null,
   primary key (user_id, place)
 );
-create index known_places_seen_at_idx on known_places (seen_at);
 
 -- The secret of a user's authenticator app, and the codes for when the phone is lost.
 create table two_factors (
@@ -163,6 +165,7 @@ create table passkeys (
   created_at timestamptz not null,
   last_used_at timestamptz
 );
+-- The passkeys of a user.
 create index passkeys_user_id_idx on passkeys (user_id);
 
 create table passkey_challenges (
@@ -173,5 +176,5 @@ create table passkey_challenges (
   ends_at timestamptz not null,
   constraint passkey_challenges_session_check check ((session_id is null) = (purpose = 'sign in'))
 );
+-- The challenges of a session, which end with it.
 create index passkey_challenges_session_id_idx on passkey_challenges (session_id);
-create index passkey_challenges_ends_at_idx on passkey_challenges (ends_at);

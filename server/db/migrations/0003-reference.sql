@@ -8,6 +8,7 @@ create table firms (
   is_active boolean not null default true,
   created_at timestamptz not null
 );
+-- One firm for each name.
 create unique index firms_name_key on firms (name_key);
 
 -- For a vehicle that is not financed.
@@ -16,9 +17,9 @@ insert into firms (id, name, name_key, created_at) values ('01900000-0000-7000-8
 create table rtos (
   id uuid primary key,
   -- As it was typed.
-  rto_code text not null constraint rtos_rto_code_key unique,
+  rto_code text not null constraint rtos_rto_code_key unique constraint rtos_rto_code_check check (length(rto_code) <= 20),
   code_key text not null generated always as (plate_key(rto_code)) stored,
-  city text not null,
+  city text not null constraint rtos_city_check check (length(city) <= 100),
   display_name text not null generated always as (rto_code || ' - ' || city) stored,
   is_active boolean not null default true,
   -- The employee who proposed it, until a superadmin confirms it or merges it with another one.
@@ -27,6 +28,7 @@ create table rtos (
 );
 -- MH12 is MH-12.
 create unique index rtos_code_key_key on rtos (code_key);
+-- The RTOs that an employee has proposed.
 create index rtos_proposed_by_idx on rtos (proposed_by);
 
 create table services (
@@ -67,7 +69,9 @@ create table rates (
   admin_charges bigint not null constraint rates_admin_charges_check check (admin_charges >= 0),
   constraint rates_combination_key unique nulls not distinct (service_code, rto_id, client_id)
 );
+-- The rates of an RTO, which a merge of RTOs looks for.
 create index rates_rto_id_idx on rates (rto_id);
+-- The rates of a client.
 create index rates_client_id_idx on rates (client_id);
 
 -- A start for the office, which edits it. Papers and times differ by state; form numbers are those of the Central Motor

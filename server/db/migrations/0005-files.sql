@@ -18,8 +18,11 @@ create table uploads (
   -- True once a payment was found to use the upload, which keeps it for ever: each is looked at once.
   is_kept boolean not null default false
 );
+-- The deletion of a user looks for it (foreign key).
 create index uploads_user_id_idx on uploads (user_id);
+-- Whether a proof was used before.
 create index uploads_sha256_idx on uploads (sha256);
+-- The clean-up of uploads that nothing uses.
 create index uploads_unsettled_idx on uploads (created_at) where not is_kept;
 
 -- The office itself: at most one row.
@@ -39,6 +42,7 @@ create table office_profile (
   colleagues_in_search boolean not null,
   updated_at timestamptz not null
 );
+-- Whether an upload is the logo.
 create index office_profile_logo_id_idx on office_profile (logo_id);
 
 -- The scanned files of a case: of a paper of the catalogue, of a paper of that case alone, or of none. Those of a request
@@ -69,11 +73,17 @@ create table attachments (
   constraint attachments_preview_check check (
     num_nonnulls(preview_id, preview_key, preview_bytes) = case kind when 'image' then 3 else 0 end)
 );
+-- The files of a case.
 create index attachments_case_id_idx on attachments (case_id, seq);
+-- The files of a request.
 create index attachments_request_id_idx on attachments (request_id, seq);
+-- The queue of files to look at.
 create index attachments_to_check_idx on attachments (case_id) where to_check;
+-- The files of a paper of the catalogue.
 create index attachments_service_paper_id_idx on attachments (service_paper_id);
+-- The files of a paper of a case.
 create index attachments_case_paper_id_idx on attachments (case_paper_id);
+-- The deletion of a user looks for it (foreign key).
 create index attachments_user_id_idx on attachments (user_id);
 
 -- Official forms: a blank PDF and the marks where values of a case are printed into it.
@@ -93,6 +103,7 @@ create table forms (
   user_id uuid not null references users (id),
   created_at timestamptz not null
 );
+-- The deletion of a user looks for it (foreign key).
 create index forms_user_id_idx on forms (user_id);
 
 -- Pages of PDFs that were drawn, of attachments and of official forms: a picture in the store, or why the page cannot be

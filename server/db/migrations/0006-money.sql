@@ -54,9 +54,13 @@ create table bills (
   constraint bills_waiver_check check (
     num_nonnulls(waived_at, waived_by, waiver_reason) in (0, 3) and (waived_at is null or penalty > 0))
 );
+-- The daily run: bills to remind of and to fine.
 create index bills_open_idx on bills (due_date) where status in ('generated', 'failed') and penalised_at is null;
+-- The queue of bills that are due, and their sum.
 create index bills_due_idx on bills (due_date, id) include (total) where status in ('generated', 'failed');
+-- The bills of all clients of a month.
 create index bills_month_idx on bills (year, month);
+-- The deletion of a user looks for it (foreign key).
 create index bills_waived_by_idx on bills (waived_by);
 
 create table payments (
@@ -86,22 +90,33 @@ create table payments (
   constraint payments_utr_check check (utr is null or (mode <> 'CREDIT' and utr ~ '^[A-Z0-9]{6,35}$')),
   constraint payments_reason_check check (reason is null or status = 'failed')
 );
+-- One live payment for each bill.
 create unique index payments_live_bill_key on payments (bill_id) where status <> 'failed';
+-- The payments of a client, the newest first.
 create index payments_client_id_idx on payments (client_id, payment_date desc, id desc);
+-- The deletion of a user looks for it (foreign key).
 create index payments_paid_by_idx on payments (paid_by);
 create index payments_decided_by_idx on payments (decided_by);
+-- The payments of a bill.
 create index payments_bill_id_idx on payments (bill_id);
+-- The CREDIT payments in a bill.
 create index payments_billed_in_idx on payments (billed_in);
+-- The queue of payments to decide.
 create index payments_pending_idx on payments (payment_date, id) where status = 'paid';
+-- The list of decided payments.
 create index payments_decided_idx on payments (decided_at, id) where decided_by is not null;
+-- The month end: CREDIT payments that no bill has.
 create index payments_unbilled_idx on payments (payment_date, client_id) where mode = 'CREDIT' and billed_in is null;
+-- A client's statement: what it paid, by the index alone.
 create index payments_settled_idx on payments (client_id, decided_at) include (amount)
   where status = 'success' and mode <> 'CREDIT';
+-- The board: what the office received, day by day.
 create index payments_received_idx on payments (decided_at) include (amount)
   where status = 'success' and mode <> 'CREDIT';
+-- Whether a UTR was used before.
 create index payments_utr_idx on payments (utr) where utr is not null;
+-- The search of decided payments by any part of a UTR.
 create index payments_utr_text_idx on payments using gin (utr gin_trgm_ops) where utr is not null;
-create index payments_reason_idx on payments using gin (upper(reason) gin_trgm_ops) where reason is not null;
 
 create table payment_assignments (
   payment_id uuid not null references payments (id),
@@ -112,7 +127,9 @@ create table payment_assignments (
   seq bigint not null generated always as identity,
   primary key (payment_id, assignment_id)
 );
+-- One live payment for each assignment.
 create unique index payment_assignments_live_key on payment_assignments (assignment_id) where is_live;
+-- The newest payment of an assignment.
 create index payment_assignments_assignment_id_idx on payment_assignments (assignment_id, seq desc) include (payment_id);
 
 -- The last number of each financial year, as of bills. Its row is locked last when a payment is verified.
@@ -153,7 +170,9 @@ create table credit_overrides (
   -- The payment that used it.
   payment_id uuid constraint credit_overrides_payment_id_key unique references payments (id)
 );
+-- The override that a client may use.
 create index credit_overrides_client_id_idx on credit_overrides (client_id, expires_at);
+-- The deletion of a user looks for it (foreign key).
 create index credit_overrides_made_by_idx on credit_overrides (made_by);
 
 -- Adjustments of clients' accounts: facts that are never edited, only reversed by another one.
@@ -172,8 +191,11 @@ create table adjustments (
   seq bigint not null generated always as identity,
   constraint adjustments_kind_check check (num_nonnulls(reverses, takes_back) <= 1 and (takes_back is null or amount > 0))
 );
+-- The adjustments of a client's statement.
 create index adjustments_client_id_idx on adjustments (client_id, made_at);
+-- The adjustments of an assignment.
 create index adjustments_assignment_id_idx on adjustments (assignment_id);
+-- The deletion of a user looks for it (foreign key).
 create index adjustments_made_by_idx on adjustments (made_by);
 create trigger adjustments_append_only before delete or update or truncate on adjustments
   for each statement execute function refuse_change();
@@ -185,6 +207,7 @@ create table bill_adjustments (
   amount bigint not null constraint bill_adjustments_amount_check check (amount <> 0),
   primary key (bill_id, adjustment_id)
 );
+-- The bills that carry an adjustment.
 create index bill_adjustments_adjustment_id_idx on bill_adjustments (adjustment_id);
 create trigger bill_adjustments_append_only before delete or update or truncate on bill_adjustments
   for each statement execute function refuse_change();
@@ -207,7 +230,9 @@ create table bank_lines (
 );
 -- A UTR verifies one payment, also where two statements write its line differently.
 create unique index bank_lines_used_utr_key on bank_lines (utr) where payment_id is not null;
+-- Lines to match, and those to forget.
 create index bank_lines_unused_idx on bank_lines (imported_at) where payment_id is null;
+-- The deletion of a user looks for it (foreign key).
 create index bank_lines_imported_by_idx on bank_lines (imported_by);
 create trigger bank_lines_used_stay before delete or update on bank_lines
   for each row when (old.payment_id is not null) execute function refuse_change();

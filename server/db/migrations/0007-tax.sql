@@ -67,8 +67,11 @@ create table invoices (
   constraint invoices_credit_note_check check (kind = 'invoice' or adjustment_id is not null),
   constraint invoices_amounts_check check (least(taxable_value, cgst, sgst, igst, reimbursements) >= 0)
 );
+-- The registers of a month, in the order of numbers.
 create index invoices_invoice_date_idx on invoices (invoice_date, kind, serial);
+-- The invoices of a client.
 create index invoices_client_id_idx on invoices (client_id);
+-- The credit notes of an invoice.
 create index invoices_corrects_idx on invoices (corrects);
 create trigger invoices_append_only before delete or update or truncate on invoices
   for each statement execute function refuse_change();
@@ -89,6 +92,7 @@ create table invoice_lines (
   constraint invoice_lines_halves_check check (cgst - sgst between 0 and 1 and (igst = 0 or cgst + sgst = 0)),
   constraint invoice_lines_amounts_check check (least(taxable_value, cgst, sgst, igst, reimbursements) >= 0)
 );
+-- The invoice of an assignment.
 create index invoice_lines_assignment_id_idx on invoice_lines (assignment_id);
 create trigger invoice_lines_append_only before delete or update or truncate on invoice_lines
   for each statement execute function refuse_change();

@@ -16,11 +16,15 @@ create table history (
   -- What changed, field by field, without personal data in clear.
   changes jsonb not null default '{}'
 );
+-- The seals read the entries in their order.
 create unique index history_seq_key on history (seq);
+-- The history of one thing; the activity of one kind.
 create index history_subject_idx on history (subject_type, subject_id, seq desc);
+-- The activity log, the newest first.
 create index history_at_idx on history (at desc, seq desc);
-create index history_subject_type_idx on history (subject_type, at desc, seq desc);
+-- The activity of one action, which may be rare among millions of entries.
 create index history_action_idx on history (action, at desc, seq desc);
+-- The activity of one user.
 create index history_actor_id_idx on history (actor_id, at desc, seq desc);
 
 -- The history takes no change, with one exception: `npm run rotate-key` encrypts a value again under the present key where
@@ -81,7 +85,9 @@ create table vehicle_entries (
   tax_expiry date,
   permit_expiry date
 );
+-- What was told of a vehicle, the newest first.
 create index vehicle_entries_vehicle_id_idx on vehicle_entries (vehicle_id, seq desc);
+-- The undo of an import.
 create index vehicle_entries_import_id_idx on vehicle_entries (import_id) where import_id is not null;
 
 -- What the hourly audit of the ledger found last, law by law (server/db/invariants.sql).

@@ -61,13 +61,15 @@ create table deliveries (
   constraint deliveries_event_check
     check (num_nonnulls(webhook_id, event_id, subject_id, seq) = case channel when 'event' then 4 else 0 end)
 );
+-- What is to be sent next by a channel.
 create index deliveries_waiting_idx on deliveries (channel, is_urgent desc, due_at) where state = 'waiting';
+-- What is to be sent next to a webhook.
 create index deliveries_event_due_idx on deliveries (webhook_id, due_at, seq) where state = 'waiting' and webhook_id is not null;
+-- Events of one subject are sent in their order.
 create index deliveries_event_order_idx on deliveries (webhook_id, subject_id, seq)
   where state = 'waiting' and last_error is null and webhook_id is not null;
+-- The deliveries of a webhook, the newest first.
 create index deliveries_webhook_id_idx on deliveries (webhook_id, seq desc);
-create index deliveries_sent_at_idx on deliveries (sent_at) where state = 'sent';
-create index deliveries_event_created_at_idx on deliveries (created_at) where webhook_id is not null;
 
 -- Devices that get web push.
 create table push_subscriptions (
@@ -81,7 +83,9 @@ create table push_subscriptions (
   session_id uuid references sessions (id) on delete cascade,
   created_at timestamptz not null
 );
+-- The devices of a user.
 create index push_subscriptions_user_id_idx on push_subscriptions (user_id, created_at);
+-- The device of a session, which ends with it.
 create index push_subscriptions_session_id_idx on push_subscriptions (session_id);
 
 -- What users are told of.
@@ -106,12 +110,16 @@ create table notifications (
   read_at timestamptz,
   seq bigint not null generated always as identity
 );
+-- The notifications of a user, the newest first.
 create index notifications_user_id_idx on notifications (user_id, seq);
+-- The number at the bell.
 create index notifications_unread_idx on notifications (user_id) where in_app and read_at is null;
+-- What the daily mail tells.
 create index notifications_digest_idx on notifications (user_id, seq) where waits_for_digest;
+-- What the gateway tells.
 create index notifications_gateway_idx on notifications (user_id, at) where waits_for_gateway;
+-- The notifications of a case, which an undo of an import looks for.
 create index notifications_case_id_idx on notifications (case_id);
-create index notifications_at_idx on notifications (at);
 
 -- What a user has chosen; an event without a row has the default.
 create table notification_preferences (
@@ -193,10 +201,12 @@ create table reminder_log (
 );
 -- The portal reminds once of each date on each lead day, on any number of processes and after a kill.
 create unique index reminder_log_once_idx on reminder_log (vehicle_id, kind, expiry_date, lead_day) where lead_day is not null;
+-- The newest contact about an expiry of a vehicle.
 create index reminder_log_vehicle_id_idx on reminder_log (vehicle_id, kind, at desc, id desc);
+-- The contacts about what ends in a range of days.
 create index reminder_log_expiry_date_idx on reminder_log (expiry_date) where what = 'sent';
+-- The deletion of a user looks for it (foreign key).
 create index reminder_log_user_id_idx on reminder_log (user_id);
-create index reminder_log_at_idx on reminder_log (at);
 
 -- A snooze goes with its date.
 create table reminder_snoozes (
@@ -206,4 +216,3 @@ create table reminder_snoozes (
   primary key (vehicle_id, kind),
   constraint reminder_snoozes_vehicle_id_kind_fkey foreign key (vehicle_id, kind) references vehicle_expiries on delete cascade
 );
-create index reminder_snoozes_until_idx on reminder_snoozes (until);

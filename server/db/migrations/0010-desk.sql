@@ -10,6 +10,7 @@ create table tasks (
   updated_at timestamptz not null,
   done_at timestamptz
 );
+-- The tasks of a user, the soonest first.
 create index tasks_user_id_idx on tasks (user_id, deadline, id);
 
 -- Saved queries of lists.
@@ -27,7 +28,9 @@ create table saved_views (
   updated_at timestamptz not null,
   constraint saved_views_id_list_key unique (id, list)
 );
+-- The views of a user.
 create index saved_views_user_id_idx on saved_views (user_id);
+-- The views that all share.
 create index saved_views_shared_idx on saved_views (list) where is_shared;
 
 -- The view with which a list of a person begins; without a view with all rows, whatever the role begins with.
@@ -38,6 +41,7 @@ create table start_views (
   primary key (user_id, list),
   constraint start_views_view_fkey foreign key (view_id, list) references saved_views (id, list) on delete cascade
 );
+-- Who begins with a view, when it is deleted.
 create index start_views_view_idx on start_views (view_id, list);
 
 -- The view with which a list of a role begins, for whoever has chosen none.
@@ -49,6 +53,7 @@ create table role_start_views (
   constraint role_start_views_view_fkey foreign key (view_id, list) references saved_views (id, list) on delete cascade,
   constraint role_start_views_list_check check (role = 'superadmin' or list not in ('payments', 'clients'))
 );
+-- Which roles begin with a view, when it is deleted.
 create index role_start_views_view_idx on role_start_views (view_id, list);
 
 -- Imports of sheets, kept 24 hours. The rows of a sheet are encrypted, in chunks: they hold Aadhaar numbers, names and
@@ -76,8 +81,8 @@ create table imports (
   made_ids uuid[] not null default '{}',
   constraint imports_finished_check check ((finished_at is not null) = (state <> 'checked'))
 );
+-- The imports of a user.
 create index imports_user_id_idx on imports (user_id, created_at);
-create index imports_created_at_idx on imports (created_at);
 
 create table import_chunks (
   import_id uuid not null references imports (id) on delete cascade,
@@ -106,6 +111,7 @@ create table api_keys (
   last_used_at timestamptz,
   revoked_at timestamptz
 );
+-- The deletion of a user looks for it (foreign key).
 create index api_keys_created_by_idx on api_keys (created_by);
 
 -- A row appears with its answer, at the end of the transaction of the call.
@@ -118,6 +124,7 @@ create table idempotency_keys (
   created_at timestamptz not null,
   primary key (user_id, key)
 );
+-- The clean-up of old keys, which every create adds to.
 create index idempotency_keys_created_at_idx on idempotency_keys (created_at);
 
 -- Where backups are made by themselves, as their process last told.

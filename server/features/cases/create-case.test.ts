@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
+import { MAX_NAME, MAX_TEXT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { readFromVault } from '#server/vault.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -139,6 +140,23 @@ describe('a new case', () => {
     const found = await office.call(calls.details, { as: admin, params: { id: 'vr-1000000' } })
     expect(found.data.id).toBe(made[1]?.id)
   })
+})
+
+test('the longest names fit into the index of lists, and longer ones would not', async () => {
+  const { id } = await office.caseIn('Created')
+  // Letters of four bytes, which cannot be compressed.
+  const letters = (count: number) =>
+    sql`(select string_agg(chr(66304 + (n * 7919 + ${count}) % 1009), '') from generate_series(1, ${count}::int) as n)`
+  const rename = (name: number) =>
+    office.database.db.transaction().execute(async (tx) => {
+      await sql`update cases set vehicle_no = ${letters(20)}, application_no = ${letters(50)}, firm_name = ${letters(name)},
+          buyer_name = ${letters(name)}, from_rto = ${letters(name + 23)}, to_rto = ${letters(name + 23)} where id = ${id}`.execute(
+        tx,
+      )
+      throw new Error('rolled back')
+    })
+  await expect(rename(MAX_NAME)).rejects.toThrow('rolled back')
+  await expect(rename(MAX_TEXT)).rejects.toThrow('index row')
 })
 
 describe('the same request twice', () => {

@@ -71,5 +71,5 @@ export const isByCreator = (query: Listed): boolean => caseSort(query).key === '
 export function isInDateOrder(query: Listed): boolean {
   const { key } = caseSort(query)
   const days = daysOf(query.range)
-  return days ? key === days.filterType : !query.sort || key === 'waitsSince'
+  return days ? key === days.filterType : !query.sort || key === 'applicationDate'
 }

@@ -63,14 +63,11 @@ export function daysOf(range: CaseQuery['range']) {
   return filterType && fromDate && toDate ? { filterType, fromDate, toDate } : undefined
 }
 
-/**
- * Returns the condition for some statuses, as literals: only then can a prepared statement use the
- * partial indexes of the unverified and the rejected cases.
- */
+/** Returns the condition for some statuses, as literals: only then does the plan of a prepared statement know how few they are. */
 export const hasStatus = (states: readonly CaseStatus[]): RawBuilder<boolean> =>
   states.length > 0 ? sql`cases.status in (${sqlLiterals(states)})` : sql`false`
 
-/** Returns the condition that a case has waited for more than some IST days; the index of waiting holds no paid case. */
+/** Returns the condition that a case has waited for more than some IST days; a paid one waits for nothing. */
 const waitsLongerThan = (days: number, today: Day) =>
   sql<boolean>`cases.waits_since < ${dayStart(addDays(today, -days)).toISOString()}`
 

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { NewBranch, NewFirm, NewRto } from '#contract/reference/reference.ts'
 import { nameKey } from '#contract/text.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { chunksOf } from '../../../chunks-of.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { record } from '../../../history.ts'
@@ -60,7 +61,9 @@ const referencePlan = <S extends z.ZodType<object>>(
       select from history where subject_type = ${subjects[kind]} and subject_id = any(${made}::uuid[])
         and action <> 'created' limit 1`.execute(tx)
     if (changed.length > 0 || (await isUsed(tx, kind, made))) return false
-    await sql`delete from ${sql.table(kind)} where id = any(${made}::uuid[])`.execute(tx)
+    // Few at once: for each of them its foreign keys scan the cases, and a statement has a time limit.
+    for (const some of chunksOf(made, 20))
+      await sql`delete from ${sql.table(kind)} where id = any(${some}::uuid[])`.execute(tx)
     return true
   },
 })
