@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
-import type { PackedValues } from '../../packed-values.ts'
 import { storeInVault } from '../../vault.ts'
 import { nextCaseNo } from './create-case.ts'
 import { newCaseRow } from './new-case-row.ts'
@@ -20,7 +19,7 @@ export interface CheckedCase {
   dealerId: string | null
 }
 
-/** Vehicles per statement: none of them takes long, and each frees the process for other calls. */
+/** Cases or vehicles per statement: none of them takes long, and each frees the process for other calls. */
 const BATCH = 50
 
 type Row = ReturnType<typeof newCaseRow>
@@ -39,11 +38,11 @@ interface Planned {
 export async function createCases(
   tx: Tx,
   ctx: Context,
-  cases: PackedValues<CheckedCase>,
+  cases: readonly CheckedCase[],
   written: (count: number) => Promise<void>,
 ): Promise<string[]> {
   const planned: Planned[] = []
-  for (const chunk of cases) {
+  for (const chunk of chunksOf(cases, BATCH)) {
     await setImmediate()
     for (const one of chunk) {
       const row = rowOf(ctx, newId(), one)
@@ -53,7 +52,7 @@ export async function createCases(
   }
   const vehicles = await claimInBatches(tx, planned)
   let count = 0
-  for (const chunk of cases) {
+  for (const chunk of chunksOf(cases, BATCH)) {
     const ids = planned.slice(count, count + chunk.length).map(({ id }) => id)
     await insertBatch(tx, ctx, chunk, ids, vehicles)
     count += chunk.length

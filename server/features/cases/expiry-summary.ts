@@ -8,7 +8,6 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { singleFlight } from '../../db/fast/single-flight.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { SerializedJson } from '../../http/route.ts'
 import { countExpiries } from './list/case-counts.ts'
@@ -32,18 +31,11 @@ const fields = (Object.keys(ExpiringCase.shape) as (keyof ExpiringCase)[]).map((
  * Returns, for each type of expiry, the cases in a range of days, both included, of any status, an
  * employee's own only (contract section 3): an exact count, and at most 500 cases, soonest first.
  */
-export function getExpirySummary(
+export async function getExpirySummary(
   db: Db,
   { actor }: Context,
-  input: Input<typeof caseEndpoints.summary>,
+  days: Input<typeof caseEndpoints.summary>,
 ): Promise<SerializedJson> {
-  const scope = actor.role === 'superadmin' ? 'all' : actor.userId
-  return shared(db, `${scope} ${input.fromDate} ${input.toDate}`, () => makeSummary(db, actor, input))
-}
-
-const shared = singleFlight<Db, SerializedJson>()
-
-async function makeSummary(db: Db, actor: Actor, days: Days): Promise<SerializedJson> {
   const { fromDate, toDate } = days
   const counts =
     actor.role === 'superadmin' ? await countExpiries(db, fromDate, toDate) : await countEach(db, actor, days)

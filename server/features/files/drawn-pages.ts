@@ -7,7 +7,6 @@ import type { Caller } from '../../adapters/fair-queue.ts'
 import type { PdfFault } from '../../adapters/pdfs.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { singleFlight } from '../../db/fast/single-flight.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { HttpError, isHungUp, notFound } from '../../http/errors.ts'
@@ -40,8 +39,8 @@ interface KeptPage {
 const FAULT_LASTS = DAY
 /** Faults of the page itself, as opposed to temporary ones. */
 const lastingFaults: ReadonlySet<PdfFault> = new Set(['seconds', 'memory', 'crashed', 'unreadable'])
-/** Concurrent requests for a page that is not drawn yet draw it once. */
-const drawOnce = singleFlight<Deps['pdfs'], boolean>()
+/** The pages that are being drawn, by the ids of their PDFs and their numbers: concurrent requests for one draw it once. */
+const drawing = new Map<string, Promise<boolean>>()
 
 const columnOf = ({ kind }: PdfSource) => (kind === 'attachment' ? 'attachment_id' : 'form_id')
 
@@ -107,17 +106,25 @@ async function forget({ database }: Deps, { fileKey }: KeptPage): Promise<void> 
 }
 
 /** Draws and keeps a page unless it is kept by now; returns whether the PDF has it. */
-const draw = (deps: Deps, moment: Moment, wanted: WantedPage): Promise<boolean> =>
-  drawOnce(deps.pdfs, `${wanted.source.id} ${wanted.page}`, async () => {
-    const kept = await getKept(deps, moment, wanted)
-    return kept === undefined
-      ? deps.temporary.use((folder) => drawAndKeep(deps, moment, wanted, folder))
-      : kept !== null
-  }).catch((error: unknown) => {
-    // The caller that drew the page for all has hung up.
-    if (isHungUp(error) && !wanted.caller.signal.aborted) return draw(deps, moment, wanted)
-    throw error
-  })
+function draw(deps: Deps, moment: Moment, wanted: WantedPage): Promise<boolean> {
+  const key = `${wanted.source.id} ${wanted.page}`
+  const running = drawing.get(key)
+  // The caller that draws the page for all may hang up.
+  if (running)
+    return running.catch((error: unknown) => {
+      if (isHungUp(error) && !wanted.caller.signal.aborted) return draw(deps, moment, wanted)
+      throw error
+    })
+  const drawn = drawIfMissing(deps, moment, wanted).finally(() => drawing.delete(key))
+  drawing.set(key, drawn)
+  return drawn
+}
+
+async function drawIfMissing(deps: Deps, moment: Moment, wanted: WantedPage): Promise<boolean> {
+  const kept = await getKept(deps, moment, wanted)
+  if (kept !== undefined) return kept !== null
+  return deps.temporary.use((folder) => drawAndKeep(deps, moment, wanted, folder))
+}
 
 async function drawAndKeep(deps: Deps, moment: Moment, wanted: WantedPage, folder: string): Promise<boolean> {
   const { source, page, caller } = wanted

@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict } from '../../http/errors.ts'
-import { PackedValues } from '../../packed-values.ts'
 import { presentCheck } from './check-import.ts'
 import { checkRows } from './check-rows.ts'
 import { getChecked, getImport, lockImports } from './get-import.ts'
@@ -26,7 +25,7 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
   await lockImports(tx)
   const { kind, version } = await getChecked(tx, ctx, id)
   const byRow = Map.groupBy(corrections, ({ row }) => row)
-  const rows = new PackedValues<StagedRow>()
+  const rows: StagedRow[] = []
   for await (const chunk of stagedRows(tx, ctx.keys, id))
     for (const { row, cells } of chunk) {
       const asked = byRow.get(row) ?? []
@@ -34,7 +33,7 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
       rows.push({ row, cells: asked.reduce((before, { values }) => corrected(kind, before, values), cells) })
     }
   if (byRow.size > 0) throw badRequest({ row: messages.imports.noSuchRow })
-  const problems = await checkRows(tx, kind, rows)
+  const problems = await checkRows(tx, kind, [rows])
   await stageRows(tx, ctx.keys, id, rows, problems)
   await tx
     .updateTable('imports')

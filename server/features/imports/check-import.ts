@@ -5,7 +5,6 @@ import type { importEndpoints as calls } from '#contract/imports/import-endpoint
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { PackedValues } from '../../packed-values.ts'
 import { readSheet } from '../files/read-sheet.ts'
 import { checkRows, type Problems } from './check-rows.ts'
 import type { StagedRow } from './import-plan.ts'
@@ -23,7 +22,7 @@ export const checkImport = (deps: Deps, request: RequestContext<typeof calls.che
     const { db } = deps.database
     const { rows: sheet } = await readSheet(deps, file, request.caller)
     const { columns, rows } = await readTable(sheet, importColumns(kind), fields.mapping)
-    const problems = await checkRows(db, kind, rows)
+    const problems = await checkRows(db, kind, [rows])
     const id = newId()
     await inTransaction(db, async (tx) => {
       await tx
@@ -34,7 +33,7 @@ export const checkImport = (deps: Deps, request: RequestContext<typeof calls.che
           user_id: request.actor.userId,
           created_at: request.now.toISOString(),
           columns,
-          rows: rows.count,
+          rows: rows.length,
           bad: problems.size,
         })
         .execute()
@@ -53,19 +52,18 @@ export const checkHeaders = (deps: Deps, request: RequestContext<typeof calls.he
 export function presentCheck(
   id: string,
   kind: ImportKind,
-  rows: PackedValues<StagedRow>,
+  rows: readonly StagedRow[],
   problems: Problems,
 ): CheckedImport {
   const shown = [...problems].slice(0, MAX_SHOWN_ERRORS)
   const errors = shown.flatMap(([row, found]) => found.map((problem) => ({ row, ...problem })))
   const columns = importColumns(kind)
-  const [first = []] = rows
   return {
     id,
-    rows: rows.count,
-    good: rows.count - problems.size,
+    rows: rows.length,
+    good: rows.length - problems.size,
     bad: problems.size,
     errors: errors.slice(0, MAX_SHOWN_ERRORS),
-    sample: first.slice(0, SAMPLE_ROWS).map(({ cells }) => showCells(columns, cells)),
+    sample: rows.slice(0, SAMPLE_ROWS).map(({ cells }) => showCells(columns, cells)),
   }
 }

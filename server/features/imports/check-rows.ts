@@ -16,7 +16,7 @@ const TURN = 10
 
 /**
  * Checks all rows as their single calls would, and against each other: of two equal rows the later is bad, and so is
- * one that the office has already. Passes on the values of the good rows, which take most of the memory of an import.
+ * one that the office has already. Passes on the values of the good rows.
  */
 export async function checkRows(
   db: Db,

@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { PackedValues } from '../../packed-values.ts'
 import { checkRows, type Problems } from './check-rows.ts'
 import { getChecked, lockImports } from './get-import.ts'
 import { planOf } from './plans.ts'
@@ -44,7 +43,7 @@ export async function commitImport(
     // A row may have become good since it was shown: the report must not call it skipped.
     if (wereBad) await storeProblems(tx, deps.keys, id, problems)
     const made = await planOf(found.kind).write(tx, request, values, id, written)
-    const outcome = { made: values.count, skipped }
+    const outcome = { made: values.length, skipped }
     await tx
       .updateTable('imports')
       .set({
@@ -53,7 +52,7 @@ export async function commitImport(
         state: 'done',
         made_ids: made,
         finished_at: deps.clock.now().toISOString(),
-        progress: values.count,
+        progress: values.length,
       })
       .where('id', '=', id)
       .execute()
@@ -78,10 +77,10 @@ async function checkAgain(
   request: RequestContext<typeof calls.commit>,
   { id, kind, version }: Awaited<ReturnType<typeof getChecked>>,
   skipBad: boolean,
-): Promise<{ values: PackedValues<unknown>; problems: Problems; wereBad: boolean }> {
+): Promise<{ values: unknown[]; problems: Problems; wereBad: boolean }> {
   const { db } = deps.database
   const known = await stagedProblems(db, id)
-  const values = new PackedValues<unknown>()
+  const values: unknown[] = []
   const problems = await checkRows(db, kind, stagedRows(db, deps.keys, id), (value) => values.push(value))
   const refusal = refusalOf(problems, known, skipBad)
   if (!refusal) return { values, problems, wereBad: known.size > 0 }

@@ -4,10 +4,10 @@ import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { readCell } from '#contract/imports/read-cell.ts'
 import { translated } from '#contract/languages/originals.ts'
 import { messages } from '#contract/messages.ts'
+import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { describeIssue } from '../../http/validate.ts'
-import type { PackedValues } from '../../packed-values.ts'
 
 /** The texts of a row by the names of columns; blank ones may be missing. */
 export type Cells = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface StagedRow {
   cells: Cells
 }
 
-/** The rows of an import in chunks, each time anew: all of them at once are most of the memory of an import. */
+/** The rows of an import in chunks. */
 export type RowChunks = Iterable<readonly StagedRow[]> | AsyncIterable<readonly StagedRow[]>
 
 /** What is wrong with a row, by column. */
@@ -46,7 +46,7 @@ export interface ImportPlan<Value> {
   write(
     tx: Tx,
     ctx: Context,
-    values: PackedValues<Value>,
+    values: readonly Value[],
     importId: string,
     written: (count: number) => Promise<void>,
   ): Promise<string[]>
@@ -87,16 +87,18 @@ export const lockRows = (tx: Tx, table: 'clients' | 'rtos' | 'firms' | 'branches
 
 /** Rows per statement. */
 export const BATCH = 500
+/** New rows per statement: a statement of more takes long to build. */
+const INSERTED = 100
 
 /** Runs `write` for batches of values, and returns all ids. */
 export async function inBatches<Value>(
-  values: PackedValues<Value>,
+  values: readonly Value[],
   written: (count: number) => Promise<void>,
   write: (batch: readonly Value[]) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const ids: string[] = []
   let count = 0
-  for (const batch of values) {
+  for (const batch of chunksOf(values, INSERTED)) {
     ids.push(...(await write(batch)))
     count += batch.length
     await written(count)

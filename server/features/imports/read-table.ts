@@ -3,14 +3,13 @@ import { columnOf, type ImportColumn, suggestColumn } from '#contract/imports/im
 import { messages } from '#contract/messages.ts'
 import type { SheetRow } from '../../adapters/sheets.ts'
 import { badRequest } from '../../http/errors.ts'
-import { PackedValues } from '../../packed-values.ts'
 import type { StagedRow } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
 
 interface ReadTable {
   /** The names of the columns that the sheet has, in its order. */
   columns: string[]
-  rows: PackedValues<StagedRow>
+  rows: StagedRow[]
 }
 
 const refused = (message: string) => badRequest({ file: message })
@@ -27,7 +26,7 @@ export async function readTable(
 ): Promise<ReadTable> {
   let names: (string | null)[] | null = null
   let width = 0
-  const rows = new PackedValues<StagedRow>()
+  const rows: StagedRow[] = []
   for await (const { row, cells } of sheet) {
     if (names === null) {
       names = namesOf(cells, columns, mapping)
@@ -38,7 +37,7 @@ export async function readTable(
       if (filled.length > 0) rows.push({ row, cells: Object.fromEntries(filled) })
     }
   }
-  if (names === null || rows.count === 0) throw refused(messages.imports.noRows)
+  if (names === null || rows.length === 0) throw refused(messages.imports.noRows)
   return { columns: names.filter((name) => name !== null), rows }
 }
 

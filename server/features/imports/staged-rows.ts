@@ -1,8 +1,11 @@
+import { chunksOf } from '../../chunks-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Keys } from '../../keys.ts'
-import type { PackedValues } from '../../packed-values.ts'
 import type { Problems } from './check-rows.ts'
 import type { Problem, StagedRow } from './import-plan.ts'
+
+/** Rows that are encrypted together. */
+const CHUNK = 100
 
 /**
  * Encrypts the rows of an import chunk by chunk, with their errors. The rows contain Aadhaar numbers
@@ -12,12 +15,12 @@ export async function stageRows(
   tx: Tx,
   keys: Keys,
   id: string,
-  rows: PackedValues<StagedRow>,
+  rows: readonly StagedRow[],
   problems: Problems,
 ): Promise<void> {
   await tx.deleteFrom('import_chunks').where('import_id', '=', id).execute()
   let number = 0
-  for (const chunk of rows) {
+  for (const chunk of chunksOf(rows, CHUNK)) {
     await tx
       .insertInto('import_chunks')
       .values({

@@ -30,7 +30,7 @@ export function casePageQuery(db: Db, cases: CaseQueryBuilder, order: Order[], p
     .selectFrom(sql<{ id: string }>`(${ids})`.as('page'))
     .innerJoin('cases', 'cases.id', 'page.id')
     .innerJoin('users as creator', 'creator.id', 'cases.created_by')
-    .leftJoinLateral(assignmentOfCase(db), (join) => join.onTrue())
+    .leftJoinLateral(assignmentOfCase.as('assigned'), (join) => join.onTrue())
     .$if(page.by !== 'anyPlan', (query) => query.modifyFront(forceCustomPlan))
     .selectAll('assigned')
     .select([
