@@ -86,14 +86,34 @@ export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuild
   return (counted as { total: number }).total // generic over tables, so the type of the result is not inferred
 }
 
-/** The number of rows of a query, at most `most + 1`, as a scalar for another statement. */
-export const cutCount = (query: Expression<unknown>, most = COUNTED_ROWS) =>
-  sql<number>`(select count(*) from (${query} limit ${sqlNumber(most + 1)}) as counted)`
+/** Returns the number of rows of a query as a scalar for another statement; more than 10,000 are 10,001. */
+export const countedUpTo = (query: Expression<unknown>) =>
+  sql<number>`(select count(*) from (${query} limit ${sqlNumber(COUNTED_ROWS + 1)}) as counted)`
 
-/** Counts the rows of a query, but at most `most + 1`. */
-export async function countUpTo(db: Db, query: Expression<unknown>, most = COUNTED_ROWS): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${forceCustomPlan} ${cutCount(query, most)} as total`.execute(db)
+export async function readCount(db: Db, count: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${forceCustomPlan} ${count} as total`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** Counts the rows of a query; more than 10,000 are 10,001. */
+export const countUpTo = (db: Db, query: Expression<unknown>): Promise<number> => readCount(db, countedUpTo(query))
+
+/**
+ * Returns the ids of a page of a query in its order, and the total, which is counted up to 10,001: in one pass, for queries
+ * that find all matches before they know the first. The query selects `id` and has no limit.
+ */
+export async function findPage(
+  db: Db,
+  ordered: Expression<unknown>,
+  listing: Listing,
+): Promise<{ total: number; ids: string[] }> {
+  const { limit, offset } = slice(listing)
+  const most = Math.max(COUNTED_ROWS + 1, offset + limit)
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    select ${forceCustomPlan} least(count(*), ${sqlNumber(COUNTED_ROWS + 1)}) as total,
+      coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids
+    from (${ordered} limit ${most}) as found`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
 }
 
 /** The rows that a search found, and their number, counted up to a maximum. */
@@ -103,8 +123,9 @@ export interface SearchedRows<Q> {
 }
 
 /**
- * Restricts a query to the rows that meet one of some conditions. Each condition uses its own index. If there are
- * more matches than are counted, walking all rows in order finds a page soon enough.
+ * Restricts a query to the rows that meet one of some conditions. Each condition uses its own index, and is evaluated once:
+ * few rows are those of the ids that were found. If there are more matches than are counted, walking all rows in order
+ * finds a page soon enough.
  */
 export async function searchRows<Q extends Searchable>(
   db: Db,
@@ -113,17 +134,19 @@ export async function searchRows<Q extends Searchable>(
   conditions: readonly RawBuilder<SqlBool>[],
   most = COUNTED_ROWS,
 ): Promise<SearchedRows<Q>> {
-  const any = (some: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(some, sql` or `)})`
-  const parts = conditions.map((condition, at) => {
-    const found = rows.where(condition).select(sql.ref(id).as('id'))
-    const others = at === 0 ? found : found.where(sql<SqlBool>`${any(conditions.slice(0, at))} is not true`)
-    return sql`(${others.limit(sqlNumber(most + 1))})`
-  })
-  const found = sql`select id from (${sql.join(parts, sql` union all `)}) as parts`
-  const total = await countUpTo(db, found, most)
-  const matches =
-    total > most ? sql<SqlBool>`${any(conditions)} is true` : sql<SqlBool>`${sql.ref(id)} = any(array(${found}))`
-  return { rows: rows.where(matches) as Q, total }
+  const enough = sqlNumber(most + 1)
+  const parts = conditions.map(
+    (condition) => sql`(${rows.where(condition).select(sql.ref(id).as('id')).limit(enough)})`,
+  )
+  const found = await sql<{ total: number; ids: string | null }>`
+    select ${forceCustomPlan} count(*) as total, array_agg(id)::text as ids
+    from (select id from (${sql.join(parts, sql` union `)}) as parts limit ${enough}) as found`.execute(db)
+  const { total = 0, ids = null } = found.rows[0] ?? {}
+  const isMatch =
+    total > most
+      ? sql<SqlBool>`(${sql.join(conditions, sql` or `)}) is true`
+      : sql<SqlBool>`${sql.ref(id)} = any(${ids ?? '{}'}::uuid[])`
+  return { rows: rows.where(isMatch) as Q, total }
 }
 
 /**

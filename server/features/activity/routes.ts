@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Activity, ActivityFilter } from '#contract/activity/activity.ts'
 import { activityEndpoints as calls } from '#contract/activity/activity-endpoints.ts'
 import {
@@ -11,13 +11,14 @@ import {
 } from '#contract/activity-actions.ts'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { COUNTED_ROWS } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Users } from '../../db/schema.generated.ts'
 import { type Changes, mapChanges } from '../../events.ts'
-import { countUpTo, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
+import { findPage, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
 import { query, type Route } from '../../http/route.ts'
 import { firmNames } from '../reference/firms.ts'
 import { subjects } from './subjects.ts'
@@ -63,43 +64,28 @@ function presentActivity(
  * log grows to millions of entries; a longer result needs a narrower filter.
  */
 async function listActivity(db: Db, _ctx: Context, input: Input<typeof calls.list>) {
-  const text = input.search ? await entriesMatchingText(db, input.search, input.kind) : undefined
-  if (text === null) return pagedList([], 0, input)
-  const entries = filtered(db.selectFrom('history'), input)
-  const { limit, offset } = slice(input)
-  // The offset is an optimisation fence: without it the planner may scan the log from its end for the few
-  // matches. Actions, kinds and actors may have many.
-  const matching = (text ? entries.where(text.condition) : entries)
-    .selectAll()
-    .$if(text?.isNarrow === true, (query) => query.offset(0))
-  const page = db
-    .selectFrom(matching.as('matching'))
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset(offset)
+  const { total, ids } = await findEntries(db, input)
   const rows = await db
-    .selectFrom(page.as('entries'))
-    .leftJoin('users', 'users.id', 'entries.actor_id')
-    .leftJoin('api_keys', 'api_keys.id', 'entries.key_id')
+    .selectFrom('history')
+    .leftJoin('users', 'users.id', 'history.actor_id')
+    .leftJoin('api_keys', 'api_keys.id', 'history.key_id')
     .select([
-      'entries.id',
-      'entries.at',
-      'entries.subject_type',
-      'entries.subject_id',
-      'entries.action',
-      'entries.changes',
+      'history.id',
+      'history.at',
+      'history.subject_type',
+      'history.subject_id',
+      'history.action',
+      'history.changes',
       'users.first_name',
       'users.last_name',
       'users.employee_code',
       'users.role',
       'api_keys.name as key',
     ])
-    .orderBy('entries.at', 'desc')
-    .orderBy('entries.seq', 'desc')
+    .where('history.id', '=', anyOf(ids))
+    .orderBy('history.at', 'desc')
+    .orderBy('history.seq', 'desc')
     .execute()
-  const total = await countUpTo(db, matching.clearSelect().select(sql`1`.as('one')))
   const about = await readSubjectNames(db, rows)
   const firms = await firmNames(
     db,
@@ -110,6 +96,22 @@ async function listActivity(db: Db, _ctx: Context, input: Input<typeof calls.lis
     total,
     input,
   )
+}
+
+/**
+ * Returns the ids of a page of the log, and the total. Each condition of a text finds its newest entries by its own index;
+ * one condition over all of them would be asked of each entry of the log.
+ */
+async function findEntries(db: Db, input: Input<typeof calls.list>): Promise<{ total: number; ids: string[] }> {
+  const newest = sql`order by at desc, seq desc`
+  const entries = filtered(db.selectFrom('history'), input).select(['id', 'at', 'seq'])
+  if (!input.search) return findPage(db, sql`${entries} ${newest}`, input)
+  const conditions = await entriesMatchingText(db, input.search, input.kind)
+  if (conditions.length === 0) return { total: 0, ids: [] }
+  const { limit, offset } = slice(input)
+  const most = Math.max(COUNTED_ROWS + 1, limit + offset)
+  const parts = conditions.map((condition) => sql`(${entries.where(condition)} ${newest} limit ${most})`)
+  return findPage(db, sql`select id from (${sql.join(parts, sql` union `)}) as parts ${newest}`, input)
 }
 
 /** Adds the conditions of the filter, all but its text. */
@@ -145,43 +147,33 @@ async function listActivityPeople(db: Db) {
     .execute()
 }
 
-type OfHistory = ExpressionBuilder<DB, 'history'>
-
-type Condition = (eb: OfHistory) => ExpressionWrapper<DB, 'history', SqlBool>
-
 /**
- * Returns the condition that restricts the history to entries with a text: of its subject (CaseNo, plate, person,
- * firm), of its action or kind, or the name of the actor; null if there is none. Subjects and actors are looked up
- * first, at most 500 per kind, so that the history is read by its indexes. `isNarrow` means that only subjects match.
+ * Returns the conditions of which an entry with a text meets one: that of its subject (CaseNo, plate, person, firm), of its
+ * action or kind, or the name of the actor. Subjects and actors are looked up first, at most 500 per kind.
  */
 async function entriesMatchingText(
   db: Db,
   search: string,
   kind: ActivityKind | undefined,
-): Promise<{ condition: Condition; isNarrow: boolean } | null> {
+): Promise<RawBuilder<SqlBool>[]> {
   const pattern = likeAnywhere(search)
-  const found: { kind: ActivityKind; ids: string[] }[] = []
+  const conditions: RawBuilder<SqlBool>[] = []
   for (const subjectKind of kind ? [kind] : activityKinds) {
     if (subjectKind === 'setting') continue
     const rows = await subjects[subjectKind].find(db, pattern)
-    if (rows.length > 0) found.push({ kind: subjectKind, ids: rows.map(({ id }) => id) })
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) conditions.push(sql`subject_type = ${subjectKind} and subject_id = ${anyOf(ids)}`)
   }
   const actors = (await subjects.user.find(db, pattern)).map(({ id }) => id)
+  if (actors.length > 0) conditions.push(sql`actor_id = ${anyOf(actors)}`)
   const text = search.toLowerCase()
   const actions = actionsOf(kind).filter((action) =>
     [action, messages.history.actions[action]].some((name) => name.toLowerCase().includes(text)),
   )
+  if (actions.length > 0) conditions.push(sql`action = any(${actions})`)
   const kinds = activityKinds.filter((one) => activityLabels()[one].toLowerCase().includes(text))
-  const isNarrow = actors.length + actions.length + kinds.length === 0
-  if (found.length === 0 && isNarrow) return null
-  const condition: Condition = (eb) =>
-    eb.or([
-      ...found.map((match) => eb.and([eb('subject_type', '=', match.kind), eb('subject_id', '=', anyOf(match.ids))])),
-      ...(actors.length > 0 ? [eb('actor_id', '=', anyOf(actors))] : []),
-      ...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
-      ...(kinds.length > 0 ? [eb('subject_type', 'in', kinds)] : []),
-    ])
-  return { condition, isNarrow }
+  if (kinds.length > 0) conditions.push(sql`subject_type = any(${kinds})`)
+  return conditions
 }
 
 /** Returns the present names of the subjects of some entries, by one query per kind. */

@@ -63,17 +63,13 @@ export async function listTurnaround(db: Db, today: Day) {
 export async function listRtoTurnaround(db: Db, { today }: Context): Promise<RtoTurnaround[]> {
   const from = dayStart(addDays(today, -RTO_TURNAROUND_DAYS)).toISOString()
   const isApproved = sql`stage in (${sqlLiterals(stagesAfterApproval)})`
+  const isAtRto = sql`stage in (${sqlLiterals(stagesAtRto)})`
   const { rows } = await sql<RtoTurnaround>`
-    with approved as (
-      select case_id, min(reached_at) as at from case_stages where ${isApproved} and reached_at >= ${from} group by case_id
-    ), files as (
-      select case_id, (approved.at at time zone 'Asia/Kolkata')::date
-        - (min(reached_at) at time zone 'Asia/Kolkata')::date as days
-      from approved join case_stages using (case_id)
-      where stage in (${sqlLiterals(stagesAtRto)}) and not exists (
-        select from case_stages as earlier
-        where earlier.case_id = approved.case_id and ${isApproved} and earlier.reached_at < ${from})
-      group by case_id, approved.at
+    with files as (
+      select case_id, (min(reached_at) filter (where ${isApproved}) at time zone 'Asia/Kolkata')::date
+        - (min(reached_at) filter (where ${isAtRto}) at time zone 'Asia/Kolkata')::date as days
+      from case_stages group by case_id
+      having min(reached_at) filter (where ${isApproved}) >= ${from} and bool_or(${isAtRto})
     )
     select to_rto as "toRTO", service, count(*) as cases,
       percentile_disc(0.5) within group (order by days) as "medianDays",

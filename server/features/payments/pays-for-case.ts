@@ -1,21 +1,14 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 
 /**
- * Returns the conditions that a payment covers a case with a number or plate, by the index of the case's text, or
- * covered it before the case was taken back; `pattern` is for ILIKE.
+ * Returns the condition that a payment covers a case with a number or plate, or covered it before the case was taken back;
+ * the patterns, in capitals, are for LIKE.
  */
-export const paysForCase = (pattern: string): RawBuilder<SqlBool>[] => {
-  const assigned = sql`select 1 from payment_assignments
-    join case_assignments on case_assignments.id = payment_assignments.assignment_id`
-  const isNamed = sql`payment_assignments.payment_id = payments.id
-    and (case_assignments.case_no ilike ${pattern} or case_assignments.vehicle_no ilike ${pattern})`
-  return [
-    sql`exists (${assigned} join cases on cases.id = case_assignments.case_id
-      where ${isNamed} and cases.search_text like upper(${pattern}))`,
-    sql`exists (${assigned} where ${isNamed} and case_assignments.unassigned_at is not null)`,
-  ]
-}
+export const paysForCase = (patterns: readonly string[]) => sql<SqlBool>`exists (
+  select from payment_assignments join case_assignments on case_assignments.id = payment_assignments.assignment_id
+  where payment_assignments.payment_id = payments.id
+    and (case_assignments.case_no || E'\n' || case_assignments.vehicle_no) like any(array[${sql.join([...new Set(patterns)])}]))`
 
 /**
  * Returns the condition that a payment pays a bill with a text in its name, `Bill of Oct 2026` or `Bill of October 2026`:

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Day, dayStart, nextDay } from '#contract/dates.ts'
 import type { OfficeLedger } from '#contract/tally/tally-values.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { sqlLiteral } from '../../db/fast/sql-literals.ts'
+import { likeAnywhere } from '../../http/listing.ts'
 
 export type EventKind = 'sale' | 'bill' | 'receipt' | 'penalty' | 'waiver' | 'adjustment'
 
@@ -69,46 +71,117 @@ const billFacts = sql`bill_no, month as bill_month, year as bill_year`
 const noBill = sql`${noText} as bill_no, null::smallint as bill_month, null::smallint as bill_year`
 const noCases = sql`null::text[] as cases, 0::bigint as case_count`
 
-/**
- * Returns the query of the events between two days, both included, that make a voucher (contract-trade section 9): a bill
- * counts on its own date, everything else on the day in Asia/Kolkata when it happened. Events without an amount make none.
- */
-export function voucherRows({ fromDate, toDate }: VoucherDays): RawBuilder<VoucherRow> {
-  const start = dayStart(fromDate).toISOString()
-  const end = dayStart(nextDay(toDate)).toISOString()
-  const happened = (column: string) => sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`
+/** An event of a kind; its id is that of the payment, the bill or the adjustment. */
+export type VoucherEvent = Pick<VoucherRow, 'kind' | 'id'>
+
+/** The events between two days, both included, that make a voucher (contract-trade section 9): a table and its condition. */
+function eventsOf({ fromDate, toDate }: VoucherDays) {
+  const happened = (column: string) =>
+    sql`${sql.ref(column)} >= ${dayStart(fromDate).toISOString()} and ${sql.ref(column)} < ${dayStart(nextDay(toDate)).toISOString()}`
   const verified = sql`payments.status = 'success' and mode <> 'CREDIT' and decided_by is not null and amount > 0
     and ${happened('decided_at')}`
+  return {
+    sale: sql`${verified} and payments.bill_id is null`,
+    bill: sql`bill_date between ${fromDate} and ${toDate} and bills.charges > 0`,
+    receipt: verified,
+    penalty: sql`penalty > 0 and ${happened('penalised_at')}`,
+    waiver: sql`penalty > 0 and ${happened('waived_at')}`,
+    adjustment: happened('adjustments.made_at'),
+  } satisfies Record<EventKind, RawBuilder<unknown>>
+}
+
+const billEnd = sql`(bill_date + 1)::timestamp at time zone 'Asia/Kolkata' - interval '1 millisecond'`
+
+/** Where each kind of event is: its table, its instant, and the amount that the client owes more. */
+const places: Record<EventKind, { table: string; at: RawBuilder<unknown>; client: RawBuilder<unknown> }> = {
+  sale: { table: 'payments', at: sql`decided_at`, client: sql`amount` },
+  bill: { table: 'bills', at: billEnd, client: sql`charges` },
+  receipt: { table: 'payments', at: sql`decided_at`, client: sql`-amount` },
+  penalty: { table: 'bills', at: sql`penalised_at`, client: sql`penalty` },
+  waiver: { table: 'bills', at: sql`waived_at`, client: sql`-penalty` },
+  adjustment: { table: 'adjustments', at: sql`adjustments.made_at`, client: sql`adjustments.amount` },
+}
+
+/** Returns a query for each kind of event, with the columns that order the vouchers, and those of a search alone. */
+export function voucherEvents(days: VoucherDays, search: string | undefined): RawBuilder<unknown>[] {
+  const events = eventsOf(days)
+  const isFound = search ? showing(likeAnywhere(search)) : null
+  return (Object.keys(places) as EventKind[]).map((kind) => {
+    const { table, at, client } = places[kind]
+    const found = isFound
+      ? sql`and (client_id in (select id from clients where firm_name ilike ${isFound.pattern}) or ${isFound[kind]})`
+      : sql``
+    return sql`select ${sqlLiteral(kind)} as kind, ${sql.ref(`${table}.id`)}, ${at} as at, ${client} as client
+      from ${sql.table(table)} where ${events[kind]} ${found}`
+  })
+}
+
+/** The payments of cases whose number and plate show a text, as a CTE `named` of the query of the events. */
+export const paymentsOfCases = (search: string) => sql`named as materialized (
+  select distinct payment_id from payment_assignments join case_assignments on case_assignments.id = assignment_id
+  where case_no || ' ' || vehicle_no like upper(${likeAnywhere(search)}))`
+
+/** Returns, for each kind of event, the condition that its number, narration or bank reference shows a text. */
+function showing(pattern: string) {
+  const numbered = (column: string, of: string) =>
+    sql`${sql.ref(of)} in (select ${sql.ref(column)} from invoices where invoice_no ilike ${pattern})`
+  const isNamed = sql`payments.id in (select payment_id from named)`
+  const ofBill = sql`bill_no ilike ${pattern}`
+  return {
+    pattern,
+    sale: sql`${isNamed} or ${numbered('payment_id', 'payments.id')}`,
+    bill: sql`${ofBill} or ${numbered('bill_id', 'bills.id')}
+      or bills.id in (select billed_in from payments where ${isNamed})`,
+    receipt: sql`${isNamed} or utr ilike ${pattern} or bill_id in (select id from bills where ${ofBill})
+      or payments.id in (select payment_id from receipts where receipt_no ilike ${pattern})`,
+    penalty: ofBill,
+    waiver: sql`${ofBill} or waiver_reason ilike ${pattern}`,
+    adjustment: sql`reason ilike ${pattern} or ${numbered('adjustment_id', 'adjustments.id')}
+      or assignment_id in (select id from case_assignments where case_no || ' ' || vehicle_no like upper(${pattern}))`,
+  }
+}
+
+/**
+ * Returns the query of the events between two days as rows of vouchers, or of some of them: a bill counts on its own date,
+ * everything else on the day in Asia/Kolkata when it happened. Events without an amount make none.
+ */
+export function voucherRows(days: VoucherDays, some?: readonly VoucherEvent[]): RawBuilder<VoucherRow> {
+  const events = eventsOf(days)
+  const where = (kind: EventKind) => {
+    if (!some) return sql`where ${events[kind]}`
+    const ids = some.filter((event) => event.kind === kind).map(({ id }) => id)
+    return sql`where ${sql.ref(`${places[kind].table}.id`)} = any(${ids}::uuid[])`
+  }
   return sql<VoucherRow>`
     select ${forceCustomPlan} 'sale' as kind, payments.id, ${dayOf('decided_at')} as day, decided_at as at,
       payments.client_id, amount as client,
       ${soldLedgers}, invoice_no as number, cases, case_count, ${noBill},
       mode, ${noText} as utr, ${noText} as reason
     from payments left join invoices on invoices.payment_id = payments.id ${chargesOf(sql`payments.id`)}
-    where ${verified} and payments.bill_id is null
+    ${where('sale')}
     union all
-    select 'bill', bills.id, bill_date, (bill_date + 1)::timestamp at time zone 'Asia/Kolkata' - interval '1 millisecond',
+    select 'bill', bills.id, bill_date, ${billEnd},
       bills.client_id, bills.charges,
       ${soldLedgers}, coalesce(invoice_no, bill_no), cases, case_count, ${billFacts},
       null, null, null
     from bills left join invoices on invoices.bill_id = bills.id
       ${chargesOf(sql`select id from payments where billed_in = bills.id`)}
-    where bill_date between ${fromDate} and ${toDate} and bills.charges > 0
+    ${where('bill')}
     union all
     select 'receipt', payments.id, ${dayOf('decided_at')}, decided_at, payments.client_id, -amount,
       ${ledgers({ cash: sql`case mode when 'CASH' then amount else 0 end`, bank: sql`case mode when 'UPI' then amount else 0 end` })},
       receipt_no, cases, case_count, ${billFacts}, mode, utr, null
     from payments left join receipts on receipts.payment_id = payments.id left join bills on bills.id = payments.bill_id
       ${chargesOf(sql`payments.id`)}
-    where ${verified}
+    ${where('receipt')}
     union all
     select 'penalty', id, ${dayOf('penalised_at')}, penalised_at, client_id, penalty, ${ledgers({ adjustments: sql`-penalty` })},
       null, ${noCases}, ${billFacts}, null, null, null
-    from bills where penalty > 0 and ${happened('penalised_at')}
+    from bills ${where('penalty')}
     union all
     select 'waiver', id, ${dayOf('waived_at')}, waived_at, client_id, -penalty, ${ledgers({ adjustments: sql`penalty` })},
       null, ${noCases}, ${billFacts}, null, null, waiver_reason
-    from bills where penalty > 0 and ${happened('waived_at')}
+    from bills ${where('waiver')}
     union all
     select 'adjustment', adjustments.id, ${dayOf('adjustments.made_at')}, adjustments.made_at, adjustments.client_id,
       adjustments.amount, 0, 0, -tax.cgst, -tax.sgst, -tax.igst, 0, 0, tax.cgst + tax.sgst + tax.igst - adjustments.amount,
@@ -120,5 +193,5 @@ export function voucherRows({ fromDate, toDate }: VoucherDays): RawBuilder<Vouch
       cross join lateral (
         select sign * coalesce(cgst, 0) as cgst, sign * coalesce(sgst, 0) as sgst, sign * coalesce(igst, 0) as igst
       ) as tax
-    where ${happened('adjustments.made_at')}`
+    ${where('adjustment')}`
 }

@@ -1,36 +1,64 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
+import { COUNTED_ROWS } from '#contract/long-lists.ts'
 import type { TallyVoucher } from '#contract/tally/tally.ts'
 import type { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
-import { likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { pagedList, slice, sortOf } from '../../http/listing.ts'
 import { readLedgerNames } from './ledger-names.ts'
 import { presentVoucher } from './present-voucher.ts'
 import { getTallySettings } from './settings.ts'
-import { type VoucherDays, type VoucherRow, voucherRows } from './voucher-rows.ts'
+import {
+  paymentsOfCases,
+  type VoucherDays,
+  type VoucherEvent,
+  type VoucherRow,
+  voucherEvents,
+  voucherRows,
+} from './voucher-rows.ts'
 
 /** The order of vouchers in the file: that of their events, a sale before its receipt. */
 const inOrder = sql`day, at, case kind when 'sale' then 0 else 1 end, id, kind`
 
-/** `GET /tally/vouchers`: the vouchers of some days; searched by firm, number, and what the narration tells. */
+/**
+ * `GET /tally/vouchers`: the vouchers of some days; searched by firm, number, and what the narration tells. More than 10,000
+ * are counted as 10,001. Only the events of the page become vouchers, because the cases of each are summed up.
+ */
 export async function listVouchers(db: Db, _: Context, input: Input<typeof tallyEndpoints.vouchers>) {
   const settings = await getTallySettings(db)
+  const { search } = input
   const { limit, offset } = slice(input)
   const sort = sortOf(input.sort, { date: 'day', amount: 'amount' }, { column: 'day', direction: 'asc' })
-  const column = sort.column === 'day' ? sql`day` : sql`abs(client)`
-  const direction = sort.direction === 'asc' ? sql`asc` : sql`desc`
-  const isFound = input.search
-    ? sql`concat_ws(' ', firm_name, number, reason, array_to_string(cases, ' '), utr, bill_no) ilike ${likeAnywhere(input.search)}`
-    : sql`true`
-  const events = sql`from (${voucherRows(input)}) as events join clients on clients.id = client_id where ${isFound}`
-  const { rows } = await sql<VoucherRow>`select events.* ${events}
-    order by ${column} ${direction}, ${inOrder} limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total ${events}`.execute(db)
+  // The oldest first is the order of an index; a day is a part of its instant.
+  const by = {
+    'day asc': sql``,
+    'day desc': sql`(at at time zone 'Asia/Kolkata')::date desc,`,
+    'amount asc': sql`abs(client),`,
+    'amount desc': sql`abs(client) desc,`,
+  }[`${sort.column} ${sort.direction}`]
+  const order = sql`order by ${by} at, case kind when 'sale' then 0 else 1 end, id, kind`
+  const parts = voucherEvents(input, search)
+  const all = sql.join(parts, sql` union all `)
+  // Those of a search are found once; without one, the first of each kind come by an index.
+  const first = parts.map((part) => sql`(select * from (${part}) as events ${order} limit ${limit + offset})`)
+  const found = await sql<{ total: number; page: VoucherEvent[] }>`
+    with ${forceCustomPlan} ${search ? sql`${paymentsOfCases(search)}, found as materialized (${all})` : sql`found as not materialized (${all})`}
+    select (select count(*) from (select from found limit ${sqlNumber(COUNTED_ROWS + 1)}) as counted) as total,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'id', id)), '[]') from (
+        select kind, id from (${search ? sql`select * from found` : sql.join(first, sql` union all `)}) as events
+        ${order} limit ${limit} offset ${offset}) as page) as page`.execute(db)
+  const { total = 0, page = [] } = found.rows[0] ?? {}
+  const { rows } = await sql<VoucherRow>`${voucherRows(input, page)}`.execute(db)
+  const byEvent = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
   const parties = await readLedgerNames(db, settings)
-  const vouchers = rows.map((row) => presentVoucher(row, parties, settings))
-  return pagedList(vouchers, counted.rows[0]?.total ?? 0, input)
+  const vouchers = page.flatMap(({ kind, id }) => {
+    const row = byEvent.get(`${kind} ${id}`)
+    return row ? [presentVoucher(row, parties, settings)] : []
+  })
+  return pagedList(vouchers, total, input)
 }
 
 /** The vouchers that are in memory at once. */

@@ -25,7 +25,7 @@ const columns = {
  */
 const textFilter = (pattern: string) => [
   sql<SqlBool>`concat_ws(' ', payments.mode, payments.status, payments.utr, payments.reason) ilike ${pattern}`,
-  ...paysForCase(pattern),
+  paysForCase([pattern.toUpperCase()]),
   paysBill(pattern),
 ]
 

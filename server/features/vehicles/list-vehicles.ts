@@ -6,8 +6,7 @@ import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
-import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
-import { countRows, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
+import { findPage, likeAnywhere, pagedList } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { phoneIn } from '../cases/list/case-text-filter.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -58,18 +57,12 @@ export async function listVehicles(db: Db, { actor }: Context, input: List): Pro
   const vehicles = search
     ? whereVehicleMatches(db, actor, visibleVehicles(db, actor), search)
     : visibleVehicles(db, actor)
-  const { limit, offset } = slice(input)
-  const page = inOrder(vehicles, input.sort, actor)
-    .select('vehicles.id')
-    .limit(limit)
-    .offset(offset)
-    .modifyFront(forceCustomPlan)
-  const ids = (await page.execute()).map(({ id }) => id)
+  const { ids, total } = await findPage(db, inOrder(vehicles, input.sort, actor).select('vehicles.id'), input)
   const onPage = visibleVehicles(db, actor).where('vehicles.id', '=', anyOf(ids))
   const found = await vehicleRows(db, actor, onPage).execute()
   const byId = new Map(found.map((row) => [row.id, presentVehicle(actor, row)]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
-  return pagedList(rows, await countRows(vehicles), input)
+  return pagedList(rows, total, input)
 }
 
 function inOrder(vehicles: VehicleQuery, sort: List['sort'], { role }: VehicleViewer) {

@@ -5,7 +5,7 @@ import { caseStatuses } from '#contract/cases/case-values.ts'
 import { COUNTED_ROWS } from '#contract/long-lists.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { countUpTo, cutCount, pagedList, slice } from '../../../http/listing.ts'
+import { countedUpTo, countUpTo, pagedList, slice } from '../../../http/listing.ts'
 import { Paged } from '../../../http/route.ts'
 import { presentRow } from '../present.ts'
 import { caseOrder, isByCreator, isInDateOrder } from './case-order.ts'
@@ -27,7 +27,7 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
   const present = (row: CasePageRow) => presentRow(ctx.actor, row)
   if (isOfWholeOffice(ctx, query) && isInDateOrder(query)) {
     const page = await pageOf(cases, 'anyPlan')
-      .select(cutCount(cases.select('cases.id')).as('total'))
+      .select(countedUpTo(cases.select('cases.id')).as('total'))
       .execute()
     // A page past the end has no row to carry the total.
     const total = page[0]?.total ?? (offset > 0 ? await countUpTo(db, cases.select('cases.id')) : 0)
