@@ -20,17 +20,14 @@ function byField(name: AnyField): By {
   return { by: sql.ref(`cases.${caseColumns[name]}`), isNullable: isNullable(fieldByName[name].field) }
 }
 
-/** Sort keys that are not fields. */
+/** Sort keys that are not fields. `maker` is the user who created the case. */
 const ownColumns: Record<Exclude<CaseSort, AnyField>, By[]> = {
-  // Length first: VR-1000000 comes after VR-999999.
-  CaseNo: [{ by: sql`length(cases.case_no)` }, { by: sql`cases.case_no` }],
+  // As a number: VR-1000000 comes after VR-999999.
+  CaseNo: [{ by: sql`substr(cases.case_no, 4)::bigint` }],
   status: [{ by: sql`cases.status` }],
   createdAt: [{ by: sql`cases.created_at` }],
   totalAmount: [{ by: sql`cases.total_amount` }],
-  createdBy: [
-    { by: sql`(select first_name || ' ' || last_name from users where users.id = cases.created_by)` },
-    { by: sql`cases.created_by` },
-  ],
+  createdBy: [{ by: sql`maker.first_name || ' ' || maker.last_name` }, { by: sql`cases.created_by` }],
   waitsSince: [{ by: sql`cases.waits_since`, isNullable: true }],
 }
 
@@ -64,12 +61,9 @@ export function caseOrder(query: Listed): Order[] {
   }))
 }
 
-/** Returns whether a list comes in the order of the names of those who created its cases. */
-export const isByCreator = (query: Listed): boolean => caseSort(query).key === 'createdBy'
-
 /** Returns whether a list comes in the order of the date that finds its cases, whose index gives any page soon. */
 export function isInDateOrder(query: Listed): boolean {
-  const { key } = caseSort(query)
   const days = daysOf(query.range)
+  const { key } = caseSort(query)
   return days ? key === days.filterType : !query.sort || key === 'applicationDate'
 }

@@ -1,15 +1,15 @@
+import { sql } from 'kysely'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import { presetQuery } from '#contract/cases/case-query.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
-import { COUNTED_ROWS } from '#contract/long-lists.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { countedUpTo, countUpTo, pagedList, slice } from '../../../http/listing.ts'
+import { countedUpTo, pagedList, readCount, slice } from '../../../http/listing.ts'
 import { Paged } from '../../../http/route.ts'
 import { presentRow } from '../present.ts'
-import { caseOrder, isByCreator, isInDateOrder } from './case-order.ts'
-import { type CasePageRow, casePageQuery } from './case-page.ts'
+import { caseOrder, isInDateOrder } from './case-order.ts'
+import { casePageQuery } from './case-page.ts'
 import { casesOfQuery, type ListContext, type ListedCases } from './case-query.ts'
 import { searchCases } from './case-text-filter.ts'
 
@@ -19,26 +19,21 @@ import { searchCases } from './case-text-filter.ts'
  */
 export async function listCases(db: Db, ctx: ListContext, query: ListedCases): Promise<Paged<CaseRow[]>> {
   const { search, statuses = caseStatuses } = query
-  const cases = await casesOfQuery(db, ctx, query)
   const order = caseOrder(query)
+  const isPrepared = isOfWholeOffice(ctx, query) && isInDateOrder(query)
   const { limit, offset } = slice(query)
-  const pageOf = (rows: typeof cases, by: 'index' | 'sorting' | 'creators' | 'anyPlan') =>
-    casePageQuery(db, rows, order, { limit, offset, by })
-  const present = (row: CasePageRow) => presentRow(ctx.actor, row)
-  if (isOfWholeOffice(ctx, query) && isInDateOrder(query)) {
-    const page = await pageOf(cases, 'anyPlan')
-      .select(countedUpTo(cases.select('cases.id')).as('total'))
-      .execute()
-    // A page past the end has no row to carry the total.
-    const total = page[0]?.total ?? (offset > 0 ? await countUpTo(db, cases.select('cases.id')) : 0)
-    return pagedList(page.map(present), total, query)
-  }
-  const { rows, total } = search
-    ? await searchCases(db, cases, statuses, search)
-    : { rows: cases, total: await countUpTo(db, cases.select('cases.id')) }
-  const isSorted = total <= COUNTED_ROWS || !(isByCreator(query) || isInDateOrder(query))
-  const page = await pageOf(rows, isSorted ? 'sorting' : isByCreator(query) ? 'creators' : 'index').execute()
-  return pagedList(page.map(present), total, query)
+  const cases = await casesOfQuery(db, ctx, query)
+  const found = search ? await searchCases(db, cases, statuses, search) : null
+  const page = casePageQuery(db, found?.rows ?? cases, order, { limit, offset, isPrepared })
+  const count = found ? sql<number>`${found.total}::bigint` : countedUpTo(cases.select('cases.id'))
+  const rows = await page.select(count.as('total')).execute()
+  // A page past the end has no row to carry the total.
+  const total = rows[0]?.total ?? (offset > 0 ? await readCount(db, count) : 0)
+  return pagedList(
+    rows.map((row) => presentRow(ctx.actor, row)),
+    total,
+    query,
+  )
 }
 
 /** Returns whether a query asks for all cases of the office but for statuses and one date, which the plan need not know. */
