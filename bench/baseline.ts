@@ -49,7 +49,7 @@ async function create(body: Body) {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await run(client, 'create', [id, now, ...createValues(body)])
+    const { rows } = await run(client, 'create', [id, now, newId(), ...createValues(body)])
     await run(client, 'record', [newId(), now, id])
     await client.query('commit')
     return { success: true, message: 'Case created', data: { id, CaseNo: rows[0].case_no, status: 'Created' } }

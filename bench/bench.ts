@@ -118,7 +118,7 @@ async function main(): Promise<void> {
   const lists = await ensureDataSet(LIST_ROWS, log)
   show(`Longest stall of whole lists, ${LIST_ROWS} cases, ms`, await measureWholeLists(lists, pace.rounds))
   if (big) {
-    const { ratios, alone } = await compareSizes(folder, big, pace)
+    const { ratios, alone } = await compareSizes(folder, big, { ...pace, rows })
     show(`p50 with ${rows} cases ÷ p50 with ${BASE_ROWS}`, ratios)
     show(`p50 with ${rows} cases, one request at a time, ms`, alone)
   }

@@ -12,7 +12,7 @@ import { workloadsOf } from './workloads.ts'
 export async function compareSizes(
   small: string,
   big: string,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, rows }: { rounds: number; seconds: number; rows: number },
 ): Promise<{ ratios: Result[]; alone: Result[] }> {
   const smallOffice = await startProduct({ DATA_DIR: small })
   const bigOffice = await startProduct({ DATA_DIR: big }).catch(async (error: unknown) => {
@@ -44,7 +44,7 @@ export async function compareSizes(
         bigLatencies.push(b.p50)
       }
       const alone = await runLoad(bigOffice.url, many[name] ?? [], { seconds, connections: 1 })
-      results.alone.push(resultOf(name, [alone.p50], { target: aloneTarget }))
+      results.alone.push(resultOf(name, [alone.p50], { target: aloneTarget(name, rows) }))
       results.ratios.push(
         resultOf(name, ratios, {
           target: constantWorkloads.has(name) ? scalingTarget : undefined,

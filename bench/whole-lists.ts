@@ -110,7 +110,8 @@ async function samplesOf(database: string) {
         order by count(*) desc limit 1) as employee,
       (select branch_code from branches limit 1) as branch,
       (select id from cases limit 1) as "caseId",
-      (select appointment_date from cases group by 1 order by count(*) desc limit 1) as today`)
+      (select appointment_date from cases where appointment_date is not null group by 1
+        order by count(*) desc limit 1) as today`)
     return rows[0] as { client: string; employee: string; branch: string; caseId: string; today: string }
   } finally {
     await connection.end()

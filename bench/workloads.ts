@@ -11,6 +11,7 @@ import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { queueKinds } from '#contract/queue/queue-values.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { reminderBands } from '#contract/reminders/reminder-values.ts'
+import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { typeParsers } from '#server/db/types.ts'
@@ -88,6 +89,8 @@ export async function workloadsOf(url: string, database: string): Promise<Record
       }),
     ],
     'search by name': [anyDate({ search: 'sharma' })],
+    'cases with two letters': [anyDate({ search: 'zq' })],
+    'search of two letters': [request(searchEndpoints.find, { query: '?text=zq' })],
     'queue counts': [request(queueEndpoints.counts)],
     ...Object.fromEntries(
       queueKinds.map((kind) => [
