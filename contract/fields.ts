@@ -32,8 +32,14 @@ export const flag = () => z.boolean({ error: messages.fields.badFlag })
 export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = maskedLine) =>
   printable(max, missing, clean).min(1, missing)
 
+/** Capitals first, because some letters become two or three. */
+const inCapitals =
+  (clean: Clean): Clean =>
+  (text) =>
+    clean(text).toUpperCase().normalize()
+
 export const requiredUpper = (missing: string, max = MAX_TEXT, clean: Clean = maskedLine) =>
-  requiredText(missing, max, clean).toUpperCase().normalize()
+  requiredText(missing, max, inCapitals(clean))
 
 /** Takes a missing value, `null` and blank text as missing. */
 const orNone = <S extends z.ZodType>(schema: S) =>
@@ -58,12 +64,7 @@ export const optionalText = (max = MAX_TEXT, clean: Clean = maskedLine) =>
     .nullish()
     .transform((text) => text || null)
 
-export const optionalUpper = (max = MAX_TEXT, clean: Clean = maskedLine) =>
-  printable(max, messages.fields.notText, clean)
-    .toUpperCase()
-    .normalize()
-    .nullish()
-    .transform((text) => text || null)
+export const optionalUpper = (max = MAX_TEXT, clean: Clean = maskedLine) => optionalText(max, inCapitals(clean))
 
 /** An address of the web, http or https; `invalid` is the message for any other value. */
 export const webAddress = (invalid: string) =>

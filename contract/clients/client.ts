@@ -13,7 +13,7 @@ const ClientData = z.strictObject({
   firstName: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
   lastName: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
   mobileNo: phone(messages.general.isRequired(messages.fields.mobileNo), MOBILE_MESSAGE),
-  firmName: requiredText(messages.general.isRequired(messages.fields.firmName), MAX_NAME),
+  firmName: requiredText(messages.general.isRequired(messages.fields.firmName)),
   address1: requiredText(messages.general.isRequired(messages.fields.address1)),
   address2: requiredText(messages.general.isRequired(messages.fields.address2)),
   city: requiredText(messages.general.isRequired(messages.fields.city), MAX_NAME),

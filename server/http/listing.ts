@@ -116,6 +116,12 @@ export async function findPage(
   return rows[0] ?? { total: 0, ids: [] }
 }
 
+interface Found {
+  total: number
+  /** An array of PostgreSQL, null without a match. */
+  ids: string | null
+}
+
 /** The rows that a search found, and their number, counted up to a maximum. */
 export interface SearchedRows<Q> {
   rows: Q
@@ -138,10 +144,10 @@ export async function searchRows<Q extends Searchable>(
   const parts = conditions.map(
     (condition) => sql`(${rows.where(condition).select(sql.ref(id).as('id')).limit(enough)})`,
   )
-  const found = await sql<{ total: number; ids: string | null }>`
+  const found = await sql<Found>`
     select ${forceCustomPlan} count(*) as total, array_agg(id)::text as ids
     from (select id from (${sql.join(parts, sql` union `)}) as parts limit ${enough}) as found`.execute(db)
-  const { total = 0, ids = null } = found.rows[0] ?? {}
+  const { total, ids } = found.rows[0] as Found
   const isMatch =
     total > most
       ? sql<SqlBool>`(${sql.join(conditions, sql` or `)}) is true`

@@ -178,7 +178,7 @@ create table cases (
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 -- The default order, from the index to the page. Every other order, facet and count of lists reads this index alone, in one
 -- scan instead of an index each: so it has all that rows are sorted, narrowed and counted by. Its rows stay below the 2,704
--- bytes that PostgreSQL takes, because the longest names have 100 letters.
+-- bytes that PostgreSQL takes, because the schemas bound the names in it.
 create index cases_application_date_idx on cases (application_date desc, id desc) include (
   status, case_no, created_at, appointment_date, total_amount, incentive, waits_since, created_by, stage, waiting_on,
   closed_at, vehicle_no, application_no, firm_name, buyer_name, buyer_phone_no, from_rto, to_rto);

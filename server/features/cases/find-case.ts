@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Simplify, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
@@ -10,16 +10,17 @@ import { type StoredCase, visibleCases } from './scope.ts'
 export type CaseViewer = Pick<Actor, 'role' | 'userId' | 'clientId'>
 
 /** A case with the names that it refers to. */
-export type CaseWithNames = StoredCase &
-  Assigned & {
-    creator_first_name: string
-    creator_last_name: string
-    creator_employee_code: string | null
-    hpt_name: string
-    hpa_name: string
-    /** The phone of the dealer who is asked for the papers: the assigned one, until then the one that the firm's name meant. */
-    dealer_mobile_no: string | null
-  }
+export type CaseWithNames = Simplify<StoredCase & Assigned & Names>
+
+interface Names {
+  creator_first_name: string
+  creator_last_name: string
+  creator_employee_code: string | null
+  hpt_name: string
+  hpa_name: string
+  /** The phone of the dealer who is asked for the papers: the assigned one, until then the one that the firm's name meant. */
+  dealer_mobile_no: string | null
+}
 
 /** JSON writes instants in another form than the rest of the product, so they are columns of their own. */
 const instants = ['created_at', 'updated_at', 'waits_since', 'stage_since', 'closed_at', 'payment_date'] as const

@@ -31,7 +31,7 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
   request.form(async ({ file }) => {
     const { rows: sheet } = await readSheet(deps, file, request.caller)
     const { rows } = await readTable(sheet, rateSheetColumns(), undefined)
-    if (rows.count > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
+    if (rows.length > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
     const { db } = deps.database
     const services = await db.selectFrom('services').select(['code', 'label']).execute()
     const clients = await db.selectFrom('clients').select(['id', 'firm_name']).where('is_verified', '=', true).execute()
@@ -39,7 +39,7 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
       services.flatMap(({ code, label }) => [code, label].map((name): [string, string] => [plain(name), code])),
     )
     const clientOf = new Map(clients.map(({ id, firm_name }) => [firmKey(firm_name), id]))
-    const rates = [...rows].flat().map(({ cells }): ReadRate => {
+    const rates = rows.map(({ cells }): ReadRate => {
       const { service = '', toRTO = '', clientId = '' } = cells
       return {
         service: serviceOf.get(plain(service)) ?? service,

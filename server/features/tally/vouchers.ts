@@ -23,6 +23,11 @@ import {
 /** The order of vouchers in the file: that of their events, a sale before its receipt. */
 const inOrder = sql`day, at, case kind when 'sale' then 0 else 1 end, id, kind`
 
+interface FoundEvents {
+  total: number
+  page: VoucherEvent[]
+}
+
 /**
  * `GET /tally/vouchers`: the vouchers of some days; searched by firm, number, and what the narration tells. More than 10,000
  * are counted as 10,001. Only the events of the page become vouchers, because the cases of each are summed up.
@@ -44,13 +49,13 @@ export async function listVouchers(db: Db, _: Context, input: Input<typeof tally
   const all = sql.join(parts, sql` union all `)
   // Those of a search are found once; without one, the first of each kind come by an index.
   const first = parts.map((part) => sql`(select * from (${part}) as events ${order} limit ${limit + offset})`)
-  const found = await sql<{ total: number; page: VoucherEvent[] }>`
+  const found = await sql<FoundEvents>`
     with ${forceCustomPlan} ${search ? sql`${paymentsOfCases(search)}, found as materialized (${all})` : sql`found as not materialized (${all})`}
     select (select count(*) from (select from found limit ${sqlNumber(COUNTED_ROWS + 1)}) as counted) as total,
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', id)), '[]') from (
         select kind, id from (${search ? sql`select * from found` : sql.join(first, sql` union all `)}) as events
         ${order} limit ${limit} offset ${offset}) as page) as page`.execute(db)
-  const { total = 0, page = [] } = found.rows[0] ?? {}
+  const { total, page } = found.rows[0] as FoundEvents
   const { rows } = await sql<VoucherRow>`${voucherRows(input, page)}`.execute(db)
   const byEvent = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
   const parties = await readLedgerNames(db, settings)

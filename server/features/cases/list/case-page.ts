@@ -17,7 +17,7 @@ interface Page {
   limit: number
   offset: number
   /** True for a list whose best plan does not depend on its values. */
-  isPrepared: boolean
+  isPrepared?: boolean
 }
 
 /** Selects a page of cases with the names that their rows show. */
