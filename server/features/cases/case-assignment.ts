@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
-import type { NewestPayment } from './present.ts'
+import type { Payments } from '../../db/schema.generated.ts'
+
+/** The newest payment of a case, in paise; all null without one. */
+export interface NewestPayment {
+  payment_status: Payments['status'] | null
+  payment_mode: Payments['mode'] | null
+  payment_date: string | null
+  payment_amount: number | null
+  payment_reason: string | null
+  payment_utr: string | null
+}
 
 /** The client of the assignment of a case and its newest payment, in paise; all null for an unassigned case. */
 export interface Assigned extends NewestPayment {

@@ -16,7 +16,7 @@ import { toRupees } from '#contract/money.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { roles } from '#contract/roles.ts'
 import type { Actor } from '../../actor.ts'
-import type { Payments } from '../../db/schema.generated.ts'
+import type { NewestPayment } from './case-assignment.ts'
 import { type ColumnsOf, presentValue, rupeesOrNull } from './case-mapping.ts'
 import type { CaseWithNames } from './find-case.ts'
 import type { CasePageRow } from './list/case-page.ts'
@@ -137,16 +137,6 @@ const creator = (row: Joined) => ({
 
 const assignee = ({ client_first_name: firstName, client_last_name: lastName }: Joined) =>
   firstName === null || lastName === null ? null : { firstName, lastName }
-
-/** The newest payment of a case, in paise; all null without one. */
-export interface NewestPayment {
-  payment_status: Payments['status'] | null
-  payment_mode: Payments['mode'] | null
-  payment_date: string | null
-  payment_amount: number | null
-  payment_reason: string | null
-  payment_utr: string | null
-}
 
 /** Presents the newest payment of a case; its amount is that of the whole payment, which may cover several cases. */
 export function presentPayment(row: NewestPayment): CasePayment | null {

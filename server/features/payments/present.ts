@@ -5,7 +5,8 @@ import type { DecidedPayment, PayableCase, PaymentWarning, PendingPayment } from
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { isTooMuchCash, isTooMuchUpi } from '#contract/payments/payment-warnings.ts'
 import type { Payments, Users } from '../../db/schema.generated.ts'
-import { type NewestPayment, presentPayment, presentStage, type StageColumns } from '../cases/present.ts'
+import type { NewestPayment } from '../cases/case-assignment.ts'
+import { presentPayment, presentStage, type StageColumns } from '../cases/present.ts'
 import type { StoredCase } from '../cases/scope.ts'
 
 /** An assignment with its case and its newest payment, amounts in paise. */
