@@ -68,8 +68,8 @@ export const moneyBugs: Mutant[] = [
   singleReplacement(
     'bill-without-voucher',
     'server/features/tally/voucher-rows.ts',
-    'where bill_date between',
-    'where bill_date + 1 between',
+    'bill: sql`bill_date between',
+    'bill: sql`bill_date + 1 between',
     'server/features/tally/tally.test.ts',
   ),
   numberSkipped('invoice', INVOICES),
