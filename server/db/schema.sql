@@ -520,7 +520,7 @@ create table clients (
   dunning_paused_at timestamp with time zone,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_credit_limit_check CHECK ((credit_limit >= 0)),
-  constraint clients_firm_name_check CHECK ((length(firm_name) <= 100)),
+  constraint clients_firm_name_check CHECK ((length(firm_name) <= 200)),
   constraint clients_fixed_penalty_check CHECK ((fixed_penalty >= 0)),
   constraint clients_utilized_credit_check CHECK (((credit_beyond_limit >= 0) AND ((utilized_credit >= 0) AND (utilized_credit <= (credit_limit + credit_beyond_limit)))))
 );

@@ -23,7 +23,7 @@ create table clients (
   last_name text not null,
   email text not null,
   mobile_no text not null,
-  firm_name text not null constraint clients_firm_name_check check (length(firm_name) <= 100),
+  firm_name text not null constraint clients_firm_name_check check (length(firm_name) <= 200),
   firm_key text not null generated always as (firm_key(firm_name)) stored,
   address1 text not null,
   address2 text not null,

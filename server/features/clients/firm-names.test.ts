@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
+import { MAX_TEXT } from '#contract/limits.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -29,6 +30,13 @@ const edit = (id: string, firmName: string) =>
   office.call(calls.edit, { as, params: { id }, body: { ...person, firmName } })
 const nameOf = async (id: string) =>
   requireSuccess(await office.call(calls.all, { as })).data.find((client) => client.id === id)?.firmName
+
+test('a firm name may have 200 letters, in any script', async () => {
+  const longest = 'क'.repeat(MAX_TEXT)
+  const { id } = requireSuccess(await add(longest)).data
+  expect(await nameOf(id)).toBe(longest)
+  expect(await add(`${longest}ख`)).toMatchObject({ status: 400 })
+})
 
 describe('a firm name of a verified client', () => {
   test('a firm name in use is 409 in any spelling for add, verify and edit, with a line that names the client, but not for sign-up', async () => {
