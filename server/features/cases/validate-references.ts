@@ -36,8 +36,7 @@ export interface Codes {
  * section 3): the firm of a verified client, active RTOs and financiers, and branch and employee where
  * given; a proposed RTO only in a case of its proposer, `maker`. On an edit, an unchanged value stays valid even if it was deactivated.
  *
- * Returns the id of the client whose firm the case names: an unchanged name keeps its client;
- * null where older clients share it.
+ * Returns the id of the client whose firm the case names; an unchanged name keeps its client.
  */
 export async function validateReferences(
   tx: Tx,
