@@ -13,8 +13,8 @@ import { BATCH, type Cells, checkInput, type ImportPlan, type Problem, readCells
 
 /** The reference lists of the office, by which cells are resolved as `validateReferences` asks for single cases. */
 interface References {
-  /** The clients of firm names that a case may name; null where older clients share one. */
-  firms: ReadonlyMap<string, string | null>
+  /** The clients of firm names that a case may name. */
+  firms: ReadonlyMap<string, string>
   branches: ReadonlySet<string>
   employees: ReadonlySet<string>
   /** The display names of RTOs by themselves, and by their codes. */
@@ -27,18 +27,14 @@ const NO_FINANCIER = '00000000-0000-4000-8000-000000000000'
 
 async function readReferences(db: Db): Promise<References> {
   const [clients, branches, users, rtos, financiers] = await Promise.all([
-    sql<{
-      name: string
-      id: string | null
-    }>`select firm_name as name, case when count(*) = 1 then (array_agg(id))[1] end as id
-      from clients where is_verified group by firm_name`.execute(db),
+    db.selectFrom('clients').select(['id', 'firm_name']).where('is_verified', '=', true).execute(),
     db.selectFrom('branches').select('branch_code').execute(),
     db.selectFrom('users').select('employee_code').where('employee_code', 'is not', null).execute(),
     db.selectFrom('rtos').select(['display_name', 'code_key']).where('is_active', '=', true).execute(),
     db.selectFrom('firms').select(['id', 'name_key']).where('is_active', '=', true).execute(),
   ])
   return {
-    firms: new Map(clients.rows.map(({ name, id }) => [name, id])),
+    firms: new Map(clients.map(({ id, firm_name }) => [firm_name, id])),
     branches: new Set(branches.map(({ branch_code }) => branch_code)),
     employees: new Set(users.map(({ employee_code }) => employee_code ?? '')),
     rtos: new Map([
