@@ -5,12 +5,11 @@ import { createReaderUser, type ReaderUser } from '#server/adapters/reader-user.
 import { createSheets } from '#server/adapters/sheets.ts'
 import { bounds } from '#server/bounds.ts'
 import type { Deps } from '#server/deps.ts'
-import { readerUser } from '#server/embedded-postgres/system-user.ts'
 
 /*
  * The processes that read foreign files, for all offices of a worker: to start one takes longer than most tests have it read.
  */
-const log = { warn() {} }
+const log = { warn() {}, error: console.error }
 const user = userOfAll()
 const idleSeconds = 120
 const images = createImages({ ...bounds.image, idleSeconds }, log, user)
@@ -19,8 +18,8 @@ const sheets = createSheets({ ...bounds.sheet, idleSeconds }, log, user)
 
 /** Returns the user of processes that work in the folders of every office, not of one alone. */
 function userOfAll(): ReaderUser | null {
-  const [user, ids] = [createReaderUser(tmpdir()), readerUser()]
-  return user && ids && { ...user, parameters: () => [String(ids.uid), String(ids.gid)] }
+  const user = createReaderUser(tmpdir())
+  return user && { ...user, openRoot() {} }
 }
 
 /** Returns copies for an office, which a test may spy on and close. */

@@ -9,8 +9,10 @@ import { canEnter, readerUser } from '../embedded-postgres/system-user.ts'
  */
 export interface ReaderUser {
   root: string
-  /** Returns the parameters of a program that becomes this user, and opens `root` to it. */
-  parameters(): string[]
+  /** The parameters of a program that becomes this user. */
+  ids: string[]
+  /** Opens `root` to the user. */
+  openRoot(): void
   /** Returns a folder in `root` as the process names it: it may not enter the folders above. */
   pathOf(folder: string): string
   /** Gives a folder with its files to the user. */
@@ -24,16 +26,16 @@ let mayChange: boolean | undefined
 
 /** Returns the user, or null where the portal does not run as root or may not change users. */
 export function createReaderUser(root: string): ReaderUser | null {
-  const user = readerUser()
+  const user = readerUser(root)
   mayChange ??= canEnter(user, '/')
   if (!user || !mayChange) return null
   const { uid, gid } = user
   return {
     root,
-    parameters() {
+    ids: [String(uid), String(gid)],
+    openRoot() {
       chownSync(root, -1, gid)
       chmodSync(root, 0o710)
-      return [String(uid), String(gid)]
     },
     pathOf: (folder) => relative(root, folder),
     async lend(folder) {

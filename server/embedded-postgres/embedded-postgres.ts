@@ -41,6 +41,8 @@ export async function startEmbedded(options: {
     const dataDir = realpathSync(options.dataDir)
     const deadline = Date.now() + START_TIMEOUT
     const layout = chooseLayout(dataDir, options.pgBin)
+    if (layout.user?.isSubstitute)
+      options.log.warn({ uid: layout.user.uid }, 'PostgreSQL runs as nobody: no system user could be created for it')
     const password = ensurePassword(dataDir, existsSync(layout.cluster))
     ensureCluster(layout, password, { sync: settings.fsync !== 'off' })
     keepChoice(dataDir, options.pgBin)

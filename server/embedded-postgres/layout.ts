@@ -17,13 +17,11 @@ import { join } from 'node:path'
 import { writeFileAtomic } from '../atomic-file.ts'
 import { StartError } from '../start-error.ts'
 import { type Binaries, copyBinaries, getBinaries, installedBinaries } from './binaries.ts'
-import { canEnter, canRun, databaseUser, type SystemUser } from './system-user.ts'
+import { canEnter, canRun, databaseUser, SHARED, type SystemUser } from './system-user.ts'
 
 /** The location of a cluster, its programs and its system user. */
 export type ClusterLayout = { cluster: string; binaries: Binaries; user: SystemUser | null }
 
-/** Used by root only, for a cluster or programs in a place that PostgreSQL's own user cannot reach. */
-const SHARED = '/var/lib/vehicle-record-portal'
 const POINTER = 'postgres.location'
 const CHOICE = 'postgres.bin'
 
@@ -119,6 +117,7 @@ function newSharedCluster(dataDir: string): string {
   // A random name, not a hash of the path: a deleted and recreated data folder must not get its old
   // database.
   const id = randomBytes(8).toString('hex')
+  // In a place that PostgreSQL's own user can reach.
   const home = join(SHARED, id)
   mkdirSync(home, { recursive: true })
   chmodSync(SHARED, 0o755) // independent of root's umask

@@ -1,28 +1,44 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
-/** A system user of a part of the product when it runs as root. */
-export type SystemUser = { uid: number; gid: number }
+/** A system user of a part of the product when it runs as root; `isSubstitute` is one that is not the product's own. */
+export type SystemUser = { uid: number; gid: number; isSubstitute?: boolean }
+
+/** The folder of what all portals of a machine share that root starts. */
+export const SHARED = '/var/lib/vehicle-record-portal'
 
 const DATABASE_NAME = 'vehicle-portal'
-const READER_NAME = 'vehicle-portal-reader'
-/** A user that no machine names, and that owns no files, in place of `nobody`, who may run PostgreSQL. */
-const UNNAMED: SystemUser = { uid: 65_530, gid: 65_530 }
+/** Ids that systemd keeps for users without a name; no user of a machine has one, and `setuid` needs no name. */
+const [FIRST_UNNAMED, UNNAMED] = [61_184, 4_336]
+/** How often a user is created, and the pause between: another program may hold the lists of users. */
+const [TRIES, PAUSE_MS] = [6, 1_000]
 
 /**
- * Returns the user that runs PostgreSQL, which refuses to run as root: `postgres` where the machine has one, else a
- * system user created for it, else `nobody`. Null when the product does not run as root.
+ * Returns the user that runs PostgreSQL, which refuses to run as root or as a user without a name: `postgres` where the
+ * machine has one, else a system user created for it, else `nobody`. Null when the product does not run as root.
  */
 export function databaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null
-  return lookUp('postgres') ?? ownUser(DATABASE_NAME) ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 }
+  return (
+    lookUp('postgres') ??
+    lookUp(DATABASE_NAME) ??
+    createUser(DATABASE_NAME) ?? { ...(lookUp('nobody') ?? { uid: 65_534, gid: 65_534 }), isSubstitute: true }
+  )
 }
 
 /**
- * Returns the user of the processes that read files of untrusted senders, who is not that of PostgreSQL: a system
- * user created for it. Null when the product does not run as root.
+ * Returns the user of the processes that read files of untrusted senders in a folder: no other user of the machine, and the
+ * same for every process of the portal. Null when the product does not run as root.
  */
-export const readerUser = (): SystemUser | null => (process.getuid?.() === 0 ? (ownUser(READER_NAME) ?? UNNAMED) : null)
+export function readerUser(folder: string): SystemUser | null {
+  if (process.getuid?.() !== 0) return null
+  const path = existsSync(folder) ? realpathSync(folder) : resolve(folder)
+  const id = FIRST_UNNAMED + (Number.parseInt(hash('sha256', path).slice(0, 8), 16) % UNNAMED)
+  return { uid: id, gid: id }
+}
 
 /** Returns whether a user can enter a folder; tests it, because ACLs and mounts count beside modes. */
 export function canEnter(user: SystemUser | null, folder: string): boolean {
@@ -34,8 +50,8 @@ export function canRun(user: SystemUser | null, program: string): boolean {
   return user === null || runAs(user, program, ['--version'])
 }
 
-function runAs(user: SystemUser, program: string, args: string[]): boolean {
-  return spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore', env: {} }).status === 0
+function runAs({ uid, gid }: SystemUser, program: string, args: string[]): boolean {
+  return spawnSync(program, args, { uid, gid, cwd: '/', stdio: 'ignore', env: {} }).status === 0
 }
 
 function lookUp(name: string): SystemUser | undefined {
@@ -52,27 +68,58 @@ function lookUp(name: string): SystemUser | undefined {
   return undefined
 }
 
-const ownUser = (name: string) => lookUp(name) ?? createUser(name)
-
-function createUser(name: string): SystemUser | undefined {
-  const commands: [string, string[]][] = [
+const commands = (name: string): [string, string[]][] => [
+  [
+    'useradd',
     [
-      'useradd',
-      [
-        '--system',
-        '--user-group',
-        '--no-create-home',
-        '--home-dir',
-        '/nonexistent',
-        '--shell',
-        '/usr/sbin/nologin',
-        name,
-      ],
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      name,
     ],
-    ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', name]], // BusyBox
-  ]
-  for (const [command, args] of commands) {
-    if (spawnSync(command, args, { stdio: 'ignore' }).status === 0) return lookUp(name)
+  ],
+  ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', name]], // BusyBox
+]
+
+/**
+ * Creates a user, one portal of the machine after the other: `useradd` looks for the name before it locks its files, and
+ * would replace the user that another one has just created.
+ */
+function createUser(name: string): SystemUser | undefined {
+  const unlock = lockUsers()
+  try {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
+      let isInstalled = false
+      for (const [command, args] of commands(name)) {
+        const found = lookUp(name)
+        if (found) return found
+        isInstalled = spawnSync(command, args, { stdio: 'ignore' }).error === undefined || isInstalled
+      }
+      const created = lookUp(name)
+      if (created || !isInstalled) return created
+    }
+    return undefined
+  } finally {
+    unlock()
   }
-  return undefined
+}
+
+/** Waits until no other portal of the machine creates a user. Returns the function that lets the next one. */
+function lockUsers(): () => void {
+  let lock: DatabaseSync | undefined
+  try {
+    mkdirSync(SHARED, { recursive: true, mode: 0o755 })
+    const file = join(SHARED, 'users.lock')
+    closeSync(openSync(file, 'a', 0o600)) // no other user may lock it
+    lock = new DatabaseSync(file, { timeout: 60_000 })
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch {
+    // Where this folder cannot be written, neither can the list of users.
+  }
+  return () => lock?.close()
 }
