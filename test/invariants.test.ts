@@ -11,6 +11,7 @@ import { findChainHead } from '#server/history-chain.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { verifyByBank } from '#test/bank-statements.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { dunAt, sendRequest } from '#test/office-of-laws.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
@@ -391,7 +392,8 @@ describe('npm run audit-ledger', () => {
   })
 
   test('says in one line what is missing', () => {
-    const { status, stderr } = audit({ DATA_DIR: '/nonexistent/data' })
-    expect([status, stderr]).toEqual([2, 'DATA_DIR /nonexistent/data does not exist.\n'])
+    const folder = join(makeTemporaryFolder('audit-'), 'data')
+    const { status, stderr } = audit({ DATA_DIR: folder })
+    expect([status, stderr]).toEqual([2, `DATA_DIR ${folder} does not exist.\n`])
   })
 })

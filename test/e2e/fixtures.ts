@@ -29,7 +29,7 @@ interface Fixtures {
 let shared: Promise<Browser> | undefined
 
 export async function sharedBrowser(): Promise<Browser> {
-  const browser = await shared
+  const browser = await shared?.catch(() => undefined)
   if (browser?.isConnected()) return browser
   shared = openBrowser()
   return shared
@@ -37,11 +37,11 @@ export async function sharedBrowser(): Promise<Browser> {
 
 /** Starts an office for all tests of a file, and a browser unless the file before has left one. */
 export async function startFixtures(options?: Parameters<typeof startOffice>[0]): Promise<Fixtures> {
-  const [office, browser] = await Promise.all([startOffice(options), sharedBrowser()])
+  const browser = await sharedBrowser() // first: an office that is never stopped would keep its port
+  const office = await startOffice(options)
   const ofFile: Visitor[] = []
   afterAll(async () => {
-    await takeBackPages(browser)
-    await office.stop()
+    await takeBackPages(browser).finally(() => office.stop())
     for (const { pageErrors } of ofFile) expect(pageErrors.unexpected).toEqual([])
   })
   const sessionOf = sharedSessions(office)
@@ -92,7 +92,7 @@ async function closeAfterTest({ context: { tracing }, pageErrors, close }: Visit
   if (process.env.BROWSER_TRACES) await tracing.start({ snapshots: true })
   onTestFinished(async ({ task }) => {
     const path = join(TRACES, `${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}-${task.id}.zip`)
-    if (process.env.BROWSER_TRACES && task.result?.state === 'fail') await tracing.stop({ path })
+    if (process.env.BROWSER_TRACES) await tracing.stop(task.result?.state === 'fail' ? { path } : {})
     await close()
     expect(pageErrors.unexpected).toEqual([])
   })

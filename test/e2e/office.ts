@@ -13,6 +13,7 @@ import { startWorker } from '#server/jobs/worker.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, MadeCase } from '#test/factories.ts'
+import { isFree } from '#test/free-port.ts'
 import { type Office, type Original, openOffice } from '#test/office.ts'
 import { NEVER_SIGNED_OUT } from '#test/test-clock.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -73,9 +74,14 @@ async function open(original?: Original): Promise<Office> {
 
 /**
  * The port of the offices that this process starts one after the other: a page that has loaded the app from one serves the
- * next, too. It lies below those that the system gives away meanwhile.
+ * next, too. It lies below those that the system gives away meanwhile; where another program has it, the next one is taken.
  */
-const OWN_PORT = 20_000 + (process.pid % 10_000)
+let ownPort = 20_000 + (process.pid % 10_000)
+
+async function chooseOwnPort(): Promise<number> {
+  while (!(await isFree(ownPort))) ownPort = 20_000 + ((ownPort + 1) % 10_000)
+  return ownPort
+}
 
 /**
  * Starts the real app and its worker. A filled office has data for every screen, another one its people, and an empty one
@@ -84,11 +90,12 @@ const OWN_PORT = 20_000 + (process.pid % 10_000)
 export async function startOffice({ filled = true, empty = false } = {}): Promise<RunningOffice> {
   const kind = empty ? 'empty' : filled ? 'filled' : 'hired'
   const { office, made } = await openPrepared(kind, open, (original) => make(original, kind))
-  await office.app.listen({ host: '127.0.0.1', port: OWN_PORT })
+  const port = await chooseOwnPort()
+  await office.app.listen({ host: '127.0.0.1', port })
   const worker = startWorker(office.deps)
   return {
     ...office,
-    origin: `http://127.0.0.1:${OWN_PORT}`,
+    origin: `http://127.0.0.1:${port}`,
     ...made,
     async stop() {
       await worker.stop()

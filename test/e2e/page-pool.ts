@@ -97,7 +97,6 @@ const LASTING = {
     ...['setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
   ],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
-  tracing: ['start'],
 }
 
 /** All events of a page that a test may listen to; Playwright itself listens to others. */
@@ -128,7 +127,6 @@ function asReusable({ page, close }: Pick<OpenPage, 'page' | 'close'>, origin: s
     hasPermissions = true
   })
   noteCalls(context.clock, LASTING.clock, note)
-  noteCalls(context.tracing, LASTING.tracing, note)
   return {
     page,
     async reset() {
