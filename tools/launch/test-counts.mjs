@@ -5,6 +5,13 @@ const isBrowserTest = ({ name }) => name.endsWith('.e2e.ts')
 export const filesToRepeat = (report) =>
   (report?.testResults ?? []).filter((file) => isBrowserTest(file) && !isOk(file)).map(({ name }) => name)
 
+/** More flaky files than these hide a fault. */
+export const MOST_FLAKY = 2
+
+/** Returns the files that passed at their second try, by the report of it. */
+export const flakyFiles = (repeated, second) =>
+  repeated.filter((file) => second?.testResults.some((one) => one.name === file && isOk(one)))
+
 /** Returns the report in which a file's second run takes the place of its first. */
 export function replaceRepeated(first, second) {
   const repeated = new Set(second.testResults.map(({ name }) => name))

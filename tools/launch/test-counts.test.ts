@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests, failuresIn, filesToRepeat, replaceRepeated, type TestReport } from './test-counts.mjs'
+import { countTests, failuresIn, filesToRepeat, flakyFiles, replaceRepeated, type TestReport } from './test-counts.mjs'
 
 const file = (name: string, statuses: string[], status = statuses.includes('failed') ? 'failed' : 'passed') => ({
   name,
@@ -24,6 +24,12 @@ test('a file of browser tests that failed is repeated as a whole, and its second
   expect(failuresIn(first, ['people.e2e.ts'])).toEqual(['people.e2e.ts 1\n  Error: too slow'])
   const both = replaceRepeated(first, reportOf(file('people.e2e.ts', ['passed', 'passed', 'skipped'])))
   expect(countTests(both, 0)).toEqual({ passed: 5, failed: 0, skipped: 1 })
+})
+
+test('a file that passes at its second try is flaky; one that fails again, or did not run again, is not', () => {
+  const second = reportOf(file('people.e2e.ts', ['passed', 'skipped']), file('forms.e2e.ts', ['failed']))
+  expect(flakyFiles(['people.e2e.ts', 'forms.e2e.ts', 'bills.e2e.ts'], second)).toEqual(['people.e2e.ts'])
+  expect(flakyFiles(['people.e2e.ts'], null)).toEqual([])
 })
 
 test('a test of a rule that failed is not repeated', () => {
