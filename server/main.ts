@@ -5,6 +5,7 @@ import { LINKS_ARE_LOCAL } from '#contract/account/warning-codes.ts'
 import { originals } from '#contract/messages.ts'
 import { buildApp } from './app.ts'
 import { loadAppSecret } from './app-secret.ts'
+import { checkReaders } from './check-readers.ts'
 import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-start.ts'
 import { type Config, isLoopbackUrl, misspelledSettings, readConfig, supportNotice } from './config.ts'
 import { createDeps } from './create-deps.ts'
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   await requireConnection(database.pool)
   tracing?.traceStatements(database.pool)
   const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log, tracing)
-  await checkDatabaseWrites(deps)
+  await Promise.all([checkDatabaseWrites(deps), checkReaders(deps)])
   if (!config.DATABASE_URL) await notePlace(config.DATA_DIR, () => pauseOutgoing(database.pool, 'copied'))
   await maySendMails(deps)
   const app = await buildApp(deps)

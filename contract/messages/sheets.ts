@@ -6,6 +6,7 @@ export const unreadable = 'This file is damaged and cannot be opened. Save it ag
 export const encoding = 'This CSV file is not in UTF-8. Save it as "CSV UTF-8" or XLSX and choose that.'
 export const tooLarge = 'This file holds too much: at most 100 MB unpacked. Split it and import the parts.'
 export const tooSlow = 'This file takes too long to open. Keep only the rows and columns that are needed.'
+export const unopened = 'This file cannot be opened here. Save it again as XLSX or CSV.'
 export const tooManyRows = (most: string) => `This sheet has more than ${most} rows. Split it into several files.`
 export const tooManyColumns = (row: number, most: number) => `Row ${row} has more than ${most} columns.`
 export const tooLongCell = (row: number, most: string) => `Row ${row} has a cell with more than ${most} characters.`

@@ -10,6 +10,7 @@ export const heicClosed =
 export const tooManyPixels = 'This image is too large: at most 40 megapixels.'
 export const tooLongSide = 'This image is too long: at most 30,000 pixels on a side.'
 export const tooSlow = 'This image takes too long to open. Choose another one.'
+export const unopened = 'This image cannot be opened here. Choose another one.'
 export const pdfEncrypted = 'This PDF is protected by a password. Upload one without.'
 export const pdfActive = 'This PDF contains scripts, actions or other files. Print it to a new PDF and upload that.'
 export const pdfUnreadable = 'This PDF is damaged and cannot be opened. Choose another one.'

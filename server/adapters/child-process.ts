@@ -1,5 +1,7 @@
 import { execFile, fork, type ChildProcess as NodeProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Logger } from 'pino'
@@ -7,11 +9,13 @@ import type { ReaderUser } from './reader-user.ts'
 
 /**
  * Why a task got no answer. `seconds` and `memory`: its process was ended at a bound. `crashed`: its process
- * ended by itself, which does not say that the file is damaged. `busy`: too many tasks wait, no process
- * could start, or the portal stops. `share`: the owner has used up its seconds.
+ * ended by itself, which does not say that the file is damaged. `busy`: too many tasks wait, a process starts too
+ * slowly, or the portal stops. `share`: the owner has used up its seconds. `machine`: a fault of the portal or its machine,
+ * never of the file; `cause` says which, and a line of the log.
  */
 export interface TaskFault {
-  fault: 'seconds' | 'memory' | 'crashed' | 'busy' | 'share'
+  fault: 'seconds' | 'memory' | 'crashed' | 'busy' | 'share' | 'machine'
+  cause?: string
 }
 
 export interface ChildBounds {
@@ -20,6 +24,8 @@ export interface ChildBounds {
   memory: number
   idleSeconds: number
 }
+
+export type ReaderLog = Pick<Logger, 'warn' | 'error'>
 
 /** A process that works on one task at a time. */
 export interface ChildProcess<Task, Answer> {
@@ -31,12 +37,14 @@ export interface ChildProcess<Task, Answer> {
 
 interface Surroundings {
   bounds: ChildBounds
-  log: Pick<Logger, 'warn'>
+  log: ReaderLog
   user: ReaderUser | null
 }
 
 /** The timeout for loading a library, on a busy machine. */
-const START_SECONDS = 20
+const START_SECONDS = 60
+/** The last characters that a process prints, which say why it ended. */
+const MOST_PRINTED = 4_000
 /** How often the memory of a process at work is looked at, in ms. */
 const LOOK_EVERY = 100
 
@@ -46,13 +54,23 @@ export function startChild<Task, Answer>(
   { bounds, log, user }: Surroundings,
   ended: () => void,
 ): ChildProcess<Task, Answer> {
-  const child = fork(fileURLToPath(program), user?.parameters() ?? [], {
+  user?.openRoot()
+  const child = fork(fileURLToPath(program), user?.ids ?? [], {
     serialization: 'advanced', // sends typed arrays as such
     execArgv: [],
     env: {}, // the process gets no secret
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...(user && { cwd: user.root }),
   })
+  let printed = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed = (printed + text).slice(-MOST_PRINTED)
+  })
+  /** Logs a fault that is not the file's. */
+  const ofMachine = (cause: string): TaskFault => {
+    log.error({ program: basename(program.pathname), cause }, 'a process for uploaded files cannot work')
+    return { fault: 'machine', cause }
+  }
   /** Ends the process, and first takes it out of the pool: its `exit` event comes later. */
   const end = () => {
     ended()
@@ -60,7 +78,11 @@ export function startChild<Task, Answer>(
   }
   child.on('error', (error) => log.warn({ err: error }, 'a process for uploaded files failed'))
   child.once('exit', ended)
-  const isReady = firstMessage(child, START_SECONDS, end)
+  let isLate = false
+  const isReady = firstMessage(child, START_SECONDS, () => {
+    isLate = true
+    end()
+  })
   let idleTimer: NodeJS.Timeout | undefined
   const runReady = async (task: Task): Promise<Answer | TaskFault> => {
     let fault: TaskFault['fault'] | undefined
@@ -70,9 +92,16 @@ export function startChild<Task, Answer>(
     }
     const stopLooking = watchMemory(child, bounds.memory, () => endAt('memory'))
     try {
-      const answer = firstMessage<Answer>(child, bounds.seconds, () => endAt('seconds'))
+      const answer = firstMessage<Answer | TaskFault>(child, bounds.seconds, () => endAt('seconds'))
       child.send(task as object)
-      return (await answer) ?? { fault: fault ?? (child.killed ? 'busy' : 'crashed') }
+      const answered = await answer
+      if (isMachineFault(answered)) {
+        end()
+        return ofMachine(answered.cause ?? '')
+      }
+      if (answered) return answered
+      if (!fault && !child.killed) log.warn({ program: basename(program.pathname), printed }, 'a reader of files ended')
+      return { fault: fault ?? (child.killed ? 'busy' : 'crashed') }
     } finally {
       stopLooking()
     }
@@ -84,7 +113,8 @@ export function startChild<Task, Answer>(
       clearTimeout(idleTimer)
       hold(child, true)
       try {
-        if (!(await isReady)) return { fault: 'busy' }
+        if (!(await isReady))
+          return isLate || child.killed ? { fault: 'busy' } : ofMachine(/^\w*Error\b.*$/m.exec(printed)?.[0] ?? printed)
         started.isFresh = false
         return await runReady(task)
       } finally {
@@ -95,6 +125,9 @@ export function startChild<Task, Answer>(
   }
   return started
 }
+
+const isMachineFault = (answer: unknown): answer is TaskFault =>
+  typeof answer === 'object' && answer !== null && 'fault' in answer && answer.fault === 'machine'
 
 /** Returns the next message, or null when the process ends first; calls `late` after `seconds`. */
 function firstMessage<T>(child: NodeProcess, seconds: number, late: () => void): Promise<T | null> {
@@ -139,4 +172,5 @@ function hold(child: NodeProcess, isAtWork: boolean): void {
   const change = isAtWork ? 'ref' : 'unref'
   child[change]()
   child.channel?.[change]()
+  ;(child.stderr as Socket | null)?.[change]()
 }

@@ -1,6 +1,5 @@
-import type { Logger } from 'pino'
 import { HOUR } from '#contract/durations.ts'
-import { type ChildBounds, type ChildProcess, startChild, type TaskFault } from './child-process.ts'
+import { type ChildBounds, type ChildProcess, type ReaderLog, startChild, type TaskFault } from './child-process.ts'
 import { type Caller, fairQueue } from './fair-queue.ts'
 import type { ReaderUser } from './reader-user.ts'
 
@@ -61,7 +60,7 @@ export interface ProcessBounds extends ChildBounds {
 export function childProcesses<Task extends FolderTask, Answer>(
   program: URL,
   bounds: ProcessBounds,
-  log: Pick<Logger, 'warn'>,
+  log: ReaderLog,
   user: ReaderUser | null,
 ): ChildProcesses<Task, Answer> {
   const idle: ChildProcess<Task, Answer>[] = []

@@ -7,6 +7,7 @@ import { isDiskFull } from '../disk.ts'
 import { answerTasks } from './answer-tasks.ts'
 import type { DecodedImage, DecodeTask, ImageFault } from './images.ts'
 import { readMarkers } from './jpeg-scans.ts'
+import { isOfMachine } from './machine-fault.ts'
 
 // Attacks use rare image formats, so only three loaders are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -18,8 +19,7 @@ const QUALITY = 82
 const PREVIEW_QUALITY = 70
 
 async function clean(task: DecodeTask): Promise<DecodedImage> {
-  const path = join(task.folder, task.name)
-  const decoded = await decode(path, task)
+  const decoded = await decode(await readFile(join(task.folder, task.name)), task)
   if ('fault' in decoded) return decoded
   const write = async (name: string, bytes: Buffer) => {
     await writeFile(join(task.folder, name), bytes, { mode: 0o600 })
@@ -29,17 +29,17 @@ async function clean(task: DecodeTask): Promise<DecodedImage> {
     const jpeg = await write(task.jpeg, decoded.jpeg)
     return { jpeg, preview: task.preview && decoded.preview && (await write(task.preview.name, decoded.preview)) }
   } catch (error) {
-    return { fault: isDiskFull(error) ? 'full' : 'busy' }
+    if (isDiskFull(error)) return { fault: 'full' }
+    throw error
   }
 }
 
 /** Returns the JPEG and the preview, or why they could not be made. */
 async function decode(
-  path: string,
+  bytes: Buffer,
   { pixels, side, scans, preview }: DecodeTask,
 ): Promise<{ jpeg: Buffer; preview: Buffer | null } | ImageFault> {
   try {
-    const bytes = await readFile(path)
     const { width, height, format } = await sharp(bytes).metadata()
     const markers = format === 'jpeg' ? readMarkers(bytes, scans) : null
     if (markers && markers.scans > scans) return { fault: 'scans' }
@@ -56,7 +56,8 @@ async function decode(
       .jpeg({ quality: QUALITY })
       .toBuffer()
     return { jpeg, preview: preview && (await makePreview(jpeg, preview.side)) }
-  } catch {
+  } catch (error) {
+    if (isOfMachine(error)) throw error
     return { fault: 'unreadable' }
   }
 }

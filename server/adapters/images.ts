@@ -1,7 +1,6 @@
 import { basename, dirname, join } from 'node:path'
-import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
-import type { TaskFault } from './child-process.ts'
+import type { ReaderLog, TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'
 import type { ReaderUser } from './reader-user.ts'
@@ -49,11 +48,7 @@ export interface Images {
   close(): void
 }
 
-export function createImages(
-  bounds: Bounds['image'],
-  log: Pick<Logger, 'warn'>,
-  user: ReaderUser | null = null,
-): Images {
+export function createImages(bounds: Bounds['image'], log: ReaderLog, user: ReaderUser | null = null): Images {
   const program = new URL('./image-process.ts', import.meta.url)
   const processes = childProcesses<DecodeTask, DecodedImage>(program, bounds, log, user)
   const { pixels, side, scans } = bounds

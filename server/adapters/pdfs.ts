@@ -1,5 +1,4 @@
 import { basename, dirname, join } from 'node:path'
-import type { Logger } from 'pino'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages/language.ts'
@@ -8,7 +7,7 @@ import type { ReportOffice } from '#reports/letterhead.ts'
 import type { Receipt } from '#reports/receipt-report.ts'
 import type { statementReport } from '#reports/statement-report.ts'
 import type { Bounds } from '../bounds.ts'
-import type { TaskFault } from './child-process.ts'
+import type { ReaderLog, TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'
 import type { DrawnPage, DrawTask } from './pdf/draw-page.ts'
@@ -99,7 +98,7 @@ export interface Pdfs {
   close(): void
 }
 
-export function createPdfs(bounds: Bounds['pdf'], log: Pick<Logger, 'warn'>, user: ReaderUser | null = null): Pdfs {
+export function createPdfs(bounds: Bounds['pdf'], log: ReaderLog, user: ReaderUser | null = null): Pdfs {
   const reader = new URL('./pdf/pdf-process.ts', import.meta.url)
   const drawer = new URL('./pdf/draw-process.ts', import.meta.url)
   const readers = childProcesses<PdfTask, PdfAnswer>(reader, bounds, log, user)

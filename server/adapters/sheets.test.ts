@@ -12,7 +12,7 @@ import { bounds } from '../bounds.ts'
 import { createSheets, type SheetRow } from './sheets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
-const sheets = createSheets({ ...bounds.sheet, share: 3600 }, { warn() {} })
+const sheets = createSheets({ ...bounds.sheet, share: 3600 }, { warn() {}, error: console.error })
 afterAll(() => {
   sheets.close()
   rmSync(folder, { recursive: true })

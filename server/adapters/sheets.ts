@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Logger } from 'pino'
 import type { Bounds } from '../bounds.ts'
-import type { TaskFault } from './child-process.ts'
+import type { ReaderLog, TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'
 import type { ReaderUser } from './reader-user.ts'
@@ -60,11 +59,7 @@ export interface Sheets {
   close(): void
 }
 
-export function createSheets(
-  bounds: Bounds['sheet'],
-  log: Pick<Logger, 'warn'>,
-  user: ReaderUser | null = null,
-): Sheets {
+export function createSheets(bounds: Bounds['sheet'], log: ReaderLog, user: ReaderUser | null = null): Sheets {
   const program = new URL('./sheet/sheet-process.ts', import.meta.url)
   const processes = childProcesses<SheetTask, ReadSheet>(program, bounds, log, user)
   const { unpacked, rows, columns, cell, text } = bounds

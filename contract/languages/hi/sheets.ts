@@ -6,6 +6,7 @@ export const unreadable = 'यह फ़ाइल खराब है और ख
 export const encoding = 'यह CSV फ़ाइल UTF-8 में नहीं है। इसे "CSV UTF-8" या XLSX के रूप में सहेजें और वह चुनें।'
 export const tooLarge = 'इस फ़ाइल में बहुत अधिक सामग्री है: खुलने पर अधिकतम 100 MB। इसे बाँटकर हर भाग इंपोर्ट करें।'
 export const tooSlow = 'यह फ़ाइल खुलने में बहुत समय ले रही है। केवल ज़रूरी पंक्तियाँ और कॉलम रखें।'
+export const unopened = 'यह फ़ाइल यहाँ नहीं खुल सकती। इसे XLSX या CSV के रूप में फिर से सहेजें।'
 export const tooManyRows = (most: string) => `इस शीट में ${most} से अधिक पंक्तियाँ हैं। इसे कई फ़ाइलों में बाँटें।`
 export const tooManyColumns = (row: number, most: number) => `पंक्ति ${row} में ${most} से अधिक कॉलम हैं।`
 export const tooLongCell = (row: number, most: string) => `पंक्ति ${row} के एक सेल में ${most} से अधिक अक्षर हैं।`

@@ -10,6 +10,7 @@ export const heicClosed =
 export const tooManyPixels = 'यह इमेज बहुत बड़ी है: अधिकतम 40 मेगापिक्सेल।'
 export const tooLongSide = 'यह इमेज बहुत लंबी है: एक ओर अधिकतम 30,000 पिक्सेल।'
 export const tooSlow = 'यह इमेज खुलने में बहुत समय ले रही है। दूसरी चुनें।'
+export const unopened = 'यह इमेज यहाँ नहीं खुल सकती। दूसरी चुनें।'
 export const pdfEncrypted = 'यह PDF पासवर्ड से सुरक्षित है। बिना पासवर्ड वाली अपलोड करें।'
 export const pdfActive = 'इस PDF में स्क्रिप्ट, एक्शन या दूसरी फ़ाइलें हैं। इसे नई PDF में प्रिंट करके वह अपलोड करें।'
 export const pdfUnreadable = 'यह PDF खराब है और खुल नहीं सकती। दूसरी चुनें।'

@@ -6,6 +6,7 @@ export const unreadable = 'ही फाईल खराब झाली आह�
 export const encoding = 'ही CSV फाईल UTF-8 मध्ये नाही. ती “CSV UTF-8” किंवा XLSX म्हणून सेव्ह करून तीच निवडा.'
 export const tooLarge = 'या फाईलमध्ये खूप माहिती आहे: उघडल्यावर जास्तीत जास्त 100 MB. ती विभागून भाग इम्पोर्ट करा.'
 export const tooSlow = 'ही फाईल उघडण्यास खूप वेळ लागत आहे. फक्त आवश्यक ओळी आणि स्तंभ ठेवा.'
+export const unopened = 'ही फाईल येथे उघडता येत नाही. ती XLSX किंवा CSV म्हणून पुन्हा जतन करा.'
 export const tooManyRows = (most: string) => `या शीटमध्ये ${most} पेक्षा जास्त ओळी आहेत. ती अनेक फायलींमध्ये विभागा.`
 export const tooManyColumns = (row: number, most: number) => `ओळ ${row} मध्ये ${most} पेक्षा जास्त स्तंभ आहेत.`
 export const tooLongCell = (row: number, most: string) => `ओळ ${row} मधील एका सेलमध्ये ${most} पेक्षा जास्त अक्षरे आहेत.`

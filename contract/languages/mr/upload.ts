@@ -10,6 +10,7 @@ export const heicClosed =
 export const tooManyPixels = 'ही प्रतिमा खूप मोठी आहे: जास्तीत जास्त 40 मेगापिक्सेल.'
 export const tooLongSide = 'ही प्रतिमा खूप लांब आहे: एका बाजूस जास्तीत जास्त 30,000 पिक्सेल.'
 export const tooSlow = 'ही प्रतिमा उघडण्यास खूप वेळ लागत आहे. दुसरी निवडा.'
+export const unopened = 'ही प्रतिमा येथे उघडता येत नाही. दुसरी निवडा.'
 export const pdfEncrypted = 'ही PDF पासवर्डने सुरक्षित आहे. पासवर्ड नसलेली अपलोड करा.'
 export const pdfActive = 'या PDF मध्ये स्क्रिप्ट, क्रिया किंवा इतर फायली आहेत. ती नवीन PDF मध्ये प्रिंट करून तीच अपलोड करा.'
 export const pdfUnreadable = 'ही PDF खराब झाली आहे आणि उघडता येत नाही. दुसरी निवडा.'

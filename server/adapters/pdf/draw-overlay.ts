@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { type Cells, teachReadableText } from '#reports/readable-text.ts'
 import { fitLine, fitLines, graphemes, LINE, type Measure } from './fit-text.ts'
+import { REGULAR } from './fonts.ts'
 import type { PageView, ShownBox } from './page-view.ts'
 
 /** A text to be drawn in a box of a shown page. */
@@ -23,19 +22,14 @@ export interface Drawing {
   cells?: number
 }
 
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
-const FONT = join(fonts, '400Regular/NotoSansDevanagari_400Regular.ttf')
 /** The baseline of a line, in font sizes below its top. */
 const BASELINE = 0.8
 /** Half the height of a capital, in font sizes: puts a line in the middle of a box. */
 const HALF_CAPITAL = 0.36
 
-/**
- * Draws texts on empty pages of the given sizes, as a PDF. One family covers Latin, the rupee sign and
- * Devanagari, whose signs the library places as the font says (docs/decisions/0051).
- */
+/** Draws texts on empty pages of the given sizes, as a PDF. */
 export function drawOverlay(views: readonly PageView[], drawings: readonly Drawing[]): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, margin: 0, font: FONT })
+  const document = new PDFDocument({ autoFirstPage: false, margin: 0, font: REGULAR as unknown as string }) // its types know paths only
   teachReadableText(document)
   for (const [page, { width, height }] of views.entries()) {
     document.addPage({ size: [width, height], margin: 0 })

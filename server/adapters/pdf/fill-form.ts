@@ -14,6 +14,7 @@ import { type FieldPlace, type FormField, readFields } from './form-fields.ts'
 import { type AboutPdf, addPages, describePdf } from './join-pdfs.ts'
 import { loadPdf, PdfRefusal } from './load-pdf.ts'
 import { type PageView, shownBox, viewOfPage } from './page-view.ts'
+import { SAMPLE } from './sample-receipt.ts'
 
 /** A text at a place of a page; in points from its top left, pages from 1. */
 export interface DrawnText {
@@ -112,9 +113,6 @@ export interface BlankForm {
   pages: { width: number; height: number }[]
   fields: string[]
 }
-
-/** A letter that every font can draw. */
-export const SAMPLE = 'A'
 
 /** Reads the pages and fields of a blank, and proves that it can be filled. */
 export async function readBlank(blank: Buffer): Promise<BlankForm> {

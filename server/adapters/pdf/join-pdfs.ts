@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import type { Language } from '#contract/languages/language.ts'
+import { isOfMachine } from '../machine-fault.ts'
 import { drawOverlay } from './draw-overlay.ts'
 import { flattenAnnotations } from './flatten-annotations.ts'
 import { loadPdf } from './load-pdf.ts'
@@ -44,7 +45,7 @@ export async function joinPdfs(files: readonly JoinedFile[], about: AboutPdf): P
       if (kind === 'image') await addImage(joined, bytes)
       else await addPages(joined, await loadPdf(bytes))
     } catch (error) {
-      if (notice === undefined) throw error
+      if (notice === undefined || isOfMachine(error)) throw error
       await addNotice(joined, notice)
     }
   return joined.save({ useObjectStreams: false })

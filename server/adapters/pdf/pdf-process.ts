@@ -5,11 +5,13 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { isDiskFull } from '../../disk.ts'
 import { loadLanguages } from '../../language.ts'
 import { answerTasks } from '../answer-tasks.ts'
+import { isOfMachine, MachineFault } from '../machine-fault.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
-import { fillBlank, fillBlanks, readBlank, SAMPLE } from './fill-form.ts'
+import { fillBlank, fillBlanks, readBlank } from './fill-form.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { PdfRefusal } from './load-pdf.ts'
 import { checkPdf, rewritePdf } from './rewrite-pdf.ts'
+import { SAMPLE, sampleReceipt } from './sample-receipt.ts'
 
 async function answer(task: PdfTask): Promise<PdfAnswer> {
   const pathOf = (name: string) => join(task.folder, name)
@@ -56,7 +58,11 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
     }
   } catch (error) {
     if (isDiskFull(error)) return { fault: 'full' }
-    return { fault: error instanceof PdfRefusal ? error.fault : 'unreadable' }
+    if (error instanceof PdfRefusal) return { fault: error.fault }
+    // What is filled, joined and written is ours.
+    const isUploaded = task.kind === 'check' || task.kind === 'read blank'
+    if (isUploaded && !isOfMachine(error)) return { fault: 'unreadable' }
+    throw new MachineFault(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
 
@@ -68,7 +74,7 @@ async function fillSample(): Promise<void> {
   sample.addPage()
   const text = { page: 1, x: 0, y: 0, width: 100, size: 12, text: SAMPLE }
   await fillBlank(Buffer.from(await sample.save()), [text])
-  await (await import('./write-report.ts')).writeSample()
+  await (await import('./write-report.ts')).writeReport(sampleReceipt)
   loadLanguages()
 }
 

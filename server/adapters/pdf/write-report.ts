@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import pdfMake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Language } from '#contract/languages/language.ts'
-import { unnamedOffice } from '#contract/office/office.ts'
 import { caseReport } from '#reports/case-report.ts'
 import { invoiceReport } from '#reports/invoice-report.ts'
 import { createReadable } from '#reports/readable-text.ts'
@@ -13,16 +10,14 @@ import { FONT } from '#reports/report-style.ts'
 import { statementReport } from '#reports/statement-report.ts'
 import { withLanguage } from '../../language.ts'
 import type { CaseReportsTask, ReportData } from '../pdfs.ts'
-import { SAMPLE } from './fill-form.ts'
+import { REGULAR, SEMI_BOLD } from './fonts.ts'
 
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
-pdfMake.addFonts({
-  [FONT]: {
-    normal: join(fonts, '400Regular/NotoSansDevanagari_400Regular.ttf'),
-    bold: join(fonts, '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
-  },
-})
-pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts))
+// Which its types leave out.
+const { virtualfs } = pdfMake as unknown as { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } }
+virtualfs.writeFileSync('regular.ttf', REGULAR)
+virtualfs.writeFileSync('semi-bold.ttf', SEMI_BOLD)
+pdfMake.addFonts({ [FONT]: { normal: 'regular.ttf', bold: 'semi-bold.ttf' } })
+pdfMake.setLocalAccessPolicy(() => false)
 pdfMake.setUrlAccessPolicy(() => false)
 
 const layouts: { [Name in keyof ReportData]: (data: ReportData[Name]) => TDocumentDefinitions } = {
@@ -55,24 +50,3 @@ export const writeCases = ({ cases, role, office, language, title, now }: CaseRe
       ),
     ),
   )
-
-/** Writes a receipt, which reads every file that another one would read. */
-export const writeSample = (): Promise<Buffer> =>
-  writeReport({
-    report: 'receipt',
-    data: {
-      receiptNo: SAMPLE,
-      isDuplicate: true,
-      givenAt: new Date(0).toISOString(),
-      amount: 1,
-      mode: 'CASH',
-      utr: null,
-      paidAt: new Date(0).toISOString(),
-      client: { firmName: SAMPLE, name: SAMPLE, phoneNo: SAMPLE, address: SAMPLE },
-      cases: [],
-      bill: null,
-      office: { profile: unnamedOffice, logo: null },
-      language: 'en',
-      now: new Date(0),
-    },
-  })

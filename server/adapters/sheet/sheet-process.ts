@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { setFlagsFromString } from 'node:v8'
 import { isDiskFull } from '../../disk.ts'
 import { answerTasks } from '../answer-tasks.ts'
+import { isOfMachine } from '../machine-fault.ts'
 import type { ReadSheet, SheetTask } from '../sheets.ts'
 import { boundedRows, SheetRefusal } from './bounded-rows.ts'
 import { rowsOfFile } from './rows-of-file.ts'
@@ -28,6 +29,7 @@ async function answer({ folder, name, target, limits }: SheetTask): Promise<Read
   } catch (error) {
     if (error instanceof SheetRefusal) return { fault: error.fault, ...(error.row && { row: error.row }) }
     if (isDiskFull(error)) return { fault: 'full' }
+    if (isOfMachine(error)) throw error
     return { fault: 'unreadable' }
   }
 }

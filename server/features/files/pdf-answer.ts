@@ -26,6 +26,7 @@ const pdfErrors: Record<PdfFault, () => HttpError> = {
   busy: () => unreadFile('busy', 'pdfs_waiting'),
   share: () => unreadFile('share', 'pdfs_waiting'),
   full: () => unreadFile('full', 'pdfs_waiting'),
+  machine: () => unreadFile('machine', 'pdfs_waiting'),
   seconds: () => refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_seconds' }),
   memory: () => refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_memory' }),
   crashed: () => refusedFile(messages.upload.pdfTooSlow),

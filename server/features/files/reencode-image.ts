@@ -9,7 +9,7 @@ import { refusedFile, unreadFile } from './refused-file.ts'
  * Converts a JPEG, PNG or WebP of the disk to a JPEG of at most 2400 px: upright, on white, without
  * metadata (contract section 3); with `previewSide`, a small JPEG of it comes along. 413 above 40
  * megapixels or 30,000 px on a side, 400 when it cannot be decoded or takes too long or too much memory, 429 when
- * the sender has used up its share, 503 when too many images wait, 507 when the disk is full.
+ * the sender has used up its share, 503 when too many images wait or the machine is at fault, 507 when the disk is full.
  */
 export async function reencodeImage(
   { images }: Pick<Deps, 'images'>,
@@ -25,12 +25,13 @@ export async function reencodeImage(
 const imageErrors: Record<ImageFault['fault'], () => HttpError> = {
   pixels: () => refusedFile(messages.upload.tooManyPixels, { status: 413, bound: 'image_pixels' }),
   side: () => refusedFile(messages.upload.tooLongSide, { status: 413, bound: 'image_side' }),
-  scans: () => refusedFile(messages.upload.tooSlow, { bound: 'image_scans' }),
+  scans: () => refusedFile(messages.upload.unopened, { bound: 'image_scans' }),
   seconds: () => refusedFile(messages.upload.tooSlow, { bound: 'image_seconds' }),
-  memory: () => refusedFile(messages.upload.tooSlow, { bound: 'image_memory' }),
-  crashed: () => refusedFile(messages.upload.tooSlow),
+  memory: () => refusedFile(messages.upload.unopened, { bound: 'image_memory' }),
+  crashed: () => refusedFile(messages.upload.unopened),
   unreadable: () => refusedFile(messages.upload.unreadable),
   busy: () => unreadFile('busy', 'images_waiting'),
   share: () => unreadFile('share', 'images_waiting'),
   full: () => unreadFile('full', 'images_waiting'),
+  machine: () => unreadFile('machine', 'images_waiting'),
 }

@@ -13,8 +13,12 @@ interface Refusal {
 export const refusedFile = (message: string, { status, bound }: Refusal = {}) =>
   new HttpError(status ?? 400, message, { fields: { file: message }, ...(bound && { bound }) })
 
-/** The refusal of a file that cannot be read now: too many wait (503), the sender's share is used up (429), or the disk is full (507). */
-export function unreadFile(fault: 'busy' | 'share' | 'full', bound: BoundName): HttpError {
+/**
+ * The refusal of a file that cannot be read now: too many wait or the machine is at fault (503), the sender's share is used
+ * up (429), or the disk is full (507).
+ */
+export function unreadFile(fault: 'busy' | 'share' | 'full' | 'machine', bound: BoundName): HttpError {
+  if (fault === 'machine') return unavailable()
   if (fault === 'share') return shareUsedUp()
   if (fault === 'full') return new HttpError(507, messages.general.diskFull)
   return unavailable(bound)
