@@ -44,6 +44,12 @@ export const nameKey = (name: string): string =>
   normalizeLine(name.normalize('NFKC')).replace(unseen, '').toUpperCase().toLowerCase().normalize('NFKC')
 
 /**
+ * A password as it is judged and hashed (NIST SP 800-63B): keyboards type one letter in several forms, such as `é` as one
+ * character or as two.
+ */
+export const normalizePassword = (text: string) => text.normalize('NFKC')
+
+/**
  * Returns whether a text is printable: no control characters but line breaks and tabs, no unpaired
  * surrogates, no private-use characters.
  */

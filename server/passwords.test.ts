@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { timeLimit } from '#test/time-limit.ts'
-import { hashPassword, MAX_CONCURRENT_HASHES } from './passwords.ts'
+import { hashPassword, MAX_CONCURRENT_HASHES, verifyPassword } from './passwords.ts'
 
 const hashing = vi.hoisted(() => ({ now: 0, most: 0, onEnd: () => {} }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -35,4 +35,18 @@ test('no more hashes are made at once than agreed, also when requests arrive jus
 
 test('a password is hashed by argon2id at the cost of OWASP’s cheat sheet', async () => {
   expect(await hashPassword('a password of the test')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test.each([
+  ['an accent as a character of its own', 'café déjà vu', 'cafe\u0301 de\u0301ja\u0300 vu'],
+  ['a ligature', 'five ﬁsh ﬂoat', 'five fish float'],
+  ['full-width letters and digits', 'Ｐｕｎｅ４１１００１', 'Pune411001'],
+  ['the unbreakable space of a phone', 'five\u00a0crows over', 'five crows over'],
+  ['a Devanagari letter with its dot', '\u0958लम की दुकान', '\u0915\u093cलम की दुकान'],
+  ['Hangul in jamo', '한글 비밀번호', '한글 비밀번호'.normalize('NFD')],
+])('a password is the same in another form of its letters: %s', async (_, one, other) => {
+  expect(one).not.toBe(other)
+  expect(await verifyPassword(await hashPassword(one), other)).toBe(true)
+  expect(await verifyPassword(await hashPassword(other), one)).toBe(true)
+  expect(await verifyPassword(await hashPassword(one), `${other}.`)).toBe(false)
 })

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { messages } from '#contract/messages.ts'
+import { normalizePassword } from '#contract/text.ts'
 import type { Actor } from './actor.ts'
 import type { Db } from './db/connect.ts'
 import { badRequest } from './http/errors.ts'
@@ -15,7 +16,7 @@ export const MAX_CONCURRENT_HASHES = Math.min(4, availableParallelism())
 const inTurn = pLimit(MAX_CONCURRENT_HASHES)
 
 /** Hashes a password for storage. Slow on purpose: never inside a transaction. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalizePassword(password), COST))
 
 let dummy: Promise<string> | undefined
 
@@ -26,7 +27,7 @@ let dummy: Promise<string> | undefined
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password')
   const against = stored ?? (await dummy)
-  const fits = await inTurn(() => verify(against, password))
+  const fits = await inTurn(() => verify(against, normalizePassword(password)))
   return fits && Boolean(stored)
 }
 

@@ -5,7 +5,7 @@ import { languages } from '../languages/language.ts'
 import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { PasskeyAnswer } from '../passkeys/passkey.ts'
-import { normalizeLine } from '../text.ts'
+import { normalizeLine, normalizePassword } from '../text.ts'
 
 export const Language = z.enum(languages, { error: messages.languages.notKnown })
 
@@ -52,6 +52,7 @@ export type SignIn = z.input<typeof SignIn>
 
 const newPassword = z
   .string({ error: messages.password.newRequired })
+  .overwrite(normalizePassword)
   .min(1, messages.password.newRequired)
   .min(MIN_PASSWORD, messages.password.newTooShort)
   .max(MAX_PASSWORD, messages.stepUp.passwordTooLong)

@@ -6,6 +6,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { ChangePassword } from '#contract/identity/identity.ts'
 import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
+import { normalizePassword } from '#contract/text.ts'
 import { LanguageSwitch } from '#web/domain/language-switch.tsx'
 import { warnings } from '#web/domain/local-links-notice.tsx'
 import { profileQuery } from '#web/domain/own-profile.ts'
@@ -167,7 +168,7 @@ const ChangePasswordForm = ChangePassword.extend({
     .min(1, originals.password.confirmRequired)
     .min(MIN_PASSWORD, originals.password.confirmTooShort),
 }).superRefine(({ newPassword, confirmPassword }, context) => {
-  if (newPassword !== confirmPassword)
+  if (newPassword !== normalizePassword(confirmPassword))
     context.addIssue({ code: 'custom', path: ['confirmPassword'], message: originals.password.mismatch })
 })
 

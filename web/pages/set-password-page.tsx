@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { normalizePassword } from '#contract/text.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { useEnter } from '#web/features/identity/enter.ts'
 import { LabelledPasswordInput } from '#web/features/identity/labelled-password-input.tsx'
@@ -176,7 +177,7 @@ function validatePasswords(password: string, confirm: string): FieldErrors {
   else if (password.length < MIN_PASSWORD) errors.password = newTooShort
   if (!confirm) errors.confirm = confirmRequired
   else if (confirm.length < MIN_PASSWORD) errors.confirm = confirmTooShort
-  else if (password !== confirm) errors.confirm = mismatch
+  else if (normalizePassword(password) !== normalizePassword(confirm)) errors.confirm = mismatch
   return errors
 }
 

@@ -3,6 +3,7 @@ import { UNATTENDED } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -227,6 +228,21 @@ describe('change of password', () => {
       401,
     )
     await office.signIn(first.email, body.newPassword)
+  })
+
+  test('a password fits in whichever form a keyboard writes its letters, at each call that takes one', async () => {
+    const session = await office.employee()
+    const [composed, apart] = ['café of Pune', 'cafe\u0301 of\u00a0Pune']
+    const change = async (currentPassword: string, newPassword: string) =>
+      requireSuccess(await office.call(calls.changePassword, { as: session, body: { currentPassword, newPassword } }))
+    await change(session.password, apart)
+    await office.signIn(session.email, composed)
+    requireSuccess(await office.call(stepUpEndpoints.prove, { as: session, body: { password: composed } }))
+    await change(composed, 'five crows over Pune')
+    requireSuccess(await office.call(calls.resendCredentials, { body: { email: session.email } }))
+    const token = await office.linkTokenFor(session.email)
+    requireSuccess(await office.call(calls.setPassword, { body: { token, password: composed } }))
+    await office.signIn(session.email, apart)
   })
 
   test('refuses with the words of the spec', async () => {
