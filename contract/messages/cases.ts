@@ -52,6 +52,7 @@ export const officeCharges = 'Includes charges set by the office'
 export const printFailed = 'The PDF could not be created'
 export const notLikeAPlate = 'Does not look like a plate'
 export const totalTooLarge = (most: string) => `The charges of a case may total at most ${most}`
+export const chassisUnlikely = 'A chassis number of 17 signs has no I, O or Q. Please check whether 1 or 0 is meant.'
 export const aadhaarUnlikely = 'The check digit does not fit. Please check the number.'
 /** The question before a case is verified (spec/2 screen 5). */
 export const confirmVerify = (caseNo: string) => `Are you sure you want to verify case ${caseNo}?`

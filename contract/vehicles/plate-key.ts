@@ -1,12 +1,27 @@
 /**
- * Returns the key by which plates are compared, and chassis numbers: letter case, blanks, hyphens and
- * dots make no difference (contract-trade section 6). `plate_key` in server/db/migrations/0001-base.sql is the same rule.
+ * Returns the key by which plates are compared: letter case, blanks, hyphens and dots make no difference (contract-trade
+ * section 6). `plate_key` in server/db/migrations/0001-base.sql is the same rule.
  */
 export const plateKey = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/[\s.‐‑‒–—−-]/g, '')
     .toUpperCase()
+
+/** Seventeen letters and digits, as a vehicle identification number (ISO 3779) has; older vehicles have other lengths. */
+const VIN = /^[A-Z0-9]{17}$/
+
+/**
+ * Returns the key by which chassis numbers are compared: like plates, and in one of 17 signs I, O and Q are the digits for
+ * which they are mistaken. `chassis_key` in server/db/migrations/0001-base.sql is the same rule.
+ */
+export function chassisKey(text: string): string {
+  const key = plateKey(text)
+  return VIN.test(key) ? key.replaceAll('I', '1').replaceAll(/[OQ]/g, '0') : key
+}
+
+/** Returns whether a chassis number has the length of a vehicle identification number and a letter that none has. */
+export const isDoubtfulChassis = (text: string): boolean => chassisKey(text) !== plateKey(text)
 
 /**
  * Returns the plate as a part of an address. Web servers refuse an encoded slash there, or take it for a plain one: signs

@@ -481,7 +481,7 @@ END], NULL::text)) stored not null,
 ) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX cases_application_date_idx ON cases USING btree (application_date DESC, id DESC) INCLUDE (status, case_no, created_at, appointment_date, total_amount, incentive, waits_since, created_by, stage, waiting_on, closed_at, vehicle_no, application_no, firm_name, buyer_name, buyer_phone_no, from_rto, to_rto);
 CREATE INDEX cases_appointment_date_idx ON cases USING btree (appointment_date, id) INCLUDE (application_date, created_by, status);
-CREATE INDEX cases_chassis_key_idx ON cases USING btree (plate_key(chassis_no));
+CREATE INDEX cases_chassis_key_idx ON cases USING btree (chassis_key(chassis_no));
 CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_date DESC, id DESC) INCLUDE (status);
 CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (status);
 CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (status);
@@ -1527,6 +1527,12 @@ create table webhooks (
   constraint webhooks_pkey PRIMARY KEY (id),
   constraint webhooks_events_check CHECK ((cardinality(events) > 0))
 );
+
+CREATE OR REPLACE FUNCTION chassis_key(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (plate_key($1) ~ '^[A-Z0-9]{17}$'::text) THEN translate(plate_key($1), 'IOQ'::text, '100'::text) ELSE plate_key($1) END;
 
 CREATE OR REPLACE FUNCTION firm_key(text)
  RETURNS text

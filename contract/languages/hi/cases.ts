@@ -54,6 +54,7 @@ export const officeCharges = 'कार्यालय के तय किए �
 export const printFailed = 'PDF नहीं बनाई जा सकी'
 export const notLikeAPlate = 'वाहन नंबर जैसा नहीं लगता'
 export const totalTooLarge = (most: string) => `एक केस के शुल्क का कुल अधिकतम ${most} हो सकता है`
+export const chassisUnlikely = '17 अक्षरों के चेसिस नंबर में I, O या Q नहीं होते। कृपया जाँचें कि 1 या 0 तो नहीं है।'
 export const aadhaarUnlikely = 'जाँच अंक मेल नहीं खाता। कृपया नंबर जाँचें।'
 /** The question before a case is verified (spec/2 screen 5). */
 export const confirmVerify = (caseNo: string) => `क्या आप सच में केस ${caseNo} सत्यापित करना चाहते हैं?`

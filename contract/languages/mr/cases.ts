@@ -53,6 +53,7 @@ export const officeCharges = 'कार्यालयाने ठरवले�
 export const printFailed = 'PDF तयार करता आली नाही'
 export const notLikeAPlate = 'नंबर प्लेटसारखे दिसत नाही'
 export const totalTooLarge = (most: string) => `केसचे एकूण शुल्क जास्तीत जास्त ${most} असू शकते`
+export const chassisUnlikely = '17 अक्षरांच्या चेसिस क्रमांकात I, O किंवा Q नसतात. 1 किंवा 0 आहे का ते कृपया तपासा.'
 export const aadhaarUnlikely = 'तपासणी अंक जुळत नाही. कृपया क्रमांक तपासा.'
 export const confirmVerify = (caseNo: string) => `केस ${caseNo} नक्की पडताळायची आहे का?`
 export const emptyTab = (tab: string) => `“${tab}” मध्ये केसेस सापडल्या नाहीत.`

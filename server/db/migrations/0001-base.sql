@@ -3,10 +3,14 @@
 
 create extension if not exists pg_trgm;
 
--- Plates, chassis numbers and codes of RTOs are compared without blanks, hyphens and dots, in any letter case and width;
+-- Plates and codes of RTOs are compared without blanks, hyphens and dots, in any letter case and width;
 -- contract/vehicles/plate-key.ts has the same rule. The dashes are those of Unicode that look like a hyphen.
 create function plate_key(text) returns text language sql immutable strict parallel safe
   return upper(regexp_replace(normalize($1, nfkc), '[[:space:].‐‑‒–—−-]', '', 'g'));
+
+-- Chassis numbers likewise; one of 17 letters and digits is a VIN, which has no I, O and Q: they are mistaken digits.
+create function chassis_key(text) returns text language sql immutable strict parallel safe
+  return case when plate_key($1) ~ '^[A-Z0-9]{17}$' then translate(plate_key($1), 'IOQ', '100') else plate_key($1) end;
 
 -- Names of firms are compared without blanks, in any letter case and width.
 create function firm_key(text) returns text language sql immutable strict parallel safe

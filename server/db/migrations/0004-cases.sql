@@ -194,7 +194,7 @@ create index cases_plate_end_idx on cases (reverse(upper(translate(vehicle_no, E
 -- The cases of a vehicle, which each write of a case reads.
 create index cases_vehicle_id_idx on cases (vehicle_id, created_at desc, id desc) include (created_by, status);
 -- The check of a new case by its chassis number.
-create index cases_chassis_key_idx on cases (plate_key(chassis_no));
+create index cases_chassis_key_idx on cases (chassis_key(chassis_no));
 -- The board of stages with its counts and late files, without reading the cases.
 create index cases_stage_idx on cases (stage, stage_since, id) include (services, created_by, waiting_on)
   where status <> 'rejected';

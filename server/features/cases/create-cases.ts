@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { NewCase } from '#contract/cases/case-form.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { chassisKey, plateKey } from '#contract/vehicles/plate-key.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -131,8 +131,8 @@ async function openCasesOfAll(tx: Tx, rows: readonly (Row & { vehicle_id: string
   const { rows: found } = await sql<{ id: string; numbers: string }>`
     select asked.id, string_agg(cases.case_no, ', ' order by cases.created_at, cases.id) as numbers
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ vehicle_id }) => vehicle_id)}::uuid[],
-      ${rows.map(({ chassis_no }) => plateKey(chassis_no))}::text[]) as asked (id, vehicle_id, chassis)
-    join cases on (cases.vehicle_id = asked.vehicle_id or plate_key(cases.chassis_no) = nullif(asked.chassis, ''))
+      ${rows.map(({ chassis_no }) => chassisKey(chassis_no))}::text[]) as asked (id, vehicle_id, chassis)
+    join cases on (cases.vehicle_id = asked.vehicle_id or chassis_key(cases.chassis_no) = nullif(asked.chassis, ''))
       and cases.status not in ('paid', 'rejected')
     group by asked.id`.execute(tx)
   return new Map(found.map(({ id, numbers }) => [id, numbers]))

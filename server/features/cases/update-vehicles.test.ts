@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { chassisKey, plateKey } from '#contract/vehicles/plate-key.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { FilledCase } from '#test/factories/cases.ts'
 import { openOffice } from '#test/office.ts'
@@ -73,6 +73,11 @@ describe('a plate', () => {
     expect(texts.length).toBeGreaterThan(200)
     const { rows } = await pool.query('select text, plate_key(text) as key from unnest($1::text[]) as text', [texts])
     expect(rows.map(({ key }) => key)).toEqual(texts.map(plateKey))
+    const chassis = ['ma3 ewde1s-oo12.3456', 'MA3EWDE1S0O12345', 'MA3EWDE1SO0I234Q67', 'ＭＡ３ＥＷＤＥ１Ｓ０ＱＩ２３４５６', 'IOQ/1234567890123'] // biome-ignore format: one list
+    const { rows: keys } = await pool.query('select chassis_key(text) as key from unnest($1::text[]) as text', [
+      chassis,
+    ])
+    expect(keys.map(({ key }) => key)).toEqual(chassis.map(chassisKey))
   })
 
   test('a plate without a letter or digit is no vehicle', async () => {

@@ -18,8 +18,8 @@ const newPlate = () => {
   plates += 1
   return `MH14VC${String(plates).padStart(4, '0')}`
 }
-const caseOf = async (vehicleNo: string, over: object = {}, by: Session = employee) => {
-  const vehicleDetail = { ...body.vehicleDetail, vehicleNo, chassisNo: `CH-${vehicleNo}` }
+const caseOf = async (vehicleNo: string, over: object = {}, by: Session = employee, chassisNo = `CH-${vehicleNo}`) => {
+  const vehicleDetail = { ...body.vehicleDetail, vehicleNo, chassisNo }
   const form = { ...body, ...over, vehicleDetail }
   return requireSuccess(await office.call(caseEndpoints.create, { as: by, body: form })).data
 }
@@ -68,6 +68,19 @@ describe('the check of a new case', () => {
       expect([refused.status, refused.errors.fields]).toEqual([400, { vehicleNo: messages.vehicles.numbersEmpty }])
     }
     expect((await office.call(calls.check, { as: admin, body: {} })).status).toBe(400)
+  })
+
+  test('a chassis number of 17 signs is found with I, O and Q for 1 and 0, also by a case that is made beside it', async () => {
+    const numbered = (chassisNo: string) => caseOf(newPlate(), {}, employee, chassisNo)
+    const first = await numbered('MA3EWDE1SOO1Z3456')
+    const seen = async (chassisNo: string) =>
+      (await check({ vehicleNo: '', chassisNo })).open.map(({ CaseNo }) => CaseNo)
+    for (const chassisNo of ['MA3EWDE1S001Z3456', 'ma3ewde1s0qiz3456'])
+      expect(await seen(chassisNo)).toEqual([first.CaseNo])
+    expect(await seen('MA3EWDE1S00IZ345')).toEqual([])
+    const second = await numbered('MA3EWDE1SQ0IZ3456')
+    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id: second.id } }))
+    expect(data[0]?.changes).toMatchObject({ openCase: { from: null, to: first.CaseNo } })
   })
 
   test('after a finished transfer the owner of the vehicle is the registered owner, and nobody is the new one', async () => {

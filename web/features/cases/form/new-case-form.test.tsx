@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import { messages } from '#contract/messages.ts'
 import { showAt } from '#test/show-at.tsx'
 import { session } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -15,11 +16,7 @@ afterEach(() => {
   today.set(null)
 })
 
-test.each([
-  ['the new day where none was chosen', null, '28/11/2026'],
-  ['the day that was chosen', '20/11/2026', '20/11/2026'],
-])('a new case that stays open over midnight has %s', async (_, chosen, after) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00+05:30') })
+async function showForm() {
   const user = { id: 'u1', role: 'superadmin' } as SessionUser
   session.set({ restored: true, user, token: 'token' })
   const pickers = { firmNames: [], rtos: [], financiers: [] }
@@ -27,9 +24,32 @@ test.each([
     '/',
     <NewCaseForm user={user} pickers={pickers} notFinanced="" vehicle="" isRequestOpen={false} onCreated={() => {}} />,
   )
+}
+
+test.each([
+  ['the new day where none was chosen', null, '28/11/2026'],
+  ['the day that was chosen', '20/11/2026', '20/11/2026'],
+])('a new case that stays open over midnight has %s', async (_, chosen, after) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00+05:30') })
+  await showForm()
   const date = screen.getByLabelText<HTMLInputElement>(/^Application Date/)
   if (chosen) fireEvent.change(date, { target: { value: chosen } })
   vi.setSystemTime(new Date('2026-11-28T00:01:00+05:30'))
   await act(async () => today.set('2026-11-28'))
   expect(date.value).toBe(after)
+})
+
+test('a chassis number of 17 signs with I, O or Q is doubted once its field is left', async () => {
+  await showForm()
+  const box = screen.getByLabelText<HTMLInputElement>(/^Chassis No/)
+  const doubt = (number: string) => {
+    fireEvent.focus(box)
+    fireEvent.change(box, { target: { value: number } })
+    const isDoubtedAtOnce = screen.queryByText(messages.cases.chassisUnlikely) !== null
+    fireEvent.blur(box)
+    return [isDoubtedAtOnce, screen.queryByText(messages.cases.chassisUnlikely) !== null]
+  }
+  expect(doubt('MA3EWDE1SO0123456')).toEqual([false, true])
+  expect(doubt('MA3EWDE1S00123456')).toEqual([false, false])
+  expect(doubt('OLD-CHASSIS-IOQ')).toEqual([false, false])
 })

@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { inOrder } from '#contract/cases/case-field-sets.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
 import { isPlateOf, looksLikePlate, readPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
+import { isDoubtfulChassis } from '#contract/vehicles/plate-key.ts'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
 import { type CasePickers, FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
@@ -58,6 +59,13 @@ export function VehicleFields() {
           names={names}
           replaced={{
             vehicleNo: <PlateField name="vehicleDetail.vehicleNo" />,
+            chassisNo: (
+              <NumberField
+                name="vehicleDetail.chassisNo"
+                isDoubtful={isDoubtfulChassis}
+                warning={messages.cases.chassisUnlikely}
+              />
+            ),
             rmaVehicleNo: <PlateField name="vehicleDetail.rmaVehicleNo" />,
             fromRTO: (
               <CaseFieldInput
@@ -73,28 +81,34 @@ export function VehicleFields() {
   )
 }
 
-/**
- * A number plate in capitals, formatted in groups below the input; after the input loses the focus, a warning if it is
- * not a plate.
- */
+/** A number plate in capitals, formatted in groups below the input; with a warning if it is not a plate. */
 function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail.rmaVehicleNo' }) {
+  const groups = (text: string) => {
+    const plate = readPlate(text)
+    return plate && <span className="font-mono text-muted tracking-wide">{plate.groups.join(' ')}</span>
+  }
+  const isDoubtful = (text: string) => text.trim() !== '' && !looksLikePlate(text)
+  return <NumberField name={name} hint={groups} isDoubtful={isDoubtful} warning={messages.cases.notLikeAPlate} />
+}
+
+interface NumberFieldProps {
+  name: 'vehicleDetail.vehicleNo' | 'vehicleDetail.rmaVehicleNo' | 'vehicleDetail.chassisNo'
+  hint?: (text: string) => ReactNode
+  isDoubtful: (text: string) => boolean
+  warning: string
+}
+
+/** A number of a vehicle; after the input loses the focus, with a warning if the number is doubtful. */
+function NumberField({ name, hint, isDoubtful, warning }: NumberFieldProps) {
   const { control } = useCaseFormContext()
   const [hasFocus, setHasFocus] = useState(false)
   const inputText = useWatch({ control, name })
-  const plate = readPlate(inputText)
-  const isDoubtful = !hasFocus && inputText.trim() !== '' && !looksLikePlate(inputText)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of its field
     <div className="min-w-0" onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
       <CaseFieldInput
         name={name}
-        hint={
-          plate ? (
-            <span className="font-mono text-muted tracking-wide">{plate.groups.join(' ')}</span>
-          ) : (
-            isDoubtful && <FieldWarning>{messages.cases.notLikeAPlate}</FieldWarning>
-          )
-        }
+        hint={hint?.(inputText) ?? (!hasFocus && isDoubtful(inputText) && <FieldWarning>{warning}</FieldWarning>)}
       />
     </div>
   )
