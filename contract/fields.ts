@@ -42,7 +42,7 @@ export const requiredUpper = (missing: string, max = MAX_TEXT, clean: Clean = ma
   requiredText(missing, max, inCapitals(clean))
 
 /** Takes a missing value, `null` and blank text as missing. */
-const orNone = <S extends z.ZodType>(schema: S) =>
+export const orNone = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal('').transform(() => null), z.null(), schema])
     .optional()

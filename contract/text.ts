@@ -33,6 +33,18 @@ export const normalizeLines = (text: string): string =>
     .normalize()
     .trim()
 
+/** Digits of Urdu, of the Indian scripts from Devanagari to Malayalam, and full-width ones, as keyboards type them. */
+const OTHER_DIGITS =
+  /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\uff10-\uff19]/g
+
+/** Writes the digits of a text as 0 to 9; each character stays at its place. */
+export const latinDigits = (text: string): string =>
+  text.replaceAll(OTHER_DIGITS, (digit) => {
+    const code = digit.charCodeAt(0)
+    // The zeros of Indian scripts end in 6, the other ones in 0.
+    return String((code >= 0x0966 && code <= 0x0d6f ? code - 6 : code) & 0xf)
+  })
+
 /** Trims a value that already exists in a reference list, and changes nothing else. */
 export const trimOnly = (text: string): string => text.trim()
 

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { expiryTypes } from '../cases/case-fields.ts'
 import { type ExpiryField, expiryFields } from '../cases/case-list-fields.ts'
 import { inputGroup } from '../cases/case-schemas.ts'
-import { optionalDay, optionalPhone, optionalText, optionalUpper } from '../fields.ts'
+import { optionalDay, optionalText, optionalUpper } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { ownerPhone } from '../vehicles/owner-phone.ts'
 import { plateKey } from '../vehicles/plate-key.ts'
 
 const { vehicleNo } = inputGroup('vehicleDetail').shape
@@ -24,7 +25,7 @@ export const ImportedVehicle = z
     engineNo: number(),
     firmName: optionalText(),
     ownerName: optionalText(MAX_NAME),
-    phoneNo: optionalPhone(messages.vehicles.badPhone),
+    phoneNo: ownerPhone(),
     ...expiryDates,
   })
   .refine(({ ownerName, phoneNo }) => phoneNo === null || ownerName !== null, {

@@ -1,4 +1,5 @@
 import { unescapeFormula } from '../exports/spreadsheets.ts'
+import { indianMobile } from '../phone.ts'
 import type { ImportColumn } from './import-columns.ts'
 
 /** What a spreadsheet shows for a formula that failed. */
@@ -22,9 +23,9 @@ export function readCell({ kind, options = [] }: Pick<ImportColumn, 'kind' | 'op
     case 'choice':
       return options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? text
     case 'phone':
-      return readPhone(text)
+      return indianMobile(text) ?? text
     case 'aadhaar':
-      return text.replaceAll(/[\s-]/g, '')
+      return text.replaceAll(/[\s-]/g, '').toUpperCase()
     default:
       return text
   }
@@ -46,10 +47,4 @@ function readRupees(text: string): number | string {
 function readFlag(text: string): boolean | string {
   if (/^(?:yes|y|true|1)$/i.test(text)) return true
   return /^(?:no|n|false|0)$/i.test(text) ? false : text
-}
-
-/** Reads a phone number of India, without its blanks and its prefix. */
-function readPhone(text: string): string {
-  const digits = text.replaceAll(/[\s().-]/g, '')
-  return /^(?:\+?91|0)?(\d{10})$/.exec(digits)?.[1] ?? text
 }

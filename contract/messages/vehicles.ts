@@ -1,7 +1,8 @@
 export const updated = 'Vehicle updated'
 export const unknown = 'No vehicle of this number'
 export const ownerRequired = 'The name of the owner is required'
-export const badPhone = 'A phone number has 10 digits and begins with 6, 7, 8 or 9'
+export const badPhone =
+  'A phone number has 10 digits and begins with 6, 7, 8 or 9; one of another country begins with + and the code of the country'
 export const numbersEmpty = 'Give a vehicle number or a chassis number'
 export const numberRequired = 'Give a vehicle number and a chassis number; either may be blank'
 export const nothingToChange = 'Change the owner, the note or the reminders'

@@ -45,6 +45,11 @@ test('links open an app with the text', () => {
     sms: 'sms:+919822012345?body=a%20b%26c',
     tel: 'tel:+919822012345',
   })
+  expect(linksTo('+971501234567', 'a b')).toEqual({
+    whatsapp: 'https://wa.me/971501234567?text=a%20b',
+    sms: 'sms:+971501234567?body=a%20b',
+    tel: 'tel:+971501234567',
+  })
 })
 
 test('the band of a date follows from its days', () => {

@@ -1,5 +1,6 @@
 import type { ExpiryType } from '../cases/expiry.ts'
 import { type Day, showDay } from '../dates.ts'
+import { whatsAppLink, withCountryCode } from '../phone.ts'
 import { endedText, firstText, noOwner, ownerPapers } from './owner-texts.ts'
 
 export const reminderLanguages = ['en', 'hi'] as const
@@ -56,12 +57,12 @@ export interface ReminderLinks {
   tel: string
 }
 
-/** Returns the links to an Indian mobile number of 10 digits, with a text. */
+/** Returns the links to a stored number, with a text. */
 export function linksTo(phoneNo: string, text: string): ReminderLinks {
-  const encoded = encodeURIComponent(text)
+  const number = withCountryCode(phoneNo)
   return {
-    whatsapp: `https://wa.me/91${phoneNo}?text=${encoded}`,
-    sms: `sms:+91${phoneNo}?body=${encoded}`,
-    tel: `tel:+91${phoneNo}`,
+    whatsapp: whatsAppLink(text, phoneNo),
+    sms: `sms:${number}?body=${encodeURIComponent(text)}`,
+    tel: `tel:${number}`,
   }
 }

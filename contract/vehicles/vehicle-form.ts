@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { optionalPhone, optionalText } from '../fields.ts'
+import { optionalText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
+import { ownerPhone } from './owner-phone.ts'
 import type { VehicleEdit } from './vehicle.ts'
 
 /** The form of a vehicle; a blank owner leaves the known one. */
 export const VehicleForm = z
   .strictObject({
     name: optionalText(MAX_NAME),
-    phoneNo: optionalPhone(messages.vehicles.badPhone),
+    phoneNo: ownerPhone(),
     note: optionalText(LONG_TEXT_LENGTH, maskedLines),
     remindersOff: z.boolean(),
   })

@@ -3,11 +3,12 @@ import { Case } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { byExpiryType } from '../cases/case-list-fields.ts'
 import { CaseRow } from '../cases/case-lists.ts'
-import { blankableText, changedText, flag, optionalPhone, requiredText } from '../fields.ts'
+import { blankableText, changedText, flag, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_TEXT } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { ownerPhone } from './owner-phone.ts'
 import { hasNumber } from './plate-key.ts'
 import { ReminderEvent } from './reminder-event.ts'
 
@@ -49,7 +50,7 @@ export const VehicleEdit = z
     owner: z
       .strictObject({
         name: requiredText(messages.vehicles.ownerRequired, MAX_NAME),
-        phoneNo: optionalPhone(messages.vehicles.badPhone),
+        phoneNo: ownerPhone(),
       })
       .optional(),
     note: changedText(LONG_TEXT_LENGTH, maskedLines),

@@ -80,15 +80,16 @@ test('a superadmin sees the money of the cases, edits owner, note, reminders and
   await dialog.getByLabel(vehicles.ownerPhone).fill('12345')
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await dialog.getByText(vehicles.badPhone).waitFor()
-  await dialog.getByLabel(vehicles.ownerPhone).fill('9898012345')
+  await dialog.getByLabel(vehicles.ownerPhone).fill('+971 50 123 4567')
   await dialog.getByLabel(vehicles.note).fill('Calls on Mondays')
   await dialog.getByRole('checkbox', { name: vehicles.remindersOff }).click()
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await toastShown(page, vehicles.updated)
   await page.getByText(vehicles.remindersAreOff).waitFor()
   await page.getByText('Asha Kulkarni').waitFor()
+  await page.locator('a[href^="https://wa.me/971501234567?"]').waitFor()
   expect(await stored()).toMatchObject({
-    owner: { name: 'Asha Kulkarni', phoneNo: '9898012345' },
+    owner: { name: 'Asha Kulkarni', phoneNo: '+971501234567' },
     note: 'Calls on Mondays',
     remindersOff: true,
   })

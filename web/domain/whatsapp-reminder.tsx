@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
+import { whatsAppLink } from '#contract/phone.ts'
 import { MessageCircle } from '#web/icons/index.generated.ts'
 import { wideRowLabel } from '#web/table/row-action.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { whatsAppLink } from './whatsapp.ts'
 
 /** Opens WhatsApp with the server's text to a dealer; nothing without one. */
 export function WhatsAppReminder({

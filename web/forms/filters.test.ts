@@ -38,10 +38,25 @@ test('keeps the ten digits of a mobile number, however it is written', () => {
   expect(mobileDigits('+91 98220 12345')).toBe('9822012345')
   expect(mobileDigits('09822012345')).toBe('9822012345')
   expect(mobileDigits('98220-12345')).toBe('9822012345')
-  expect(mobileDigits('91987654321')).toBe('9198765432')
+  expect(mobileDigits('Mob. ९८२२० १२३४५')).toBe('9822012345')
   expect(mobileDigits('9198765432')).toBe('9198765432')
 })
 
-test.each(['+91 98220-12345', '098220 12345', '9822012345'])('a mobile number typed as %s is that number', (typed) => {
-  expect([...typed].reduce((kept, letter) => mobileDigits(kept + letter), '')).toBe('9822012345')
-})
+test.each(['+91 98220-12345', '0091 98220 12345', '919822012345', '098220 12345', '9822012345'])(
+  'a mobile number typed as %s is that number',
+  (typed) => {
+    expect([...typed].reduce((kept, letter) => mobileDigits(kept + letter), '')).toBe('9822012345')
+  },
+)
+
+test.each(['+971 50 123 4567', '00971501234567', '971501234567', '+65 9123 4567', '98220 12345, 98500 12345'])(
+  'no digit of %s is lost, pasted or typed, and it is no Indian number',
+  (text) => {
+    const digits = digitsOnly(text)
+    for (const kept of [mobileDigits(text), [...text].reduce((so, letter) => mobileDigits(so + letter), '')]) {
+      expect(digitsOnly(kept)).toBe(digits)
+      expect(kept).not.toMatch(/^[6-9]\d{9}$/)
+    }
+    if (text.startsWith('+')) expect(mobileDigits(text)).toBe(text)
+  },
+)

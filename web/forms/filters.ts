@@ -1,18 +1,22 @@
-export const digitsOnly = (text: string) => text.replace(/\D+/g, '')
+import { indianMobile, ungroupedPhone } from '#contract/phone.ts'
+import { latinDigits } from '#contract/text.ts'
+
+export const digitsOnly = (text: string) => latinDigits(text).replace(/\D+/g, '')
 
 export const upperCase = (text: string) => text.toUpperCase()
 
 export const upperAlphanumeric = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '')
 
+/** A number of another country, or more digits than one number has. */
+const NO_MOBILE = /^(?:\+|00)(?!9?$|91)|\d{14}/
+
 /**
- * Returns the ten digits of a mobile number; `+91` or `0` before them is removed, also a pasted `91`. While `+91` is typed it
- * stays until the first digit after it: without it, ten of the twelve digits would be another number.
+ * Returns the ten digits of an Indian mobile number. Any other text keeps all of its digits, so that no number silently
+ * becomes another: a number of another country stays as it was typed, and the schema refuses what it does not take.
  */
 export function mobileDigits(text: string): string {
-  const typed = text.replace(/[^\d+]+/g, '')
-  if (/^\+(?:9|91)?$/.test(typed)) return typed
-  const digits = digitsOnly(typed.replace(/^\+91/, '')).replace(/^0+/, '')
-  return (digits.length > 11 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10)
+  const signs = ungroupedPhone(text).replace(/[^\d+]+/g, '')
+  return indianMobile(signs) ?? (NO_MOBILE.test(signs) ? text : signs)
 }
 
 /**

@@ -1,7 +1,7 @@
 export const updated = 'वाहन अपडेट हो गया'
 export const unknown = 'इस नंबर का कोई वाहन नहीं है'
 export const ownerRequired = 'मालिक का नाम आवश्यक है'
-export const badPhone = 'फ़ोन नंबर 10 अंकों का होता है और 6, 7, 8 या 9 से शुरू होता है'
+export const badPhone = 'फ़ोन नंबर 10 अंकों का होता है और 6, 7, 8 या 9 से शुरू होता है; दूसरे देश का नंबर + और देश के कोड से शुरू होता है'
 export const numbersEmpty = 'वाहन नंबर या चेसिस नंबर दें'
 export const numberRequired = 'वाहन नंबर और चेसिस नंबर दें; दोनों में से कोई एक खाली हो सकता है'
 export const nothingToChange = 'मालिक, नोट या रिमाइंडर में बदलाव करें'

@@ -1,7 +1,8 @@
 export const updated = 'वाहनाची माहिती अपडेट झाली'
 export const unknown = 'या क्रमांकाचे वाहन नाही'
 export const ownerRequired = 'मालकाचे नाव आवश्यक आहे'
-export const badPhone = 'फोन क्रमांक 10 अंकी असतो आणि 6, 7, 8 किंवा 9 ने सुरू होतो'
+export const badPhone =
+  'फोन क्रमांक 10 अंकी असतो आणि 6, 7, 8 किंवा 9 ने सुरू होतो; दुसऱ्या देशाचा क्रमांक + आणि देशाच्या कोडने सुरू होतो'
 export const numbersEmpty = 'वाहन क्रमांक किंवा चेसिस क्रमांक द्या'
 export const numberRequired = 'वाहन क्रमांक आणि चेसिस क्रमांक द्या; दोन्हींपैकी एक रिकामा असू शकतो'
 export const nothingToChange = 'मालक, टीप किंवा रिमाइंडर बदला'

@@ -138,22 +138,24 @@ test('vehicles come with their dates, are reminded of and renewed, and give way 
   const [soon, later] = [inDays(3), inDays(300)]
   const lines = [
     'Vehicle No,Chassis,Owner,Phone,PUC,Insurance',
-    `MH14VE0001,CH1,Anil,9822012345,${soon.split('-').reverse().join('/')},${later}`,
+    `MH14VE0001,CH1,Anil,00971 50 123 4567,${soon.split('-').reverse().join('/')},${later}`,
     `MH14VE0002,,,,,${later}`,
     `mh 14-ve-0001,,,,,`,
     'MH14VE0003,,Anil,9822012345,32/01/2027,',
+    'MH14VE0004,,Anil,971501234567,,',
   ]
   const checked = await check('vehicles', ...lines)
   expect(checked.errors).toEqual([
     { row: 4, field: 'vehicleNo', message: messages.imports.repeatsRow(2) },
     { row: 5, field: 'pucExpiry', message: messages.filter.badDay },
+    { row: 6, field: 'phoneNo', message: messages.vehicles.badPhone },
   ])
   requireSuccess(await commit(checked.id, true))
   const details = (plate: string) => office.call(vehicleEndpoints.details, { as: admin, params: { plate } })
   const one = requireSuccess(await details('MH14VE0001')).data
   expect(one).toMatchObject({
     chassisNo: 'CH1',
-    owner: { name: 'Anil', phoneNo: '9822012345' },
+    owner: { name: 'Anil', phoneNo: '+971501234567' },
     lastCaseNo: null,
     openCases: 0,
     expiries: { PUC: soon, INSURANCE: later },
@@ -166,6 +168,7 @@ test('vehicles come with their dates, are reminded of and renewed, and give way 
     await office.call(reminderEndpoints.worklist, { as: admin, body: { search: 'MH14VE' } }),
   ).data
   expect(due).toMatchObject([{ vehicleNo: 'MH14VE0001', kind: 'PUC', owner: { name: 'Anil' } }])
+  expect(due[0]?.links?.whatsapp).toMatch(/^https:\/\/wa\.me\/971501234567\?text=/)
   requireSuccess(
     await office.call(reminderEndpoints.renew, {
       as: admin,

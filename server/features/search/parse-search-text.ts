@@ -1,4 +1,5 @@
 import { isWholePlate, normalizePlate } from '#contract/cases/plate.ts'
+import { indianMobile } from '#contract/phone.ts'
 
 /** The possible meanings of a search text, in capitals. */
 export interface SearchTerms {
@@ -24,8 +25,8 @@ export function parseSearchText(text: string): SearchTerms {
   const whole = text.toUpperCase().replaceAll(/\s+/g, ' ').trim()
   const bare = normalizePlate(whole)
   const number = /^(?:VR)?0*(\d{1,9})$/.exec(bare)?.[1]
-  const digits = bare.replace(/^(?:\+91|0)(?=[6-9]\d{9}$)/, '')
-  const phone = /^[6-9]\d{0,9}$/.test(digits) && digits.length >= PHONE_START ? digits : null
+  const digits = indianMobile(bare) ?? bare
+  const phone = /^(?:[6-9]\d{0,9}|\+\d{0,15})$/.test(digits) && digits.length >= PHONE_START ? digits : null
   return {
     words: [...new Set(whole.split(' '))],
     bare,

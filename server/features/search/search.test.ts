@@ -164,6 +164,14 @@ describe('a vehicle is found', () => {
       for (const text of ['gulab', 'wagh gulabrao', '90909', '+91 90909 12345'])
         expect([text, (await vehicles(text, as)).map(({ ownerName }) => ownerName)]).toEqual([text, ['Gulabrao Wagh']])
     for (const as of [client, await office.employee()]) expect(await vehicles('gulab', as)).toEqual([])
+    const abroad = { owner: { ...owner, phoneNo: '+971 50 123 4567' } }
+    const { data } = requireSuccess(await office.call(vehicleEndpoints.edit, { as: employee, params, body: abroad }))
+    expect(data.owner?.phoneNo).toBe('+971501234567')
+    for (const text of ['+97150', '+971 50 123 4567', '+971-501234567']) {
+      expect((await vehicles(text, employee)).map(({ ownerName }) => ownerName)).toEqual(['Gulabrao Wagh'])
+      const listed = await office.call(vehicleEndpoints.all, { as: employee, query: { search: text } })
+      expect(requireSuccess(listed).data.map(({ id }) => id)).toEqual([vehicle?.id])
+    }
     expect(await vehicles('gulab arun')).toEqual([])
   })
 })

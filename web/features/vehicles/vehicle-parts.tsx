@@ -5,26 +5,16 @@ import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
-import { PHONE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
+import { whatsAppLink } from '#contract/phone.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { ReminderEvent } from '#contract/vehicles/reminder-event.ts'
 import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
-import { changeOfVehicle, VehicleForm } from '#contract/vehicles/vehicle-form.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
-import { whatsAppLink } from '#web/domain/whatsapp.ts'
-import { vehicleEndpoints } from '#web/endpoints.generated.ts'
-import { CheckboxField } from '#web/forms/checkbox-field.tsx'
-import { DigitsField } from '#web/forms/digits-field.tsx'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ReasonField } from '#web/forms/reason-field.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
-import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { FilePlus2, Pencil } from '#web/icons/index.generated.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,7 +23,6 @@ import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
 import { AmountFacts, Facts } from '#web/ui/facts.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { vehicleReads } from './vehicle-queries.ts'
 
 interface VehicleHeadProps {
   vehicle: VehicleDetails
@@ -160,42 +149,5 @@ export function VehicleEvents({ events }: { events: readonly ReminderEvent[] }) 
         </li>
       ))}
     </ul>
-  )
-}
-
-interface EditVehicleDialogProps {
-  vehicle: Vehicle
-  onClose: () => void
-}
-
-/** Edits the data of a vehicle that no case has: the contact, a note, and whether to send reminders. */
-export function EditVehicleDialog({ vehicle, onClose }: EditVehicleDialogProps) {
-  const { id, vehicleNo, owner, note, remindersOff } = vehicle
-  const form = useZodForm(VehicleForm, {
-    name: owner?.name ?? '',
-    phoneNo: owner?.phoneNo ?? '',
-    note: note ?? '',
-    remindersOff,
-  })
-  const { control } = form
-  const edit = useApiMutation(vehicleEndpoints.edit, {
-    invalidates: vehicleReads,
-    failureTitle: messages.vehicles.editFailed,
-  })
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={messages.vehicles.editTitle(showPlate(vehicleNo))}
-      description={messages.vehicles.editDescription}
-      submit={messages.general.save}
-      draft={`vehicle-${id}`}
-      form={form}
-      onSubmit={(values) => edit.mutateAsync({ params: { id }, body: changeOfVehicle(values, owner) })}
-    >
-      <TextField control={control} name="name" label={messages.vehicles.ownerName} />
-      <DigitsField control={control} name="phoneNo" label={messages.vehicles.ownerPhone} maxLength={PHONE_DIGITS} />
-      <ReasonField control={control} name="note" label={messages.vehicles.note} />
-      <CheckboxField control={control} name="remindersOff" label={messages.vehicles.remindersOff} />
-    </FormDialog>
   )
 }

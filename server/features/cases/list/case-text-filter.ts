@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { isWholePlate, normalizePlate } from '#contract/cases/plate.ts'
+import { indianMobile } from '#contract/phone.ts'
 import { staffRoles } from '#contract/roles.ts'
 import type { Db } from '../../../db/connect.ts'
 import { sqlLiterals } from '../../../db/fast/sql-literals.ts'
@@ -38,7 +39,10 @@ const statusesNamed = (statuses: readonly CaseStatus[], text: string): CaseStatu
   text.length < 3 ? [] : statuses.filter((status) => status.toUpperCase().includes(text))
 
 /** A part of a phone number as people type it; its index has no shorter ones. */
-export const phoneIn = (text: string): string | null => /^\d{3,10}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0] ?? null
+export function phoneIn(text: string): string | null {
+  const number = text.replaceAll(/[\s-]/g, '')
+  return /^\+?\d{3,15}$/.test(number) ? (indianMobile(number) ?? number) : null
+}
 
 /**
  * Restricts cases of some statuses to those that show a text in a column of a list: numbers, plate in any spelling, firm,

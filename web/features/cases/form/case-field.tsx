@@ -68,7 +68,7 @@ export function CaseFieldInput({
         <PickField {...shared} list={field.from} autoFocus={autoFocus} onChosen={onChosen} />
       ) : null
     case 'phone':
-      return <TextField {...shared} {...text} type="tel" inputMode="numeric" filter={mobileDigits} />
+      return <TextField {...shared} {...text} type="tel" filter={mobileDigits} />
     case 'aadhaar':
       return <TextField {...shared} {...text} inputMode="numeric" {...(filter && { filter })} />
     default:

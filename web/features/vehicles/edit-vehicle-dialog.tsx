@@ -1,0 +1,51 @@
+import { showPlate } from '#contract/cases/plate.ts'
+import { PHONE_DIGITS } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Vehicle } from '#contract/vehicles/vehicle.ts'
+import { changeOfVehicle, VehicleForm } from '#contract/vehicles/vehicle-form.ts'
+import { vehicleEndpoints } from '#web/endpoints.generated.ts'
+import { CheckboxField } from '#web/forms/checkbox-field.tsx'
+import { DigitsField } from '#web/forms/digits-field.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonField } from '#web/forms/reason-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { vehicleReads } from './vehicle-queries.ts'
+
+interface EditVehicleDialogProps {
+  vehicle: Vehicle
+  onClose: () => void
+}
+
+/** Edits the data of a vehicle that no case has: the contact, a note, and whether to send reminders. */
+export function EditVehicleDialog({ vehicle, onClose }: EditVehicleDialogProps) {
+  const { id, vehicleNo, owner, note, remindersOff } = vehicle
+  const form = useZodForm(VehicleForm, {
+    name: owner?.name ?? '',
+    phoneNo: owner?.phoneNo ?? '',
+    note: note ?? '',
+    remindersOff,
+  })
+  const { control } = form
+  const edit = useApiMutation(vehicleEndpoints.edit, {
+    invalidates: vehicleReads,
+    failureTitle: messages.vehicles.editFailed,
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={messages.vehicles.editTitle(showPlate(vehicleNo))}
+      description={messages.vehicles.editDescription}
+      submit={messages.general.save}
+      draft={`vehicle-${id}`}
+      form={form}
+      onSubmit={(values) => edit.mutateAsync({ params: { id }, body: changeOfVehicle(values, owner) })}
+    >
+      <TextField control={control} name="name" label={messages.vehicles.ownerName} />
+      <DigitsField control={control} name="phoneNo" label={messages.vehicles.ownerPhone} maxLength={PHONE_DIGITS} />
+      <ReasonField control={control} name="note" label={messages.vehicles.note} />
+      <CheckboxField control={control} name="remindersOff" label={messages.vehicles.remindersOff} />
+    </FormDialog>
+  )
+}
