@@ -1,3 +1,5 @@
+import { latinDigits } from './text.ts'
+
 /*
  * The check digit of an Aadhaar number (Verhoeff). The specification asks for twelve digits and no
  * more, so a wrong check digit causes a warning beside the field and no error.
@@ -54,34 +56,57 @@ export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
 const ID_OR_TWELVE =
   /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|(?<![0-9+])((?:[0-9]{4}[ .-]{0,3}){2}[0-9]{4})(?![0-9])/gi
 
-/** Devanagari digits, as the keyboards of two of the portal's languages type them, and full-width ones. */
-const OTHER_DIGITS = /[\u0966-\u096f\uff10-\uff19]/g
+/** Words that say that a number is one of Aadhaar. */
+const NAMES_AADHAAR = /a+d+h?a+r|(?<!\p{L})uid|आधार/iu
 
-/** Replaces each Aadhaar number in a text by its last four digits. Other numbers, such as bank accounts, and ids stay. */
-export function replaceAadhaarIn(text: string, replacement: (lastFour: string) => string): string {
+/** The end of a text that says that the next number is another one: by a sign, or by who gave it. */
+const NAMES_ANOTHER =
+  /#\s?$|(?<!\p{L})(?:utr|rrn|upi|neft|rtgs|imps|txn|transaction|ref|reference|policy|receipt|challan|appl|application|invoice|order|awb|consignment|tracking|a\/c|ac|account|cheque|loan|यूटीआर|यूपीआई|पॉलिसी|रसीद|चालान|पावती|खाता|खाते|आवेदन|अर्ज)(?:[\s.:/-]*(?:no|nos|number|id|ref|नंबर|नं|क्र|क्रमांक)(?!\p{L}))*[\s.:=/-]*(?:[a-z]{4,5})?$/iu
+
+/** `91` and a mobile number, not in the groups of an Aadhaar number. */
+const MOBILE = /^91[6-9]\d{9}$/
+
+/** How far around a number the words that name it are looked for. */
+const AROUND = 40
+
+/** Returns whether a number in a text is certainly none of Aadhaar: the words beside it say so, or it is a telephone number. */
+function isAnother(text: string, start: number, end: number): boolean {
+  const [before = ''] = /[^0-9]*$/.exec(text.slice(Math.max(0, start - AROUND), start)) ?? []
+  if (NAMES_ANOTHER.test(before)) return !NAMES_AADHAAR.test(before.slice(before.search(/[^,;\n]*$/)))
+  const [after = ''] = /^[^0-9,;.\n]*/.exec(text.slice(end, end + AROUND)) ?? []
+  return MOBILE.test(text.slice(start, end)) && !NAMES_AADHAAR.test(before) && !NAMES_AADHAAR.test(after)
+}
+
+/**
+ * Replaces each Aadhaar number in a text; `replacement` gets its last four digits and the number as it was typed. Ids, other
+ * numbers such as bank accounts, and what the writer calls by another name or marks with `#` stay.
+ */
+export function replaceAadhaarIn(text: string, replacement: (lastFour: string, typed: string) => string): string {
   // As long as the text, so that places in one are those of the other.
-  const plain = text.replaceAll(OTHER_DIGITS, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (code < 0xff10 ? 0x966 : 0xff10))
-  })
+  const plain = latinDigits(text)
   let replaced = ''
   let done = 0
   const pattern = new RegExp(ID_OR_TWELVE)
   for (let found = pattern.exec(plain); found; found = pattern.exec(plain)) {
     const digits = found[1]?.replaceAll(/[^0-9]/g, '')
     if (digits === undefined) continue
-    if (isLikelyAadhaar(digits)) {
-      replaced += text.slice(done, found.index) + replacement(digits.slice(-4))
-      done = pattern.lastIndex
+    const end = pattern.lastIndex
+    if (!isLikelyAadhaar(digits)) {
+      // Its second group may begin one.
+      pattern.lastIndex = found.index + 1
+    } else if (!isAnother(plain, found.index, end)) {
+      replaced += text.slice(done, found.index) + replacement(digits.slice(-4), text.slice(found.index, end))
+      done = end
     }
-    // Its second group may begin one.
-    else pattern.lastIndex = found.index + 1
   }
   return replaced + text.slice(done)
 }
 
 /** Masks each Aadhaar number in a text that people type. */
 export const maskAadhaarIn = (text: string) => replaceAadhaarIn(text, maskAadhaar)
+
+/** Marks the numbers that would be masked as numbers of another kind, where no word beside them says that they are Aadhaar. */
+export const markAsOtherNumbers = (text: string) => replaceAadhaarIn(text, (_, typed) => `#${typed}`)
 
 /**
  * Returns whether a text has a number of twelve digits, as Aadhaar has; server/db/invariants.sql finds the same ones in

@@ -81,7 +81,9 @@ test('a superadmin sees the money of the cases, edits owner, note, reminders and
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await dialog.getByText(vehicles.badPhone).waitFor()
   await dialog.getByLabel(vehicles.ownerPhone).fill('+971 50 123 4567')
-  await dialog.getByLabel(vehicles.note).fill('Calls on Mondays')
+  await dialog.getByLabel(vehicles.note).fill('Loan 77 of 2345 6789 0124')
+  await dialog.getByText(messages.fields.aadhaarMasked('XXXX XXXX 0124')).waitFor()
+  await dialog.getByRole('button', { name: messages.fields.undoMasking }).click()
   await dialog.getByRole('checkbox', { name: vehicles.remindersOff }).click()
   await dialog.getByRole('button', { name: messages.general.save }).click()
   await toastShown(page, vehicles.updated)
@@ -90,7 +92,7 @@ test('a superadmin sees the money of the cases, edits owner, note, reminders and
   await page.locator('a[href^="https://wa.me/971501234567?"]').waitFor()
   expect(await stored()).toMatchObject({
     owner: { name: 'Asha Kulkarni', phoneNo: '+971501234567' },
-    note: 'Calls on Mondays',
+    note: 'Loan 77 of #2345 6789 0124',
     remindersOff: true,
   })
 

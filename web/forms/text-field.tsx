@@ -1,10 +1,14 @@
+import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { maskAadhaarIn } from '#contract/aadhaar.ts'
 import { Input, type InputProps } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { Field, type FieldOptions } from './field.tsx'
 import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 import { upperCase } from './filters.ts'
+import { MaskedNotice } from './masked-notice.tsx'
+import { masksAadhaar } from './schema-rules.ts'
 
 type Box = Pick<
   InputProps,
@@ -21,6 +25,8 @@ export interface TextFieldProps<Input extends FieldValues, Context, Output>
   /** Removes characters that are not allowed. */
   filter?: (text: string) => string
   multiline?: boolean
+  /** Whether Aadhaar numbers in the text are masked; by default as the schema of the form does. */
+  masks?: boolean
 }
 
 export function TextField<Input extends FieldValues, Context, Output>(props: TextFieldProps<Input, Context, Output>) {
@@ -35,19 +41,37 @@ export function TextField<Input extends FieldValues, Context, Output>(props: Tex
     upper,
     filter,
     multiline,
+    masks,
     ...inputProps
   } = props
   const bound = useFieldBinding({ control, name }, '')
+  const box = useRef<HTMLElement>(null)
+  const text = typeof bound.value === 'string' ? bound.value : ''
+  const isMasked = type === 'text' && maskAadhaarIn(text) !== text && (masks ?? masksAadhaar(control._options.context, name, text))
+  const undo = (marked: string) => {
+    bound.change(marked)
+    // The button is gone.
+    box.current?.focus()
+  }
   return (
-    <Field label={label} required={required ?? bound.required} hint={hint} className={className} error={bound.error}>
+    <Field
+      label={label}
+      required={required ?? bound.required}
+      hint={isMasked ? <MaskedNotice text={text} onUndo={undo} /> : hint}
+      className={className}
+      error={bound.error}
+    >
       {({ labelId: _, ...aria }) => {
         const shared = {
           maxLength: bound.maxLength,
           ...inputProps,
           ...aria,
           name,
-          ref: bound.ref,
-          value: typeof bound.value === 'string' ? bound.value : '',
+          ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => {
+            box.current = element
+            bound.ref(element)
+          },
+          value: text,
           onBlur: bound.blur,
           filter: filter ?? (upper ? upperCase : undefined),
           onValueChange: bound.change,

@@ -78,6 +78,7 @@ export function CaseFieldInput({
           {...text}
           upper={field.kind !== 'text'}
           multiline={field.lines ?? false}
+          masks={field.kind !== 'plate' && !field.number}
           {...(field.max && { maxLength: field.max })}
         />
       )

@@ -1,0 +1,29 @@
+import { markAsOtherNumbers, maskAadhaar, maskAadhaarIn, replaceAadhaarIn } from '#contract/aadhaar.ts'
+import { messages } from '#contract/messages.ts'
+import { Undo2 } from '#web/icons/index.generated.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface MaskedNoticeProps {
+  text: string
+  onUndo: (text: string) => void
+}
+
+/** Says at once which numbers of a text are masked, and takes that back where the writer says that they are none of Aadhaar. */
+export function MaskedNotice({ text, onUndo }: MaskedNoticeProps) {
+  const numbers: string[] = []
+  replaceAadhaarIn(text, (lastFour) => {
+    numbers.push(maskAadhaar(lastFour))
+    return ''
+  })
+  const marked = markAsOtherNumbers(text)
+  return (
+    <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-warn">
+      <span>{messages.fields.aadhaarMasked(numbers.join(', '))}</span>
+      {maskAadhaarIn(marked) === marked && (
+        <Button size="sm" icon={Undo2} onClick={() => onUndo(marked)}>
+          {messages.fields.undoMasking}
+        </Button>
+      )}
+    </span>
+  )
+}
