@@ -49,8 +49,17 @@ export const isMaskedAadhaar = (text: string) => MASKED_AADHAAR.test(text)
 /** An Aadhaar number for API keys, without any digit. */
 export const HIDDEN_AADHAAR = 'XXXX XXXX XXXX'
 
+/**
+ * In place of the Aadhaar number of an owner: a company, which has none. It is given, kept and answered as it is, so that
+ * the details of such an owner are full without a false number.
+ */
+export const COMPANY = 'COMPANY'
+
+/** Returns what is kept of an Aadhaar number outside the vault: its last four digits. */
+export const lastFourOf = (number: string) => (number === COMPANY ? COMPANY : number.slice(-4))
+
 /** Masks an Aadhaar number: returns its last four digits as answers show them. */
-export const maskAadhaar = (lastFour: string) => `XXXX XXXX ${lastFour}`
+export const maskAadhaar = (lastFour: string) => (lastFour === COMPANY ? COMPANY : `XXXX XXXX ${lastFour}`)
 
 /** An id, or twelve digits as people write them: in one or in three groups, no part of a longer number or a phone number. */
 const ID_OR_TWELVE =

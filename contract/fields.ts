@@ -145,9 +145,12 @@ export const AADHAAR_MESSAGE = messages.fields.badAadhaar
 /** Exactly 12 digits. */
 export const aadhaar = () => trimmed(AADHAAR_MESSAGE).regex(/^\d{12}$/, AADHAAR_MESSAGE)
 
-/** Twelve digits, or the masked number of an earlier answer. */
-export const aadhaarOrMasked = () =>
-  trimmed(AADHAAR_MESSAGE).regex(/^(?:\d{12}|XXXX XXXX (?:\d{4}|XXXX))$/, AADHAAR_MESSAGE)
+/** The Aadhaar number of an owner: exactly 12 digits, or `COMPANY` for a company, which has none. */
+export const ownerAadhaar = () => trimmed(AADHAAR_MESSAGE).regex(/^(?:\d{12}|COMPANY)$/, AADHAAR_MESSAGE)
+
+/** The same, or the masked number of an earlier answer. */
+export const ownerAadhaarOrMasked = () =>
+  trimmed(AADHAAR_MESSAGE).regex(/^(?:\d{12}|COMPANY|XXXX XXXX (?:\d{4}|XXXX))$/, AADHAAR_MESSAGE)
 
 const page = z.int().min(0).max(MAX_PAGE)
 const pageSize = z.int().min(1).max(MAX_PAGE_SIZE)

@@ -1,3 +1,4 @@
+import { COMPANY } from '#contract/aadhaar.ts'
 import type { Case } from '#contract/cases/case.ts'
 import { type FieldName, type FieldPath, isSeenBy } from '#contract/cases/case-field-sets.ts'
 import type { CaseField, CaseGroup } from '#contract/cases/case-fields.ts'
@@ -40,5 +41,6 @@ function lineText({ kind }: CaseField, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null
   if (kind === 'day') return showDay(value)
   if (kind === 'phone') return showPhone(value)
+  if (value === COMPANY && kind === 'aadhaar') return messages.cases.noAadhaar
   return kind === 'plate' ? showPlate(value) : value
 }

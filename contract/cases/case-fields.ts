@@ -10,7 +10,8 @@ export type PickList = 'firmNames' | 'branches' | 'employees' | 'rtos' | 'financ
 export interface CaseField {
   /**
    * `upper` is a text in capitals, `plate` a number plate that is shown in groups; `pick` is a text from a reference
-   * list, `id` the id of a row of one; a `day` is `YYYY-MM-DD`; a `flag` is false where it is missing.
+   * list, `id` the id of a row of one; a `day` is `YYYY-MM-DD`; a `flag` is false where it is missing; an `aadhaar` is twelve
+   * digits, or `COMPANY` where the owner is a company, which has none.
    */
   kind:
     | 'text'

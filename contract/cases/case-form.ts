@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { AADHAAR_MESSAGE, aadhaar, aadhaarOrMasked } from '../fields.ts'
+import { AADHAAR_MESSAGE, ownerAadhaar, ownerAadhaarOrMasked } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { caseTotal, MAX_CASE_TOTAL, showRupees } from '../money.ts'
 import { namesOf } from './case-field-sets.ts'
+import { caseFields } from './case-fields.ts'
 import { inputGroup, PHONE, requiredShape } from './case-schemas.ts'
 
 const expenseDetail = inputGroup('expenseDetail').refine((expense) => caseTotal(expense) <= MAX_CASE_TOTAL, {
@@ -21,8 +22,11 @@ function notText(name: (typeof ownerFields)[number]): string {
   return name.endsWith('PhoneNo') ? PHONE : messages.fields.notText
 }
 
+/** For the description of the API. */
+const AADHAAR_FORM = '12 digits; COMPANY where the owner is a company, which has no Aadhaar number'
+
 /** Returns the schema of both owners: all fields of both or none; a partial entry is one error (spec/2 point 5). */
-const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
+const ownersWith = (aadhaarNo: () => ReturnType<typeof ownerAadhaar>) => {
   const full = z.strictObject({
     ...requiredShape('ownerDetails', messages.cases.partialOwner),
     sellerAadharNo: aadhaarNo(),
@@ -30,13 +34,13 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof aadhaar>) => {
   })
   const loose = z.strictObject(
     Object.fromEntries(
-      ownerFields.map((name) => [
-        name,
-        z
+      ownerFields.map((name) => {
+        const text = z
           .string({ error: notText(name) })
           .max(500, messages.fields.tooLong(500))
-          .nullish(),
-      ]),
+          .nullish()
+        return [name, caseFields.ownerDetails[name].kind === 'aadhaar' ? text.describe(AADHAAR_FORM) : text]
+      }),
     ),
   )
   return loose.optional().transform((owners = {}, context): z.output<typeof full> | null => {
@@ -61,7 +65,7 @@ export const NewCase = z.strictObject({
   vehicleDetail: orEmpty(inputGroup('vehicleDetail')),
   expireDetail: orEmpty(inputGroup('expireDetail')),
   transactionDetail: orEmpty(inputGroup('transactionDetail')),
-  ownerDetails: ownersWith(aadhaar),
+  ownerDetails: ownersWith(ownerAadhaar),
   expenseDetail: orEmpty(expenseDetail),
   referenceDetail: inputGroup('referenceDetail').default({ name: null, contactNo: null }),
 })
@@ -81,7 +85,7 @@ export const CaseEdit = NewCase.extend({
   transactionDetail: orEmpty(
     inputGroup('transactionDetail').extend({ hptName: financierName, hpaName: financierName }),
   ),
-  ownerDetails: ownersWith(aadhaarOrMasked),
+  ownerDetails: ownersWith(ownerAadhaarOrMasked),
   version: z.int().min(1).optional(),
 })
 export type CaseEdit = z.output<typeof CaseEdit>

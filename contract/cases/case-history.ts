@@ -35,5 +35,5 @@ export type CaseHistoryEntry = z.infer<typeof CaseHistoryEntry>
 /** The reason for reading the full Aadhaar numbers; the history of the case keeps it. */
 export const RevealAadhaar = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
 
-/** The full Aadhaar numbers of both owners; null where the case has no owner details. */
+/** The full Aadhaar numbers of both owners; null where the case has no owner details, or the owner is a company. */
 export const RevealedAadhaar = z.object({ sellerAadharNo: z.string().nullable(), buyerAadharNo: z.string().nullable() })

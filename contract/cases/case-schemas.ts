@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
-  aadhaar,
   flag,
   optionalDay,
   optionalPhone,
   optionalRupees,
   optionalText,
   optionalUpper,
+  ownerAadhaar,
   phone,
   requiredDay,
   requiredRupees,
@@ -53,7 +53,7 @@ interface Inputs<F> {
   rupees: Asked<F, ReturnType<typeof requiredRupees>, ReturnType<typeof optionalRupees>>
   flag: ReturnType<typeof flagOrNo>
   phone: Asked<F, ReturnType<typeof phone>, ReturnType<typeof optionalPhone>>
-  aadhaar: ReturnType<typeof aadhaar>
+  aadhaar: ReturnType<typeof ownerAadhaar>
   state: ReturnType<typeof state>
 }
 
@@ -95,7 +95,7 @@ function inputOf(field: CaseField, missing = inEnglish(() => missingMessage(fiel
     case 'phone':
       return required ? phone(missing, PHONE) : optionalPhone(PHONE)
     case 'aadhaar':
-      return aadhaar()
+      return ownerAadhaar()
     case 'state':
       return state(STATE)
   }

@@ -110,6 +110,8 @@ export const noRtoYet = 'No RTO yet'
 export const noFinancierYet = 'No firm yet'
 export const superadminCanAdd = 'A superadmin can add one'
 export const alreadyExpired = 'Expired already'
+/** The choice of an owner who has no Aadhaar number, and what stands in place of the number. */
+export const noAadhaar = 'No Aadhaar: a company'
 export const storedAadhaar = 'Unchanged unless you type a new number'
 /** The error of an empty field in incomplete owner details. */
 export const missingMark = 'Missing'

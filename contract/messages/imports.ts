@@ -53,7 +53,7 @@ export const formatDay = 'DD/MM/YYYY, YYYY-MM-DD or a date cell'
 export const formatRupees = 'Rupees, such as 500 or 499.50'
 export const formatFlag = 'YES or NO'
 export const formatPhone = '10 digits'
-export const formatAadhaar = '12 digits'
+export const formatAadhaar = '12 digits; COMPANY for a company'
 export const formatFinancier = 'The name of a financier; NA without a loan'
 export const oneOf = (options: string) => `One of: ${options}`
 

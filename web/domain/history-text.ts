@@ -1,3 +1,4 @@
+import { COMPANY } from '#contract/aadhaar.ts'
 import { type ActivityAction, PERSONAL_VALUE } from '#contract/activity-actions.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseField } from '#contract/cases/case-fields.ts'
@@ -40,5 +41,6 @@ export function historyText(field: string, value: CaseHistoryEntry['changes'][st
   if (value === PERSONAL_VALUE) return messages.history.personal
   if (isDay(value)) return showDay(value)
   if (field === 'rejectionRemarks') return showRemarks(value)
+  if (value === COMPANY && fieldsOfCase.get(field)?.kind === 'aadhaar') return messages.cases.noAadhaar
   return labelsOf()[field]?.[value] ?? value
 }

@@ -112,6 +112,7 @@ export const noRtoYet = 'अभी कोई आरटीओ नहीं'
 export const noFinancierYet = 'अभी कोई फ़र्म नहीं'
 export const superadminCanAdd = 'सुपर एडमिन जोड़ सकता है'
 export const alreadyExpired = 'पहले ही समाप्त'
+export const noAadhaar = 'आधार नहीं: कंपनी'
 export const storedAadhaar = 'नया नंबर न लिखने पर नहीं बदलेगा'
 /** The error of an empty field in incomplete owner details. */
 export const missingMark = 'खाली है'

@@ -52,7 +52,7 @@ export const formatDay = 'DD/MM/YYYY, YYYY-MM-DD या तारीख वा�
 export const formatRupees = 'रुपये, जैसे 500 या 499.50'
 export const formatFlag = 'YES या NO'
 export const formatPhone = '10 अंक'
-export const formatAadhaar = '12 अंक'
+export const formatAadhaar = '12 अंक; कंपनी के लिए COMPANY'
 export const formatFinancier = 'फ़ाइनेंसर का नाम; ऋण न हो तो NA'
 export const oneOf = (options: string) => `इनमें से एक: ${options}`
 

@@ -99,6 +99,7 @@ export const noRtoYet = 'अजून आरटीओ नाही'
 export const noFinancierYet = 'अजून फर्म नाही'
 export const superadminCanAdd = 'सुपरॲडमिन जोडू शकतात'
 export const alreadyExpired = 'मुदत आधीच संपली आहे'
+export const noAadhaar = 'आधार नाही: कंपनी'
 export const storedAadhaar = 'नवीन क्रमांक टाइप न केल्यास तोच राहतो'
 export const missingMark = 'राहिले'
 export const totalAtMost = (most: string) => `सर्व शुल्काची बेरीज: जास्तीत जास्त ${most}.`

@@ -47,7 +47,7 @@ export const formatDay = 'DD/MM/YYYY, YYYY-MM-DD किंवा तारखे
 export const formatRupees = 'रुपये, जसे 500 किंवा 499.50'
 export const formatFlag = 'YES किंवा NO'
 export const formatPhone = '10 अंक'
-export const formatAadhaar = '12 अंक'
+export const formatAadhaar = '12 अंक; कंपनीसाठी COMPANY'
 export const formatFinancier = 'फायनान्सरचे नाव; कर्ज नसल्यास NA'
 export const oneOf = (options: string) => `यांपैकी एक: ${options}`
 

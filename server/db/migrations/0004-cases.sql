@@ -118,14 +118,14 @@ create table cases (
     case when address_change then 'addressChange' end,
     case when drc then 'drc' end
   ], null)) stored,
-  -- owners; the numbers themselves are in the vault
+  -- owners; the numbers themselves are in the vault; COMPANY in place of their last digits is an owner who has none
   seller_name text,
-  seller_aadhaar_last4 text,
+  seller_aadhaar_last4 text constraint cases_seller_aadhaar_last4_check check (seller_aadhaar_last4 ~ '^([0-9]{4}|COMPANY)$'),
   seller_address text,
   seller_state text,
   seller_phone_no text,
   buyer_name text,
-  buyer_aadhaar_last4 text,
+  buyer_aadhaar_last4 text constraint cases_buyer_aadhaar_last4_check check (buyer_aadhaar_last4 ~ '^([0-9]{4}|COMPANY)$'),
   buyer_address text,
   buyer_state text,
   buyer_phone_no text,

@@ -98,6 +98,17 @@ describe('a new case', () => {
     })
   })
 
+  test('keeps no number of an owner that is a company', async () => {
+    const { ownerDetails, ...groups } = await office.caseBody()
+    const body = { ...groups, ownerDetails: { ...ownerDetails, sellerAadharNo: 'COMPANY' } }
+    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body }))
+    expect((await detailsOf(data.id)).ownerDetails).toMatchObject({
+      sellerAadharNo: 'COMPANY',
+      buyerAadharNo: 'XXXX XXXX 2345',
+    })
+    expect(await readFromVault(office.database.db, office.deps.keys, data.id, 'sellerAadharNo')).toBeNull()
+  })
+
   test('takes no owners at all, as an empty object or left out, and no reference', async () => {
     const { ownerDetails: _, referenceDetail: __, ...body } = await office.caseBody()
     const leftOut = requireSuccess(await office.call(calls.create, { as: admin, body }))

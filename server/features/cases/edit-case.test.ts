@@ -198,6 +198,30 @@ describe('owner details', () => {
     })
   })
 
+  test('a company has no Aadhaar number: its details are full, and no number is kept', async () => {
+    const { id, body } = await made()
+    const { data } = requireSuccess(await edit(id, withOwners(body, { ...masked, buyerAadharNo: 'COMPANY' })))
+    expect(data.ownerDetails).toMatchObject({ sellerAadharNo: 'XXXX XXXX 1234', buyerAadharNo: 'COMPANY' })
+    expect([await vaultOf(id, 'sellerAadharNo'), await vaultOf(id, 'buyerAadharNo')]).toEqual(['345678901234', null])
+    expect(await lastChanges(id)).toEqual({
+      status: { from: 'Created', to: 'Updated' },
+      buyerAadharNo: { from: 'XXXX XXXX 2345', to: 'COMPANY' },
+    })
+    const revealed = await office.call(calls.revealAadhaar, { as: admin, params: { id }, body: { reason: 'Form 30' } })
+    expect(revealed.data).toEqual({ sellerAadharNo: '345678901234', buyerAadharNo: null })
+    // What was answered is sent back.
+    requireSuccess(await edit(id, withOwners(body, { ...masked, buyerAadharNo: 'COMPANY' })))
+    requireSuccess(await edit(id, withOwners(body, { ...masked, buyerAadharNo: '456789012345' })))
+    expect(await vaultOf(id, 'buyerAadharNo')).toBe('456789012345')
+    expect(await lastChanges(id)).toEqual({ buyerAadharNo: { from: 'COMPANY', to: 'XXXX XXXX 2345' } })
+    for (const wrong of ['NA', 'company', 'COMPANY 1', '000'])
+      expect((await edit(id, withOwners(body, { buyerAadharNo: wrong }))).errors.fields, wrong).toEqual({
+        'ownerDetails.buyerAadharNo': 'Aadhaar No must be a 12-digit number',
+      })
+    const partly = await edit(id, withOwners(body, { sellerAadharNo: 'COMPANY', buyerAadharNo: '' }))
+    expect([partly.status, partly.message]).toEqual([400, 'Provide full owner details or none'])
+  })
+
   test('owner details that are empty or left out clear both owners and the vault', async () => {
     for (const owners of [{ ownerDetails: {} }, {}]) {
       const { id, body } = await made()

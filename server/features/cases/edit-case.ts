@@ -1,4 +1,4 @@
-import { HIDDEN_AADHAAR, isMaskedAadhaar, maskAadhaar } from '#contract/aadhaar.ts'
+import { COMPANY, HIDDEN_AADHAAR, isMaskedAadhaar, lastFourOf, maskAadhaar } from '#contract/aadhaar.ts'
 import { caseRules } from '#contract/cases/case-actions.ts'
 import { caseColumns } from '#contract/cases/case-columns.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -105,8 +105,8 @@ function checkOwners(owners: CaseEdit['ownerDetails'], stored: StoredCase): Chec
   const buyer = fullNumber('buyerAadharNo', stored.buyer_aadhaar_last4)
   if (Object.keys(fields).length > 0) throw badRequest(fields)
   const lastFours = {
-    seller: seller?.slice(-4) ?? stored.seller_aadhaar_last4 ?? '',
-    buyer: buyer?.slice(-4) ?? stored.buyer_aadhaar_last4 ?? '',
+    seller: (seller && lastFourOf(seller)) ?? stored.seller_aadhaar_last4 ?? '',
+    buyer: (buyer && lastFourOf(buyer)) ?? stored.buyer_aadhaar_last4 ?? '',
   }
   return { lastFours, seller, buyer }
 }
@@ -127,11 +127,12 @@ async function updateVault(tx: Tx, keys: Keys, stored: StoredCase, owners: Check
     storedLastFour: string | null,
   ) => {
     if (number === null) return
+    if (number === COMPANY) return deleteFromVault(tx, stored.id, field)
     const before = storedLastFour === null ? null : await readFromVault(tx, keys, stored.id, field)
     if (before === number) return
     await storeInVault(tx, keys, { owner: stored.id, numbers: { [field]: number } })
     const from = storedLastFour === null ? null : maskAadhaar(storedLastFour)
-    changes[field] = { from, to: maskAadhaar(number.slice(-4)) }
+    changes[field] = { from, to: maskAadhaar(lastFourOf(number)) }
   }
   await updateNumber('sellerAadharNo', owners.seller, stored.seller_aadhaar_last4)
   await updateNumber('buyerAadharNo', owners.buyer, stored.buyer_aadhaar_last4)

@@ -1,3 +1,4 @@
+import { lastFourOf } from '#contract/aadhaar.ts'
 import type { NewCase } from '#contract/cases/case-form.ts'
 import type { Context } from '../../context.ts'
 import { caseFormColumns, ownerColumns } from './case-mapping.ts'
@@ -30,6 +31,6 @@ export function newCaseRow(
 }
 
 const lastFours = (owners: NonNullable<NewCase['ownerDetails']>) => ({
-  seller: owners.sellerAadharNo.slice(-4),
-  buyer: owners.buyerAadharNo.slice(-4),
+  seller: lastFourOf(owners.sellerAadharNo),
+  buyer: lastFourOf(owners.buyerAadharNo),
 })

@@ -9,7 +9,7 @@ import { lockCase } from './scope.ts'
 type Reveal = typeof caseEndpoints.revealAadhaar
 
 /**
- * Returns both owners' full Aadhaar numbers, null without owner details (contract section 3). The
+ * Returns both owners' full Aadhaar numbers, null without owner details and of a company (contract section 3). The
  * history of the case records actor and reason, in the same transaction. 404 when the actor may not
  * see the case. `form` is the official form on which they are printed.
  */

@@ -57,6 +57,17 @@ test('bad cells are corrected in place, and an Aadhaar number is never shown', a
 })
 
 describe('cases', () => {
+  test('an owner that is a company has no Aadhaar number', async () => {
+    const line = lineOf('MH12CO0009', { buyerAadharNo: 'Company' })
+    const checked = await check('cases', caseHeader, line)
+    expect([checked.errors, checked.sample[0]?.buyerAadharNo]).toEqual([[], 'COMPANY'])
+    requireSuccess(await commit(checked.id))
+    const { rows } = await office.database.pool.query(
+      "select buyer_aadhaar_last4 as last, (select count(*)::int from vault where owner_id = cases.id) as numbers from cases where vehicle_no = 'MH12CO0009'",
+    )
+    expect(rows).toEqual([{ last: 'COMPANY', numbers: 1 }])
+  })
+
   test('the planner knows imported cases at once', async () => {
     requireSuccess(await commit((await check('cases', caseHeader, lineOf('MH12PL0001'), lineOf('MH12PL0002'))).id))
     const { rows } = await office.database.pool.query(

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { COMPANY } from '#contract/aadhaar.ts'
 import type { Case } from '#contract/cases/case.ts'
 import { type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import { servicesOf } from '#contract/cases/case-services.ts'
@@ -177,7 +178,7 @@ function textOf(value: string, caseData: Case, { today, office, aadhaar }: Given
     case 'day':
       return typeof stored === 'string' ? showDay(stored) : ''
     case 'aadhaar':
-      return aadhaar[name] ?? plain(stored)
+      return aadhaar[name] ?? (stored === COMPANY ? '' : plain(stored))
     default:
       return plain(stored)
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { COMPANY } from '#contract/aadhaar.ts'
 import type { Case } from '#contract/cases/case.ts'
 import { type FieldName, type FieldPath, isSeenBy } from '#contract/cases/case-field-sets.ts'
 import { type CaseField, type CaseGroup, caseFields, totalLabel } from '#contract/cases/case-fields.ts'
@@ -88,7 +89,12 @@ export function OwnerCard({
   return <FactCard title={ownerLabels()[party]} facts={facts} actions={actions} />
 }
 
-const grouped = (number: string) => (/^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number)
+const grouped = (number: string) =>
+  number === COMPANY
+    ? messages.cases.noAadhaar
+    : /^\d{12}$/.test(number)
+      ? number.replace(/(\d{4})(?=\d)/g, '$1 ')
+      : number
 
 /** The charges as a sum, with the total last; the remarks below. */
 export function ExpenseCard({ caseData, viewer }: CardProps) {

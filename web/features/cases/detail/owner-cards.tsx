@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isMaskedAadhaar } from '#contract/aadhaar.ts'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { Eye, EyeOff } from '#web/icons/index.generated.ts'
@@ -31,7 +32,7 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
           party={party}
           aadhaar={revealed?.[`${party}AadharNo`]}
           actions={
-            caseData.ownerDetails[`${party}AadharNo`] && (
+            isMaskedAadhaar(caseData.ownerDetails[`${party}AadharNo`] ?? '') && (
               <Button
                 icon={revealed ? EyeOff : Eye}
                 variant="ghost"

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { COMPANY } from '#contract/aadhaar.ts'
 import { caseFields } from '#contract/cases/case-fields.ts'
 import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -192,7 +193,8 @@ const filledGroups = ['generalDetail', ...copiedGroups] as const
 type Filled = Pick<CaseFormValues, (typeof filledGroups)[number]>
 
 /** The answer has Aadhaar numbers masked, and an old re-assigned number ends with its case. */
-const isCopied = (name: string, kind: string) => kind !== 'aadhaar' && name !== 'rmaVehicleNo'
+const isCopied = (name: string, kind: string, value: unknown) =>
+  (kind !== 'aadhaar' || value === COMPANY) && name !== 'rmaVehicleNo'
 
 /**
  * Returns the groups of a form, filled from an earlier case where that has a value; other input stays. The
@@ -206,7 +208,7 @@ function fillFromCase(
   const groups = copiedGroups.map((group) => {
     const known: Readonly<Record<string, unknown>> = last[group] ?? {}
     const copied = Object.entries(caseFields[group]).flatMap(([name, { kind }]) =>
-      isCopied(name, kind) && known[name] ? [[name, known[name]]] : [],
+      isCopied(name, kind, known[name]) && known[name] ? [[name, known[name]]] : [],
     )
     return [group, { ...typed[group], ...Object.fromEntries(copied) }]
   })

@@ -53,3 +53,14 @@ test('a chassis number of 17 signs with I, O or Q is doubted once its field is l
   expect(doubt('MA3EWDE1S00123456')).toEqual([false, false])
   expect(doubt('OLD-CHASSIS-IOQ')).toEqual([false, false])
 })
+
+test('an owner that is a company has no Aadhaar number, which is taken back by the same choice', async () => {
+  await showForm()
+  const [choice] = screen.getAllByRole('checkbox', { name: new RegExp(messages.cases.noAadhaar) })
+  const box = screen.getAllByLabelText<HTMLInputElement>(/^Aadhaar No/)[0]
+  const state = () => [box?.value, box?.readOnly, choice?.getAttribute('aria-checked')]
+  await act(async () => choice?.click())
+  expect(state()).toEqual(['COMPANY', true, 'true'])
+  await act(async () => choice?.click())
+  expect(state()).toEqual(['', false, 'false'])
+})

@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { isLikelyAadhaar, isMaskedAadhaar } from '#contract/aadhaar.ts'
+import { COMPANY, isLikelyAadhaar, isMaskedAadhaar } from '#contract/aadhaar.ts'
 import { type FieldName, inOrder, namesOf } from '#contract/cases/case-field-sets.ts'
 import { ownerLabels } from '#contract/cases/case-labels.ts'
 import { chargeNames, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
@@ -11,6 +11,7 @@ import { FieldGroupHeading } from '#web/forms/field.tsx'
 import { digitsOnly } from '#web/forms/filters.ts'
 import { CircleAlert } from '#web/icons/index.generated.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
 import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
@@ -123,7 +124,8 @@ function Owner({ party, required }: { party: 'seller' | 'buyer'; required: boole
 }
 
 /**
- * Twelve digits, with a warning about a wrong check digit. A stored number is masked; the first key press replaces it.
+ * Twelve digits, with a warning about a wrong check digit, or the choice of a company, which has none. A stored number is
+ * masked; the first key press replaces it.
  */
 function AadhaarField({
   name,
@@ -133,20 +135,36 @@ function AadhaarField({
   required: boolean
 }) {
   const { control } = useCaseFormContext()
+  const { setValue } = useFormContext<CaseFormValues>()
+  const { isSubmitted } = useFormState({ control })
+  const id = useId()
+  const heading = useContext(FieldGroupHeading)
   const inputText = useWatch({ control, name })
+  const isCompany = inputText === COMPANY
+  const choose = (company: boolean) =>
+    setValue(name, company ? COMPANY : '', { shouldDirty: true, shouldValidate: isSubmitted })
   const isMasked = isMaskedAadhaar(inputText)
   const isUnlikely = /^\d{12}$/.test(inputText) && !isLikelyAadhaar(inputText)
   return (
-    <CaseFieldInput
-      name={name}
-      required={required}
-      filter={aadhaarDigits}
-      hint={
-        isMasked
-          ? messages.cases.storedAadhaar
-          : isUnlikely && <FieldWarning>{messages.cases.aadhaarUnlikely}</FieldWarning>
-      }
-    />
+    <div className="min-w-0">
+      <CaseFieldInput
+        name={name}
+        required={required}
+        readOnly={isCompany}
+        filter={aadhaarDigits}
+        hint={
+          isMasked
+            ? messages.cases.storedAadhaar
+            : isUnlikely && <FieldWarning>{messages.cases.aadhaarUnlikely}</FieldWarning>
+        }
+      />
+      <div className="mt-1.5 flex min-h-6 items-center gap-2 text-muted text-sm max-md:min-h-11">
+        <Checkbox id={id} aria-labelledby={`${id}-label ${heading}`} checked={isCompany} onCheckedChange={choose} />
+        <label id={`${id}-label`} htmlFor={id} className="select-none">
+          {messages.cases.noAadhaar}
+        </label>
+      </div>
+    </div>
   )
 }
 
