@@ -4,7 +4,7 @@ import type { Cells } from './import-plan.ts'
 
 /** Returns a text as it may be shown: of an Aadhaar number, also one in another column, the last four digits. */
 export const showCell = (column: Pick<ImportColumn, 'kind'> | null, text: string): string =>
-  column?.kind === 'aadhaar' && text !== '' ? maskAadhaar(lastFourOf(text.toUpperCase())) : maskAadhaarIn(text)
+  column?.kind === 'aadhaar' && text !== '' ? maskAadhaar(lastFourOf(text.trim().toUpperCase())) : maskAadhaarIn(text)
 
 /** Returns the cells of a row as they may be shown. */
 export const showCells = (columns: readonly ImportColumn[], cells: Cells): Record<string, string> =>

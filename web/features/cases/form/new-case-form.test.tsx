@@ -54,13 +54,24 @@ test('a chassis number of 17 signs with I, O or Q is doubted once its field is l
   expect(doubt('OLD-CHASSIS-IOQ')).toEqual([false, false])
 })
 
-test('an owner that is a company has no Aadhaar number, which is taken back by the same choice', async () => {
+test('an owner that is a company has no Aadhaar number, chosen and taken back by a click or a key', async () => {
   await showForm()
   const [choice] = screen.getAllByRole('checkbox', { name: new RegExp(messages.cases.noAadhaar) })
   const box = screen.getAllByLabelText<HTMLInputElement>(/^Aadhaar No/)[0]
-  const state = () => [box?.value, box?.readOnly, choice?.getAttribute('aria-checked')]
+  const state = () => [box?.value, choice?.getAttribute('aria-checked')]
   await act(async () => choice?.click())
-  expect(state()).toEqual(['COMPANY', true, 'true'])
+  expect(state()).toEqual(['COMPANY', 'true'])
   await act(async () => choice?.click())
-  expect(state()).toEqual(['', false, 'false'])
+  expect(state()).toEqual(['', 'false'])
+  for (const [typed, value] of [
+    ['c', 'COMPANY'],
+    ['COMPAN', ''],
+    ['Company', 'COMPANY'],
+    ['COMPANY2', '2'],
+    ['2C', 'COMPANY'],
+    ['XXXX XXXX 012C', ''],
+  ]) {
+    fireEvent.change(box as HTMLInputElement, { target: { value: typed } })
+    expect(state(), typed).toEqual([value, String(value === 'COMPANY')])
+  }
 })

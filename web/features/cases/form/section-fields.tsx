@@ -12,6 +12,7 @@ import { digitsOnly } from '#web/forms/filters.ts'
 import { CircleAlert } from '#web/icons/index.generated.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { KeyHint } from '#web/ui/kbd.tsx'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
 import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
@@ -150,8 +151,7 @@ function AadhaarField({
       <CaseFieldInput
         name={name}
         required={required}
-        readOnly={isCompany}
-        filter={aadhaarDigits}
+        filter={aadhaarText}
         hint={
           isMasked
             ? messages.cases.storedAadhaar
@@ -159,19 +159,32 @@ function AadhaarField({
         }
       />
       <div className="mt-1.5 flex min-h-6 items-center gap-2 text-muted text-sm max-md:min-h-11">
-        <Checkbox id={id} aria-labelledby={`${id}-label ${heading}`} checked={isCompany} onCheckedChange={choose} />
+        {/* No stop of Tab, because every owner's would be one key more: the letter C in the field does the same. */}
+        <Checkbox
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-label ${heading}`}
+          checked={isCompany}
+          onCheckedChange={choose}
+        />
         <label id={`${id}-label`} htmlFor={id} className="select-none">
           {messages.cases.noAadhaar}
         </label>
+        <KeyHint keyName="C" />
       </div>
     </div>
   )
 }
 
-/** The digits that were added to the mask; deleting a part of the mask deletes all of it. */
-function aadhaarDigits(text: string): string {
+/**
+ * The digits that were added to the mask, or the word for a company, of which C is enough; deleting a part of either deletes
+ * all of it.
+ */
+function aadhaarText(text: string): string {
   if (isMaskedAadhaar(text)) return text
-  const addedText = text.replace(/XXXX XXXX \d{4}/, '')
+  if (text.trim().toUpperCase() === COMPANY) return COMPANY
+  const addedText = text.replace(/XXXX XXXX \d{4}|COMPANY/, '')
+  if (/^\d*c\d*$/i.test(addedText)) return COMPANY
   return addedText.includes('X') ? '' : digitsOnly(addedText).slice(0, 12)
 }
 
