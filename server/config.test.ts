@@ -54,7 +54,8 @@ test('an empty variable counts as not set', () => {
 
 test('the public address follows the port and loses its last slash', () => {
   expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
-  expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }).PUBLIC_URL).toBe('https://portal.example')
+  for (const PUBLIC_URL of ['https://portal.example/', 'https://Portal.example:443', 'https://portal.example//'])
+    expect(readConfig({ PUBLIC_URL }).PUBLIC_URL).toBe('https://portal.example')
 })
 
 test.each([
@@ -66,6 +67,12 @@ test.each([
   ['SMTP_INSECURE', { SMTP_INSECURE: 'yes' }],
   ['HOST', { HOST: 'a b' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'portal.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://office.example/portal' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://office.example/portal/' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://office.example?tenant=1' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://office.example/#/sign-in' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://user:secret@office.example' }],
+  ['HSTS_SUBDOMAINS', { HSTS_SUBDOMAINS: 'yes' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y', APP_SECRET: secret }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://x/y?options=-csearch_path%3Dz', APP_SECRET: secret }],
   ['DATABASE_URL', { DATABASE_MIGRATION_URL: 'postgres://x/y' }],

@@ -18,6 +18,13 @@ const database = address('the address of a PostgreSQL database', 'postgres:', 'p
   (value) => !URL.canParse(value) || !new URL(value).searchParams.has('options'),
   'must not set options: the portal sets those of its sessions itself',
 )
+
+/** Whether a web address has neither path, query, fragment nor user name; slashes at its end mean nothing. */
+function isOriginOnly(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { pathname, username, password } = new URL(url)
+  return /^\/*$/.test(pathname) && !/[?#]/.test(url) && username + password === ''
+}
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 const count = (min: number, max: number) =>
   text
@@ -31,7 +38,13 @@ const email = text.max(254, 'must be an e-mail address').pipe(z.email('must be a
 const environment = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: text.regex(/^[\w.:%-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
-  PUBLIC_URL: address('a web address', 'http:', 'https:').optional(),
+  PUBLIC_URL: address('a web address', 'http:', 'https:')
+    .refine(
+      isOriginOnly,
+      'must end after host and port: the portal is served at the top of its address, without a path',
+    )
+    .optional(),
+  HSTS_SUBDOMAINS: oneOf(['on', 'off']).default('off'),
   DATABASE_URL: database.optional(),
   DATABASE_MIGRATION_URL: database.optional(),
   DATABASE_POOL: count(1, 200).default(10),
@@ -101,7 +114,7 @@ const settings = environment.transform((env, context) => {
   if (missing[0] && missing.length < S3.length) refuse(missing[0], 'must be set, too: the S3_ variables go together')
 
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = env
-  const PUBLIC_URL = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const PUBLIC_URL = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin
   return {
     ...rest,
     PUBLIC_URL,

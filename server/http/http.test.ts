@@ -12,6 +12,8 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
@@ -198,6 +200,15 @@ describe('every answer', () => {
       expect(headers['referrer-policy'], url).toBe('no-referrer')
       expect(headers['access-control-allow-origin'], url).toBeUndefined()
     }
+  })
+
+  test('HSTS holds for this host, and for its subdomains only where the office says so', () => {
+    const hsts = (settings: object) =>
+      new Map(Object.entries(securityHeaders(readConfig({ ...settings })))).get('strict-transport-security')
+    const PUBLIC_URL = 'https://office.example'
+    expect(hsts({ PUBLIC_URL })).toBe('max-age=31536000')
+    expect(hsts({ PUBLIC_URL, HSTS_SUBDOMAINS: 'on' })).toBe('max-age=31536000; includeSubDomains')
+    expect(hsts({ HSTS_SUBDOMAINS: 'on' })).toBeUndefined()
   })
 
   test('a large answer is compressed for a caller that takes gzip, a small one for nobody', async () => {

@@ -16,13 +16,19 @@ const HEADERS = {
   'x-xss-protection': '0',
 }
 
-/** Returns the security headers of every answer, over https with HSTS for a year. */
-export const securityHeaders = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) =>
-  PUBLIC_URL.startsWith('https:')
-    ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : HEADERS
+type Addresses = Pick<Config, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS'>
 
-export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
+/**
+ * Returns the security headers of every answer, over https with HSTS for a year: of this host alone, for its subdomains
+ * may serve something else without https.
+ */
+export const securityHeaders = ({ PUBLIC_URL, HSTS_SUBDOMAINS }: Addresses) => {
+  if (!PUBLIC_URL.startsWith('https:')) return HEADERS
+  const subdomains = HSTS_SUBDOMAINS === 'on' ? '; includeSubDomains' : ''
+  return { ...HEADERS, 'strict-transport-security': `max-age=31536000${subdomains}` }
+}
+
+export function addSecurityHeaders(app: FastifyInstance, config: Addresses): void {
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
