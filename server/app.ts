@@ -26,6 +26,7 @@ import { compress } from './http/compress.ts'
 import { toHttpError } from './http/error-map.ts'
 import { failureOf, HttpError, unavailable } from './http/errors.ts'
 import { createFileQuota } from './http/file-quota.ts'
+import { readForwarded } from './http/forwarded.ts'
 import { createBoundedServers } from './http/http-server.ts'
 import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
   })
   app.decorateRequest('actor', null)
+  readForwarded(app, deps.config)
   deps.tracing?.traceRequests(app, routeOf)
   parseJsonOnly(app)
   app.setErrorHandler(answerError)
@@ -167,7 +169,7 @@ const routeOf = (pattern: string | undefined): string =>
 function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
   if (config.TRUST_PROXY !== false) return
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.headers['x-forwarded-for'] !== undefined)
+    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
       warnings.raise('proxy-not-trusted', originals.warnings.proxyNotTrusted)
     done()
   })

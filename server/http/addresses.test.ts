@@ -29,6 +29,45 @@ test('entries before that of the proxy do not count', async () => {
   expect(count(guesses, 401)).toBe(10)
 })
 
+/** Ten wrong guesses with headers that differ, then one more: returns the status of the last, 429 where all were one place. */
+let guesser = 0
+async function eleventh(headers: (n: number) => Record<string, string>): Promise<number> {
+  const body = { email: `guesser${guesser++}@office.test`, password: 'wrong one' }
+  let status = 0
+  for (let n = 0; n < 11; n += 1) ({ status } = await office.call(calls.signIn, { body, headers: headers(n) }))
+  return status
+}
+
+test.each<[string, (n: number) => Record<string, string>]>([
+  ['IPv4 addresses with ports', (n) => from(`203.0.113.31:${5000 + n}`)],
+  ['IPv6 addresses with ports', (n) => from(`[2001:db8:31:1::${n}]:${5000 + n}`)],
+  ['IPv6 addresses with zones', (n) => from(`fe80::31%eth${n}`)],
+  ['texts that are no addresses', (n) => from(`unknown-${n}`)],
+  ['numbers that are no addresses', (n) => from(`${n + 1}`)],
+  ['forged entries before a port', (n) => from(`198.51.100.${n}, 203.0.113.32:${5000 + n}`)],
+  ['Forwarded with ports', (n) => ({ forwarded: `for="203.0.113.33:${5000 + n}";proto=https` })],
+  ['Forwarded in IPv6', (n) => ({ forwarded: `proto=https;For="[2001:db8:33:1::${n}]:_p${n}"` })],
+  ['Forwarded with forged elements', (n) => ({ forwarded: `for=198.51.100.${n};by=x, for=203.0.113.34` })],
+  ['Forwarded with hidden names', (n) => ({ forwarded: `for=_hidden${n}` })],
+  ['Forwarded whose quote swallows the next', (n) => ({ forwarded: `for=198.51.100.${n};x=", for="[2001:db8::1]"` })],
+  ['Forwarded of the visitor', (n) => ({ ...from('203.0.113.35'), forwarded: `for=198.51.100.${n}` })],
+  ['X-Forwarded-For of the visitor', (n) => ({ ...from(`198.51.100.${n}`), forwarded: 'for=203.0.113.36' })],
+])('behind a declared proxy, %s count as one place', async (_, headers) => {
+  expect(await eleventh(headers)).toBe(429)
+})
+
+test.each<[string, (n: number) => Record<string, string>]>([
+  ['IPv4 with a port', (n) => from(`203.0.114.${n}:443`)],
+  ['Forwarded', (n) => ({ forwarded: `for=203.0.115.${n};proto=https` })],
+  [
+    'both headers of two proxies',
+    (n) => ({ ...from(`203.0.116.${n}:9`), forwarded: `for=203.0.116.${n}, for=127.0.0.1` }),
+  ],
+  ['Forwarded with the protocol alone', (n) => ({ ...from(`203.0.117.${n}`), forwarded: 'proto=https' })],
+])('behind a declared proxy, visitors are told apart by %s', async (_, headers) => {
+  expect(await eleventh(headers)).toBe(401)
+})
+
 test('all addresses of one IPv6 customer count as one, and those of another do not', async () => {
   const email = 'six@office.test'
   const guesses: number[] = []

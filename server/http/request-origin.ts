@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { API_BASE } from '#contract/api.ts'
@@ -7,12 +7,16 @@ import { acceptedLanguage, type Language } from '#contract/languages/language.ts
 import type { Config } from '../config.ts'
 import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
 
+/** The network of all callers whose proxy names no address. */
+export const UNKNOWN = 'unknown'
+
 /**
  * Returns the network of an address, by which limits count: an IPv4 address itself, also when written as IPv6, and the
- * /64 of an IPv6 address, which one customer gets. Any other text is returned unchanged.
+ * /64 of an IPv6 address, which one customer gets. Any other text is of one network, `unknown`.
  */
 export function networkOfAddress(address: string): string {
-  if (isIPv4(address) || !ipaddr.isValid(address)) return address
+  if (isIPv4(address)) return address
+  if (!isIP(address)) return UNKNOWN
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   const half = parsed.parts.slice(0, 4).map((group) => group.toString(16))
