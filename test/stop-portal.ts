@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -21,26 +21,40 @@ export interface Stopped {
   code: number | null
   signal: string | null
   seconds: number
-  /** The number of unanswered requests, of the 50 that had arrived. */
+  /** The number of unanswered requests, of those that had arrived. */
   unanswered: number
+  /** Of those, the requests that were answered with a 5xx. */
+  refused: number
   /** Child processes that survived it, such as PostgreSQL. */
   survivors: string[]
 }
 
+/** Sends a signal to a process and all below it, the way service managers do, and to itself once more, as its parent does. */
+export function signalTree(root: ChildProcess, signal: NodeJS.Signals): void {
+  const tree = [root.pid ?? 0]
+  for (const pid of tree) tree.push(...childrenOf(pid).map((child) => child.pid))
+  for (const pid of tree.toReversed().filter(isAlive)) process.kill(pid, signal)
+  setTimeout(() => root.kill(signal), 500)
+}
+
 /**
- * Stops a portal (SIGTERM) under mixed load: 49 sign-ins and an image that have arrived, and one
+ * Stops a portal (by default with SIGTERM) under mixed load: sign-ins and an image that have arrived, and one
  * unfinished request of each kind.
  */
 export async function stopUnderVisitors(
   portal: ServerProcess,
   credentials: { email: string; password: string },
+  { arrived = 50, stop = (portal: ChildProcess) => void portal.kill('SIGTERM') } = {},
 ): Promise<Stopped> {
   const { data } = requireSuccess(await portal.call(identityEndpoints.signIn, { body: credentials }))
   const token = data.access_token
   const target = targetOf(portal.origin, token)
+  const first = await openKept(target) // whose image starts the process that reads it
+  first.socket.write(await uploadOf(token))
+  while (!isAnswered(first)) await sleep(5)
   const unfinished = await openUnfinishedRequests(target)
-  const inFlight = await Promise.all(Array.from({ length: 50 }, () => openKept(target)))
-  const requests = [await uploadOf(token), ...Array.from({ length: 49 }, () => signInOf(credentials))]
+  const inFlight = await Promise.all(Array.from({ length: arrived }, () => openKept(target)))
+  const requests = [await uploadOf(token), ...Array.from({ length: arrived - 1 }, () => signInOf(credentials))]
   for (const [n, { socket }] of inFlight.entries()) socket.write(requests[n] ?? '')
   // Written in one turn; all have been read when the first is answered, because hashing takes longer.
   while (!inFlight.some(isAnswered)) await sleep(5)
@@ -48,7 +62,7 @@ export async function stopUnderVisitors(
 
   const startedAt = performance.now()
   const ended = once(portal.process, 'exit') as Promise<[number | null, string | null]>
-  portal.process.kill('SIGTERM')
+  stop(portal.process)
   const [code, signal] = await ended
   const seconds = (performance.now() - startedAt) / 1000
   await Promise.all(inFlight.map(({ closed }) => closed))
@@ -58,6 +72,7 @@ export async function stopUnderVisitors(
     signal,
     seconds,
     unanswered: inFlight.filter((visitor) => !isAnswered(visitor)).length,
+    refused: inFlight.filter(({ answer }) => / 5\d\d /.test(answer().match(/HTTP\/1\.1 \d{3} /g)?.[1] ?? '')).length,
     survivors: await outliving(children),
   }
 }

@@ -10,7 +10,7 @@ import { runningPid, stopLeftover } from '#server/embedded-postgres/process.ts'
 import { breadth } from '#test/breadth.ts'
 import { createOfficeClient, DRILL_SETTINGS, makeFolder } from '#test/drills/drill-setup.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
-import { stopUnderVisitors } from '#test/stop-portal.ts'
+import { signalTree, stopUnderVisitors } from '#test/stop-portal.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
@@ -74,6 +74,14 @@ test('stops under every kind of unfinished request, with 50 in flight', async ()
   const stopped = await stopUnderVisitors(portal, admin)
   expect(stopped).toMatchObject({ code: 0, signal: null, unanswered: 0, survivors: [] })
   expect(stopped.seconds).toBeLessThan(timeLimit(10))
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to all its processes, and again, is one stop', async (signal) => {
+  await portal.stop()
+  portal = await startServerProcess(dataDir, DRILL_SETTINGS)
+  const stopped = await stopUnderVisitors(portal, admin, { arrived: 10, stop: (root) => signalTree(root, signal) })
+  expect(stopped).toMatchObject({ code: 0, signal: null, unanswered: 0, refused: 0, survivors: [] })
+  expect(runningPid(clusterOf(dataDir) ?? '')).toBeUndefined()
 })
 
 test('stops at once with nobody there', async () => {

@@ -26,8 +26,8 @@ export async function answerTasks<Task, Answer>(
   process.on('message', (task: Task) => void answer(task).then((answered) => process.send?.(answered), fail))
   // The portal has ended. A kill, because exit() would wait for a running reader.
   process.on('disconnect', end)
-  // Ctrl-C at a terminal reaches this process as well; the portal ends it after the last file.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+  // Ctrl-C at a terminal, or a signal to a whole tree, reaches this process as well; the portal ends it after the last file.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   const [uid, gid] = process.argv.slice(2).map(Number)
   if (uid !== undefined && gid !== undefined) {
     await load()

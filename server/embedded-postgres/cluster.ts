@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { text as readAll } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fsyncFolder } from '../atomic-file.ts'
 import { StartError } from '../start-error.ts'
@@ -110,7 +111,7 @@ export async function startServer(
   const grandparent = await stopLeftover(layout.cluster)
   const socketDir = chooseSocketDir(layout)
   for (;;) {
-    const server = spawnServer(layout, socketDir, extra, grandparent)
+    const server = await spawnServer(layout, socketDir, extra, grandparent)
     const early = await Promise.race([server.exited.then(() => true), waitForPidFile(layout.cluster, server.pid)])
     if (!early) return server
     const reason = lastLine(
@@ -123,12 +124,15 @@ export async function startServer(
   }
 }
 
-function spawnServer(
+/** Starts a program as nobody's child, with its output in the log, and says its process id. */
+const ORPHAN = '"$@" >&2 & echo $!'
+
+async function spawnServer(
   layout: ClusterLayout,
   socketDir: string,
   extra: Record<string, string>,
   grandparent: number | null,
-): Server {
+): Promise<Server> {
   const { cluster, binaries, user } = layout
   const settings = {
     listen_addresses: '',
@@ -141,29 +145,30 @@ function spawnServer(
   }
   const log = openSync(join(cluster, 'start.log'), 'w', 0o600)
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
+  const shell = spawn('/bin/sh', ['-c', ORPHAN, 'sh', binaries.postgres, '-D', cluster, ...args], {
     ...user,
     cwd: '/',
-    // A process group of its own: Ctrl-C at the terminal reaches the app alone, which stops the database
-    // last.
+    // Neither in the process group nor among the children of the app: Ctrl-C, and a service manager that signals all
+    // of a tree (PM2), reach the app, which answers its requests first and stops the database last.
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', 'pipe', log],
     // The process id in a stale lock file may by now be another program's; this makes PostgreSQL ignore
     // it.
     env: { ...CLEAN_ENV, ...(grandparent ? { PG_GRANDPARENT_PID: String(grandparent) } : {}) },
   })
   closeSync(log)
-  child.unref()
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
-  })
-  const pid = child.pid ?? -1
-  const stop = () => {
-    child.ref() // otherwise an idle tool would end before this server's exit is reported
-    return stopProcess(pid)
+  const pid = Number(await readAll(shell.stdout).catch(() => '')) || -1
+  const { promise: exited, resolve } = Promise.withResolvers<void>()
+  void untilDead(pid).then(resolve)
+  const stop = async () => {
+    await stopProcess(pid)
+    resolve() // at once: an idle tool would end before the timer of `untilDead`
   }
   return { pid, socketDir, logs: join(cluster, 'log'), exited, stop }
+}
+
+async function untilDead(pid: number): Promise<void> {
+  while (pid > 0 && isAlive(pid)) await sleep(250, undefined, { ref: false })
 }
 
 /** Resolves false once the server has its lock file; also when it died, which `exited` reports. */

@@ -59,7 +59,9 @@ export async function startEmbedded(options: {
         options.log.error('PostgreSQL ended unexpectedly; starting it again')
         try {
           server = await startServer(layout, settings, Date.now() + START_TIMEOUT)
+          if (stopping) await server.stop()
         } catch (error) {
+          if (stopping) return
           options.log.error({ err: error }, 'PostgreSQL did not start again; next try in a second')
           await sleep(1000)
         }
