@@ -1,6 +1,9 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { readSmtpUrl } from './adapters/smtp-address.ts'
 import { StartError } from './start-error.ts'
 
 /** A wrong or missing setting; the message is one line that names the variable. */
@@ -25,7 +28,6 @@ function isOriginOnly(url: string): boolean {
   const { pathname, username, password } = new URL(url)
   return /^\/*$/.test(pathname) && !/[?#]/.test(url) && username + password === ''
 }
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 const count = (min: number, max: number) =>
   text
     .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
@@ -67,8 +69,12 @@ const environment = z.object({
       (value) => value === 'off' || /^smtps?:\/\//i.test(value),
       'must be the address of a mail server, like smtp:// or smtps://…, or off',
     )
-    .refine((value) => value === 'off' || hostOf(value) !== '', 'must name the host of a mail server')
+    .refine(
+      (value) => value === 'off' || readSmtpUrl(value) !== null,
+      'must be like smtp://user:password@host:587, with the host of a mail server and nothing after the port',
+    )
     .optional(),
+  SMTP_CA: text.transform(readCertificates).optional(),
   SMTP_INSECURE: oneOf(['on', 'off']).default('off'),
   MAIL_FROM: text
     .regex(/^[^\r\n]{0,200}[^\s@<]@[^\s@>]+>?$/, 'must be a sender, like Portal <portal@example.com>')
@@ -91,6 +97,21 @@ const environment = z.object({
   SUPPORT_PHONE: text.max(30, 'is too long').default(''),
   SUPPORT_EMAIL: email.optional(),
 })
+
+/** Returns the certificates of a file in PEM form. */
+function readCertificates(file: string, context: z.RefinementCtx): string {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const certificates = text.match(/-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs) ?? []
+    for (const certificate of certificates) new X509Certificate(certificate)
+    if (certificates.length > 0) return certificates.join('\n')
+    context.addIssue({ code: 'custom', message: 'must name a file of certificates in PEM form' })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    context.addIssue({ code: 'custom', message: `names a file whose certificates cannot be read: ${code ?? message}` })
+  }
+  return z.NEVER
+}
 
 export const settingNames = Object.keys(environment.shape)
 

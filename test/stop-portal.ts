@@ -44,7 +44,10 @@ export function signalTree(root: ChildProcess, signal: NodeJS.Signals): void {
 export async function stopUnderVisitors(
   portal: ServerProcess,
   credentials: { email: string; password: string },
-  { arrived = 50, stop = (portal: ChildProcess) => void portal.kill('SIGTERM') } = {},
+  {
+    arrived = 50,
+    stop = ({ process }) => void process.kill('SIGTERM'),
+  }: { arrived?: number; stop?: (portal: ServerProcess) => void } = {},
 ): Promise<Stopped> {
   const { data } = requireSuccess(await portal.call(identityEndpoints.signIn, { body: credentials }))
   const token = data.access_token
@@ -62,7 +65,7 @@ export async function stopUnderVisitors(
 
   const startedAt = performance.now()
   const ended = once(portal.process, 'exit') as Promise<[number | null, string | null]>
-  stop(portal.process)
+  stop(portal)
   const [code, signal] = await ended
   const seconds = (performance.now() - startedAt) / 1000
   await Promise.all(inFlight.map(({ closed }) => closed))

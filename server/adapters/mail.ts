@@ -1,8 +1,12 @@
 import { mkdir } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { getCACertificates } from 'node:tls'
+import { domainToASCII } from 'node:url'
 import type { Transporter } from 'nodemailer'
 import { writeFileAtomic } from '../atomic-file.ts'
-import { type Config, isLoopbackUrl } from '../config.ts'
+import { type Config, isLoopback, isLoopbackUrl } from '../config.ts'
+import { readSmtpUrl, type SmtpAddress } from './smtp-address.ts'
 
 export interface Mail {
   /** Also the Message-ID, so that a mail that is sent twice after a crash is recognised as one. */
@@ -30,21 +34,29 @@ export type SentTo = 'server' | 'folder'
 export interface MailTransport {
   /** Resolves once the mail server has accepted the mail, or the file is on disk; rejects otherwise. */
   deliver(mail: Mail): Promise<SentTo>
+  /** Sends a mail as `deliver`, and resolves with the words of the mail server; null where there is none. */
+  tryOut(mail: Mail): Promise<string | null>
   close(): void
 }
 
+type MailConfig = Pick<Config, 'SMTP_URL' | 'SMTP_INSECURE' | 'SMTP_CA' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DATA_DIR'>
+
 /** Returns the transport: SMTP where `SMTP_URL` is set, else each mail becomes an `.eml` file in the outbox folder. */
-export function createMail(
-  config: Pick<Config, 'SMTP_URL' | 'SMTP_INSECURE' | 'MAIL_FROM' | 'DATA_DIR'>,
-): MailTransport {
-  return config.SMTP_URL
-    ? smtp(config.SMTP_URL, config.MAIL_FROM, config.SMTP_INSECURE === 'on' || isLoopbackUrl(config.SMTP_URL))
-    : outboxFolder(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM)
+export function createMail(config: MailConfig): MailTransport {
+  const server = config.SMTP_URL && readSmtpUrl(config.SMTP_URL)
+  return server ? smtp(server, config) : outboxFolder(config)
 }
 
-/** Returns whether a mail stayed here because the line to the mail server would have been readable for others. */
-export const isUnprotected = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === 'ETLS') || /certificate/i.test(error.message))
+/**
+ * The domain of the office, for EHLO and Message-ID: that of `PUBLIC_URL`, or where that is an address or this machine, of
+ * `MAIL_FROM`.
+ */
+function domainOf({ PUBLIC_URL, MAIL_FROM }: Pick<Config, 'PUBLIC_URL' | 'MAIL_FROM'>): string {
+  const { hostname } = new URL(PUBLIC_URL)
+  const isName = !isLoopbackUrl(PUBLIC_URL) && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+  const ofSender = addressIn(MAIL_FROM).split('@').at(-1) ?? ''
+  return isName ? hostname : domainToASCII(ofSender) || 'localhost'
+}
 
 /** Imported with the first mail, to keep its 25 MB out of the start. */
 const loadMailer = () => import('nodemailer')
@@ -53,16 +65,19 @@ const loadMailer = () => import('nodemailer')
  * Mails hold one-time links: without TLS neither they nor the password are sent, unless `mayBeReadable`; then a
  * certificate proves nothing either.
  */
-function smtp(url: string, from: string, mayBeReadable: boolean): MailTransport {
-  const address = new URL(url)
+function smtp(server: SmtpAddress, config: MailConfig): MailTransport {
+  const { host, port, secure, auth } = server
+  const mayBeReadable = config.SMTP_INSECURE === 'on' || isLoopback(host)
+  const domain = domainOf(config)
   const settings = {
-    host: address.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
-    secure: address.protocol === 'smtps:',
-    ...(address.username && {
-      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
-    }),
-    ...(mayBeReadable ? { tls: { rejectUnauthorized: false } } : { requireTLS: address.protocol === 'smtp:' }),
+    host,
+    port,
+    secure,
+    ...(auth && { auth }),
+    // Without a name of its own the office says the name of the machine.
+    ...(domain !== 'localhost' && { name: isIP(domain) ? `[${domain}]` : domain }),
+    ...(mayBeReadable ? { tls: { rejectUnauthorized: false } } : { requireTLS: !secure }),
+    ...(config.SMTP_CA && !mayBeReadable && { tls: { ca: [...getCACertificates('default'), config.SMTP_CA] } }),
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -71,37 +86,50 @@ function smtp(url: string, from: string, mayBeReadable: boolean): MailTransport 
     disableUrlAccess: true,
   }
   let opened: Promise<Transporter> | undefined
+  const tryOut = async (mail: Mail): Promise<string> => {
+    opened ??= loadMailer().then(({ createTransport }) => createTransport(settings))
+    const transporter = await opened
+    const { response } = await transporter.sendMail(messageOf(mail, config.MAIL_FROM, domain))
+    return String(response)
+  }
   return {
+    tryOut,
     async deliver(mail) {
-      opened ??= loadMailer().then(({ createTransport }) => createTransport(settings))
-      const server = await opened
-      await server.sendMail(messageOf(mail, from))
+      await tryOut(mail)
       return 'server'
     },
-    close: () => void opened?.then((server) => server.close()),
+    close: () => void opened?.then((transporter) => transporter.close()),
   }
 }
 
-function outboxFolder(folder: string, from: string): MailTransport {
+function outboxFolder(config: MailConfig): MailTransport {
+  const folder = join(config.DATA_DIR, 'outbox')
+  const domain = domainOf(config)
+  const deliver = async (mail: Mail) => {
+    const { createTransport } = await loadMailer()
+    const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { message } = await writer.sendMail(messageOf(mail, config.MAIL_FROM, domain))
+    writeFileAtomic(join(folder, `${mail.id}.eml`), String(message))
+    return 'folder' as const
+  }
   return {
-    async deliver(mail) {
-      const { createTransport } = await loadMailer()
-      const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const { message } = await writer.sendMail(messageOf(mail, from))
-      writeFileAtomic(join(folder, `${mail.id}.eml`), String(message))
-      return 'folder'
-    },
+    deliver,
+    tryOut: (mail) => deliver(mail).then(() => null),
     close: () => {},
   }
 }
 
-const messageOf = ({ id, to, sender, unsubscribe, attachments = [], ...mail }: Mail, from: string) => ({
-  ...(unsubscribe && {
-    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  }),
+const messageOf = ({ id, to, sender, unsubscribe, attachments = [], ...mail }: Mail, from: string, domain: string) => ({
+  headers: {
+    'Auto-Submitted': 'auto-generated', // so that no absence notice answers (RFC 3834)
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   from: sender === undefined ? from : { name: sender, address: addressIn(from) },
-  messageId: `<${id}@vehicle-record-portal>`,
+  messageId: `<${id}@${domain}>`,
   // An address object, because nodemailer would parse a string as a header with comments and groups.
   to: { name: '', address: to },
   attachments: [...attachments],

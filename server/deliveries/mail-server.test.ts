@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,6 +119,135 @@ test('two processes without a mail server both write into their folders', async 
 // To this address a connection goes as to 127.0.0.1, but nothing says that it stays on this machine.
 const remote = (port: number, user = 'portal:secret@') => `smtp://${user}0.0.0.0:${port}`
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }
+
+/** What the log and the list of mails say after one attempt with these settings, and whether the mail was given up. */
+async function faultOf(settings: Record<string, string>): Promise<string> {
+  await office.database.db.deleteFrom('deliveries').execute()
+  await queue()
+  await deliverDue(openProcess('fault', settings))
+  return (await reasons()).join()
+}
+
+test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+  [
+    'a password that is refused',
+    async () => ({ SMTP_URL: `smtp://u:no@127.0.0.1:${await openServer(refusing('auth'))}` }),
+    /^waiting EAUTH 535: SMTP_URL: .*password$/,
+  ],
+  [
+    'a sender that is refused',
+    async () => ({ SMTP_URL: `smtp://127.0.0.1:${await openServer(refusing('sender'))}` }),
+    /^waiting EENVELOPE 550: MAIL_FROM: /,
+  ],
+  [
+    'a recipient that is refused',
+    async () => ({ SMTP_URL: `smtp://127.0.0.1:${await openServer(refusing('recipient'))}` }),
+    /^dead EENVELOPE 550: the mail server refuses the recipient$/,
+  ],
+  [
+    'a recipient that is refused with the mail',
+    async () => ({ SMTP_URL: `smtp://127.0.0.1:${await openServer(refusing('mail'))}` }),
+    /^dead EMESSAGE 550: /,
+  ],
+  [
+    'a recipient that waits',
+    async () => ({ SMTP_URL: `smtp://127.0.0.1:${await openServer(refusing('greylist'))}` }),
+    /^waiting EENVELOPE 450: /,
+  ],
+  [
+    'nobody there',
+    async () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }),
+    /^waiting ESOCKET: SMTP_URL: no mail server listens/,
+  ],
+  ['no such host', async () => ({ SMTP_URL: 'smtp://mail.invalid' }), /^waiting \w+: SMTP_URL: the host/],
+  [
+    'TLS at a port without',
+    async () => ({ SMTP_URL: `smtps://127.0.0.1:${await openServer()}` }),
+    /^waiting ESOCKET: SMTP_URL: .* use smtp:/,
+  ],
+  [
+    'an expired certificate',
+    async () => ({ SMTP_URL: remote(await openServer()) }),
+    /^waiting ESOCKET: SMTP_URL: the certificate of the mail server has expired$/,
+  ],
+])('%s is one line that names the setting', async (_, settings, line) => {
+  expect(await faultOf(await settings())).toMatch(line)
+})
+
+function refusing(what: 'auth' | 'sender' | 'recipient' | 'mail' | 'greylist'): SMTPServerOptions {
+  const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+  return {
+    ...plain,
+    ...(what === 'auth' && { onAuth: (_auth, _session, done) => done(refusal(535, '5.7.8 no')) }),
+    ...(what === 'sender' && { onMailFrom: (_address, _session, done) => done(refusal(550, '5.7.1 no')) }),
+    ...(what === 'recipient' && { onRcptTo: (_address, _session, done) => done(refusal(550, 'no such user')) }),
+    ...(what === 'greylist' && { onRcptTo: (_address, _session, done) => done(refusal(450, 'later')) }),
+    ...(what === 'mail' && {
+      onData: (stream, _session, done) =>
+        void stream.resume().on('end', () => done(refusal(550, '5.1.1 no such user'))),
+    }),
+  }
+}
+
+test('a mail says its domain in EHLO and Message-ID, and that a program wrote it', async () => {
+  const said: string[] = []
+  const server: SMTPServerOptions = {
+    ...plain,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const [, domain] = /^Message-ID: <[\w-]+@([^>]+)>/im.exec(String(Buffer.concat(chunks))) ?? []
+        const [, by] = /^Auto-Submitted: (.*)\r$/im.exec(String(Buffer.concat(chunks))) ?? []
+        said.push(`${session.hostNameAppearsAs} ${domain} ${by}`)
+        done()
+      })
+    },
+  }
+  const SMTP_URL = `smtp://127.0.0.1:${await openServer(server)}`
+  const MAIL_FROM = 'Office <portal@office.example>'
+  for (const PUBLIC_URL of ['https://portal.office.example', 'http://localhost:3000', 'http://192.168.1.5:3000']) {
+    await queue()
+    await deliverDue(openProcess('domain', { SMTP_URL, MAIL_FROM, PUBLIC_URL }))
+  }
+  const [named, ...others] = ['portal.office.example', 'office.example', 'office.example']
+  expect(said).toEqual([named, ...others].map((domain) => `${domain} ${domain} auto-generated`))
+})
+
+test('a mail server of a private authority is proved by SMTP_CA, for its own name alone', async () => {
+  const [own, other] = [makeCertificate('own', 'IP:0.0.0.0'), makeCertificate('other', 'DNS:other.example')]
+  const SMTP_URL = remote(await openServer(own))
+  expect(await faultOf({ SMTP_URL })).toMatch(/no known authority: set SMTP_CA to its file$/)
+  expect(await faultOf({ SMTP_URL, SMTP_CA: own.file })).toBe('sent')
+  expect(await faultOf({ SMTP_URL: remote(await openServer(other)), SMTP_CA: other.file })).toMatch(/another name$/)
+})
+
+/** Makes a key and a certificate that signs itself. */
+function makeCertificate(file: string, name: string) {
+  const [key, cert] = [join(folder, `${file}.key`), join(folder, `${file}.pem`)]
+  const subject = ['-subj', '/CN=private', '-addext', `subjectAltName=${name}`]
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '2',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      ...subject,
+    ],
+    { stdio: 'ignore' },
+  )
+  return { file: cert, key: readFileSync(key), cert: readFileSync(cert) }
+}
 
 test.each([
   ['offers no STARTTLS', plain],

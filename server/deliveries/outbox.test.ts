@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { createMail } from '#server/adapters/mail.ts'
+import { readConfig } from '#server/config.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -217,12 +218,7 @@ describe('mails over SMTP', () => {
 
 test('each mail becomes a file where there is no mail server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
-  const mail = createMail({
-    SMTP_URL: undefined,
-    SMTP_INSECURE: 'off',
-    MAIL_FROM: 'Portal <portal@office.test>',
-    DATA_DIR: folder,
-  })
+  const mail = createMail(readConfig({ MAIL_FROM: 'Portal <portal@office.test>', DATA_DIR: folder }))
   await mail.deliver({ id: '0190', to: 'a@office.test', subject: 'नमस्ते ₹', text: 'Hello', html: '<p>Hello</p>' })
   const [name = ''] = readdirSync(join(folder, 'outbox'))
   expect(name).toBe('0190.eml')

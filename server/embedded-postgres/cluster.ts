@@ -157,7 +157,8 @@ async function spawnServer(
     env: { ...CLEAN_ENV, ...(grandparent ? { PG_GRANDPARENT_PID: String(grandparent) } : {}) },
   })
   closeSync(log)
-  const pid = Number(await readAll(shell.stdout).catch(() => '')) || -1
+  shell.once('error', () => {}) // then it says no process id
+  const pid = Number(shell.stdout && (await readAll(shell.stdout).catch(() => ''))) || -1
   const { promise: exited, resolve } = Promise.withResolvers<void>()
   void untilDead(pid).then(resolve)
   const stop = async () => {

@@ -1,7 +1,8 @@
 import { MAIL_SERVER_UNPROTECTED } from '#contract/account/warning-codes.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { messages, originals } from '#contract/messages.ts'
-import { isUnprotected, type Mail } from '../../adapters/mail.ts'
+import type { Mail } from '../../adapters/mail.ts'
+import { describeFault, isFinal, isUnprotected } from '../../adapters/mail-faults.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { withLanguage } from '../../language.ts'
@@ -34,19 +35,13 @@ export const mailChannel: DeliveryChannel = {
     }
   },
   // Never the text of the mail server, which repeats the address.
-  failureOf: (error) => ({ reason: reasonOf(error) }),
+  failureOf: (error) => ({ reason: describeFault(error), isFinal: isFinal(error) }),
   // Not for mails of notifications: their mail might be given up as well, and so on.
   async noteOutcome(tx, ctx, { template, subject }, { state }) {
     if (state !== 'dead') return
     const isOfNews = [notificationLetter.name, notificationDigest.name].includes(template)
     await notify(tx, ctx, { event: 'mailGivenUp', facts: { subject }, ...(isOfNews && { letterTo: 'all' }) })
   },
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
-  return [code ?? error.name, responseCode].filter(Boolean).join(' ')
 }
 
 /**

@@ -1,0 +1,61 @@
+/** An error of nodemailer or of the connection below it. */
+type MailError = Error & { code?: string; responseCode?: number; command?: string; response?: string }
+
+const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
+
+/** The code of a certificate that was refused, which nodemailer keeps in the cause of its own error, or null. */
+function certificateCode(error: MailError): string | null {
+  for (const code of [error.code, (error.cause as MailError | undefined)?.code])
+    if (code && CERTIFICATE.test(code)) return code
+  return /certificate|altnames/i.test(error.message) ? 'certificate' : null
+}
+
+/** Returns whether a mail stayed here because the line to the mail server would have been readable for others. */
+export const isUnprotected = (error: unknown): boolean =>
+  error instanceof Error && ((error as MailError).code === 'ETLS' || certificateCode(error) !== null)
+
+/**
+ * Returns whether the mail server will never take this mail: it refuses the recipient, at once or, as some do, after the
+ * whole mail with a status of its address or mailbox (RFC 3463). Other refusals end when somebody changes a setting.
+ */
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode = 0, response = '' } = error as MailError
+  if (responseCode < 500 || responseCode > 599) return false
+  return command === 'RCPT TO' || (command === 'DATA' && /^5\d\d[ -]5\.[12]\./.test(response))
+}
+
+/** Says in one line what is wrong and which setting is about it: for the log and the list of mails, without personal data. */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, responseCode } = error as MailError
+  const codes = [code ?? error.name, responseCode].filter(Boolean).join(' ')
+  const advice = adviceFor(error)
+  return advice ? `${codes}: ${advice}` : codes
+}
+
+function adviceFor(error: MailError): string | null {
+  const { code = '', command, message } = error
+  const certificate = certificateCode(error)
+  if (/ALTNAME|altnames/.test(`${certificate} ${message}`))
+    return 'SMTP_URL: the certificate of the mail server is for another name'
+  if (/EXPIRED|expired/.test(`${certificate} ${message}`))
+    return 'SMTP_URL: the certificate of the mail server has expired'
+  if (certificate)
+    return 'SMTP_URL: the certificate of the mail server is of no known authority: set SMTP_CA to its file'
+  if (code === 'ETLS') return 'SMTP_URL: the mail server offers no TLS'
+  if (/wrong version number|packet length too long/i.test(message))
+    return 'SMTP_URL: the mail server does not begin with TLS at this port: use smtp:// instead of smtps://'
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'SMTP_URL: the mail server refuses the user name or the password'
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message))
+    return 'SMTP_URL: the host of the mail server is not found'
+  if (/ECONNREFUSED/.test(message)) return 'SMTP_URL: no mail server listens at its host and port'
+  if (code === 'ETIMEDOUT' || /timeout|timed out/i.test(message))
+    return 'SMTP_URL: the mail server does not answer (smtps:// is for port 465, smtp:// for 587 and 25)'
+  if (['ESOCKET', 'ECONNECTION', 'ECONNRESET'].includes(code))
+    return 'SMTP_URL: the connection to the mail server broke'
+  if (command === 'MAIL FROM') return 'MAIL_FROM: the mail server refuses the sender'
+  if (command === 'RCPT TO') return 'the mail server refuses the recipient'
+  if (command === 'DATA') return 'the mail server refuses the mail'
+  return null
+}
