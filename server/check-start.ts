@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createFiles } from './adapters/files.ts'
 import type { Config } from './config.ts'
 import { checkSession } from './db/check-session.ts'
-import { connectWithRetry } from './db/connect-with-retry.ts'
+import { connectWithRetry, findConnection } from './db/connect-with-retry.ts'
 import type { Connection } from './db/connection.ts'
 import { writeHeartbeat } from './db/heartbeat.ts'
 import { migrate } from './db/migrate.ts'
@@ -42,8 +42,8 @@ export async function prepareDatabase(
     await migrate(connection, { log })
     return
   }
-  const owner = { connectionString: DATABASE_MIGRATION_URL }
   const setting = 'DATABASE_MIGRATION_URL'
+  const owner = await findConnection(DATABASE_MIGRATION_URL, { setting })
   await checkSession(owner, { setting })
   await migrate(owner, { log, setting, grantTo: role })
   await checkWorker(connection)

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { readSmtpUrl } from './adapters/smtp-address.ts'
+import { readDatabaseUrl } from './db/database-url.ts'
 import { StartError } from './start-error.ts'
 
 /** A wrong or missing setting; the message is one line that names the variable. */
@@ -17,11 +18,13 @@ const address = (description: string, ...schemes: string[]) =>
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
     `must be ${description}, like ${schemes.join('// or ')}//…`,
   )
-const database = address('the address of a PostgreSQL database', 'postgres:', 'postgresql:').refine(
-  (value) => !URL.canParse(value) || !new URL(value).searchParams.has('options'),
-  'must not set options: the portal sets those of its sessions itself',
-)
-
+const database = text.superRefine((value, context) => {
+  try {
+    readDatabaseUrl(value)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+  }
+})
 /** Whether a web address has neither path, query, fragment nor user name; slashes at its end mean nothing. */
 function isOriginOnly(url: string): boolean {
   if (!URL.canParse(url)) return false

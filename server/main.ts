@@ -10,7 +10,7 @@ import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-star
 import { type Config, isLoopbackUrl, misspelledSettings, readConfig, supportNotice } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { connect } from './db/connect.ts'
-import { requireConnection } from './db/connect-with-retry.ts'
+import { findConnection, requireConnection } from './db/connect-with-retry.ts'
 import { choosePoolSize } from './db/pool-size.ts'
 import { maySendMails } from './deliveries/mail-server.ts'
 import { findOutgoingPause, outgoingPausedText, pauseOutgoing } from './deliveries/outgoing-pause.ts'
@@ -37,7 +37,9 @@ async function start(): Promise<void> {
   const tracing = await startTracing(process.env, log)
   if (tracing) opened.push({ part: 'the traces', seconds: 2, close: tracing.close })
   await checkStorage(config, log)
-  const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : await openEmbedded(config, log)
+  const connection = config.DATABASE_URL
+    ? await findConnection(config.DATABASE_URL, { setting: 'DATABASE_URL' })
+    : await openEmbedded(config, log)
   await prepareDatabase(connection, config, log)
   const pool = await choosePoolSize(connection, config)
   const database = connect(connection, { log, watch: true, ...pool })

@@ -13,6 +13,7 @@ import { forgetTarget } from '#server/backup/backup-records.ts'
 import { type BackupJob, makeBackup } from '#server/backup/make-backup.ts'
 import { openTarget } from '#server/backup/target.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { findConnection } from '#server/db/connect-with-retry.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
 import { describeHead } from '#server/history-chain.ts'
@@ -75,8 +76,10 @@ async function start(): Promise<void> {
     return run(makeAndClose())
   }
   const every = readDuration('every', values.every)
-  const find = () => {
-    const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : findRunning(config.DATA_DIR)
+  const find = async () => {
+    const connection = config.DATABASE_URL
+      ? await findConnection(config.DATABASE_URL, { setting: 'DATABASE_URL', waitMs: 0 })
+      : findRunning(config.DATA_DIR)
     return connection && officeAt(connection)
   }
   void run(backUpPeriodically({ ...job, every, log: createLog(config), find }))

@@ -11,6 +11,7 @@ import { snapshotSource } from '#server/backup/snapshot-source.ts'
 import { type BackupTarget, openTarget } from '#server/backup/target.ts'
 import { checkStorage, prepareDatabase } from '#server/check-start.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { findConnection } from '#server/db/connect-with-retry.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
 /*
@@ -56,7 +57,9 @@ async function restore(source: BackupSource, takeChangedHistory: boolean): Promi
     const office = { connection, files: createFiles(config), secrets }
     const { manifest, revokedKeys } = await readBackup(office, source, { takeChangedHistory })
     const { madeAt, tables, files, secret } = manifest
-    const worker = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : connection
+    const worker = config.DATABASE_URL
+      ? await findConnection(config.DATABASE_URL, { setting: 'DATABASE_URL' })
+      : connection
     await prepareDatabase(worker, config, log)
     if (!config.APP_SECRET) keepSecret(config, generated, secret)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

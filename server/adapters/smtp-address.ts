@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
+import { decodeSigns } from '../decode-signs.ts'
 
 /** What `SMTP_URL` says. */
 export interface SmtpAddress {
@@ -24,15 +25,5 @@ export function readSmtpUrl(text: string): SmtpAddress | null {
   const host = name.startsWith('[') ? name.slice(1, -1).replace('%25', '%') : domainToASCII(name)
   const isRight = name.startsWith('[') ? isIP(host) === 6 : host !== ''
   if (!isRight || port < 1 || port > 65_535) return null
-  return { host, port, secure, auth: user ? { user: decode(user), pass: decode(pass) } : null }
-}
-
-function decode(text: string): string {
-  return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-    try {
-      return decodeURIComponent(encoded)
-    } catch {
-      return encoded
-    }
-  })
+  return { host, port, secure, auth: user ? { user: decodeSigns(user), pass: decodeSigns(pass) } : null }
 }

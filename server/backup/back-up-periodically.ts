@@ -11,7 +11,7 @@ const SOON = MINUTE / 2
 type Round = Omit<BackupJob, 'office' | 'every'> & {
   every: number
   /** Finds the office; null while no portal runs on the data folder, and nothing changes. */
-  find(): SavedOffice | null
+  find(): Promise<SavedOffice | null>
 }
 
 /** Makes a backup whenever the newest one in the target is older than the interval, until the signal. */
@@ -20,7 +20,7 @@ export async function backUpPeriodically({ find, ...job }: Round): Promise<void>
   let isAway = false
   const round = async (): Promise<number> => {
     try {
-      const office = find()
+      const office = await find()
       if (!office && !isAway) log.warn('no portal runs on the data folder, so no backup is made')
       isAway = !office
       if (!office) return Math.min(every, SOON)

@@ -14,6 +14,7 @@ const SECOND_WAIT = 3_000
 interface Session {
   role: string
   version: number
+  encoding: string
   schema: string | null
   path: string
   zone: string
@@ -62,7 +63,7 @@ function withoutRoom(error: Error): null {
 async function checkSettings(client: pg.Client, setting: DatabaseSetting): Promise<string> {
   await applySessionSettings(client)
   const { rows } = await client.query<Session>(`select current_user as role,
-    current_setting('server_version_num')::int as version, current_schema() as schema,
+    current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_schema() as schema,
     current_setting('search_path') as path, current_setting('timezone') as zone, current_setting('datestyle') as dates,
     current_setting('idle_in_transaction_session_timeout') as idle_limit,
     current_setting('statement_timeout') as statement_limit,
@@ -73,6 +74,10 @@ async function checkSettings(client: pg.Client, setting: DatabaseSetting): Promi
   const { role, version, schema, path, zone, dates, idle_limit, statement_limit, is_standby, is_read_only } = session
   if (version < OLDEST_SERVER)
     throw new StartError(`${setting} points to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`)
+  if (session.encoding !== 'UTF8')
+    throw new StartError(
+      `${setting}: the database has the encoding ${session.encoding}, which lacks most of the signs that people write: make one by create database portal encoding 'UTF8' template template0;`,
+    )
   if (is_standby) throw new StartError(`${setting}: the database is a standby and takes no writes: name the primary.`)
   if (is_read_only)
     throw new StartError(`${setting}: the database takes no writes: default_transaction_read_only is on there.`)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Connection } from './connection.ts'
+import { readDatabaseUrl } from './database-url.ts'
 import { isNoRoom } from './no-room.ts'
 
 /**
@@ -43,16 +44,44 @@ export async function connectWithRetry(
       await client.end().catch(() => {})
       const { code = '', message } = error as { code?: string; message: string }
       const hasNoRoom = isNoRoom(error)
-      const passing = hasNoRoom || PASSING.has(code) || /timeout|terminated/i.test(message)
+      const passing = hasNoRoom || (PASSING.has(code) && !isAboutTls(error)) || /timeout|terminated/i.test(message)
       if (hasNoRoom && Date.now() > deadline) throw noConnectionLeft(setting, error)
       if (code === '42501')
         throw new StartError(
           `${setting}: ${message}: as its owner, run: grant connect on database ${pg.escapeIdentifier(client.database ?? '')} to ${pg.escapeIdentifier(client.user ?? '')};`,
         )
       if (!passing || Date.now() > deadline)
-        throw new StartError(`${setting}: cannot connect to PostgreSQL: ${message || code}`)
+        throw new StartError(`${setting}: cannot connect to PostgreSQL: ${message || code}`, { cause: error })
       await sleep(300)
     }
+  }
+}
+
+/** Whether the server refuses a connection because it is encrypted, or because it is not; a pooler has no SQLSTATE for it. */
+function isAboutTls(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string }
+  return code === '28000' || /does not support SSL|SSL required/i.test(message)
+}
+
+/**
+ * Returns the connection to the database of an address, with or without TLS as the address wants it; where it leaves this
+ * open, as the database answers. Throws a StartError that names the setting.
+ */
+export async function findConnection(
+  url: string,
+  options: { setting: DatabaseSetting; waitMs?: number },
+): Promise<Connection> {
+  const { connection, tls } = readDatabaseUrl(url)
+  const [ssl = false, other] = tls
+  if (other === undefined) return { ...connection, ssl }
+  try {
+    const application_name = 'vehicle-record-portal start'
+    const client = await connectWithRetry({ ...connection, ssl }, { ...options, application_name })
+    await client.end()
+    return { ...connection, ssl }
+  } catch (error) {
+    if (!isAboutTls((error as Error).cause ?? error)) throw error
+    return { ...connection, ssl: other }
   }
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { findRunning, startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { clusterOf } from '../embedded-postgres/layout.ts'
 import { StartError } from '../start-error.ts'
-import { connectWithRetry } from './connect-with-retry.ts'
+import { connectWithRetry, findConnection } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
 
 /**
@@ -19,11 +19,12 @@ export async function openDatabase(
 ): Promise<{ connection: Connection; close(): Promise<void> }> {
   const close = async () => {}
   const setting = as === 'owner' && config.DATABASE_MIGRATION_URL ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL'
-  const connectionString = config[setting]
-  if (connectionString) {
-    const client = await connectWithRetry({ connectionString }, { setting, waitMs: 0 })
+  const url = config[setting]
+  if (url) {
+    const connection = await findConnection(url, { setting, waitMs: 0 })
+    const client = await connectWithRetry(connection, { setting, waitMs: 0 })
     await client.end()
-    return { connection: { connectionString }, close }
+    return { connection, close }
   }
   if (!make && !existsSync(config.DATA_DIR)) throw new StartError(`DATA_DIR ${config.DATA_DIR} does not exist.`)
   if (!make && !clusterOf(realpathSync(config.DATA_DIR)))

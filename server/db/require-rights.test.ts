@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addressOf, connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { checkSession } from './check-session.ts'
 import { migrate } from './migrate.ts'
 
 /* A database that another role owns, as services hand them out. */
@@ -68,6 +69,43 @@ test.each([
   ],
 ])('a role with %s in the database of another is told which grant is missing', async (_, arrangement, line) => {
   expect(await lineAfter(arrangement)).toBe(line)
+})
+
+/** As Azure does for what its settings do not name. */
+const NOT_ALLOWED = `create function refuse() returns event_trigger language plpgsql
+    as $$ begin raise 'extension "pg_trgm" is not allow-listed'; end $$;
+  create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse();
+  grant create on database current_database to public`
+
+test('a service that does not allow the extension is named with what to do', async () => {
+  const arrangement = `${schema} ${NOT_ALLOWED.replace('database current_database', `database portal_rights_${databases.length}_${suffix}`)}`
+  expect(await lineAfter(arrangement)).toBe(
+    'DATABASE_URL: the extension pg_trgm, which the search needs, cannot be made: extension "pg_trgm" is not allow-listed: allow it in the settings of the service (Azure: azure.extensions), or let an administrator of the database run: create extension pg_trgm;',
+  )
+})
+
+test.each([
+  ["encoding 'LATIN1' locale 'C'", /has the encoding LATIN1, .* create database portal encoding 'UTF8'/],
+  ["encoding 'SQL_ASCII' locale 'C'", /has the encoding SQL_ASCII, /],
+  [
+    "encoding 'UTF8' locale 'C'",
+    /in the locale C of database office the search .* locale_provider icu icu_locale 'und';$/,
+  ],
+  ["encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'und'", /^$/],
+  ["encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr'", /the search would not find/],
+])('a new office in a database with %s', async (options, line) => {
+  const name = `portal_rights_${databases.length}_${suffix}`
+  databases.push(name)
+  await runAdminStatement(server, `create database ${name} template template0 ${options}`)
+  const connection = connectionToDatabase(server, name)
+  const outcome = checkSession(connection, { setting: 'DATABASE_URL', waitMs: 0 }).then(() =>
+    migrate(connection, { waitMs: 0 }),
+  )
+  const said = await outcome.then(
+    () => '',
+    ({ message }: Error) => message.replaceAll(name, 'office'),
+  )
+  expect(said).toMatch(line)
 })
 
 test('the statements of the line are enough', async () => {
