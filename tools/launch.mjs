@@ -19,6 +19,10 @@ async function main([command, ...args]) {
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Error(`Node.js ${process.versions.node} is too old: version 20.19 or newer is needed.`)
   }
+  // Vite reads them in a path as the beginning of a fragment or a query.
+  if (/[#?]/.test(root)) {
+    throw new Error(`The folder ${root} has a # or ? in its path, with which the web app cannot be built: rename it.`)
+  }
   const { install } = await import('./launch/install.mjs')
   const { buildWeb } = await import('./launch/build-web.mjs')
   const { runNode } = await import('./launch/run-node.mjs')

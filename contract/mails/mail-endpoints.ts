@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { adminRoles } from '../roles.ts'
-import { mailStates, OutboxMail } from './mail.ts'
+import { MailTrial, mailStates, OutboxMail } from './mail.ts'
 
 export const mailEndpoints = {
   all: endpoint('GET', '/mail/all', {
@@ -23,5 +23,12 @@ export const mailEndpoints = {
     summary: 'The link of a mail, to hand over by hand; only while no mail server is set',
     data: z.object({ link: z.string() }),
     stepUp: true,
+  }),
+  tryOut: endpoint('POST', '/mail/try-out', {
+    roles: adminRoles,
+    summary: 'Send a test mail to the caller, at once, and say what the mail server answers',
+    data: MailTrial,
+    limit: 'mail',
+    message: messages.mail.triedOut,
   }),
 }

@@ -21,3 +21,15 @@ export const OutboxMail = z.object({
 })
 
 export type OutboxMail = z.infer<typeof OutboxMail>
+
+/** What came of a test mail. */
+export const MailTrial = z.object({
+  /** Null where it was not sent. */
+  sentTo: z.enum(mailDestinations).nullable(),
+  /** The words of the mail server, or of the connection to it. */
+  answer: z.string().nullable(),
+  /** The setting that is at fault, where one is known. */
+  fault: z.string().nullable(),
+})
+
+export type MailTrial = z.infer<typeof MailTrial>

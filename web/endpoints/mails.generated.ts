@@ -6,4 +6,5 @@ export const mailEndpoints: ClientEndpoints<typeof DeclaredMailEndpoints> = {
   all: { method: 'GET', path: '/mail/all' },
   resend: { method: 'POST', path: '/mail/resend/:id' },
   link: { method: 'POST', path: '/mail/link/:id' },
+  tryOut: { method: 'POST', path: '/mail/try-out' },
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { LocalLinksNotice, warnings } from '#web/domain/local-links-notice.tsx'
 import { officeProfile } from '#web/domain/office.ts'
+import { TestMail } from '#web/features/mails/test-mail.tsx'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -35,6 +36,7 @@ export function Page() {
         >
           {({ data }) => <OfficeForm profile={data} />}
         </QueryView>
+        <TestMail />
       </div>
     </>
   )

@@ -64,7 +64,7 @@ export function writeMail(
 }
 
 /** Returns the name under which the office sends mails; null until the office has a name. */
-async function readOfficeName(db: Db): Promise<string | null> {
+export async function readOfficeName(db: Db): Promise<string | null> {
   const office = await db.selectFrom('office_profile').select('name').executeTakeFirst()
   return office?.name ?? null
 }

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { mailEndpoints as calls } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
@@ -68,4 +72,39 @@ test('a mail that is sent again by two people, also while one process sends it, 
     [id],
   )
   expect(rows).toEqual([{ count: 1 }])
+})
+
+test('a test mail goes to the superadmin who asks, as a file where no mail server is set', async () => {
+  const { data } = requireSuccess(await office.call(calls.tryOut, { as: admin }))
+  expect(data).toEqual({ sentTo: 'folder', answer: null, fault: null })
+  const folder = join(office.deps.config.DATA_DIR, 'outbox')
+  const newest = readdirSync(folder).sort().at(-1) ?? ''
+  expect(readFileSync(join(folder, newest), 'utf8')).toMatch(new RegExp(`^To: ${admin.email}$`, 'm'))
+  for (const as of [dealer, await office.employee()])
+    expect((await office.call(calls.tryOut, { as })).status).toBe(403)
+})
+
+test('a test mail shows what the mail server answers, and the log nothing of it', async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done(null, '2.0.0 queued as 4711')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(isFull ? Object.assign(new Error(`${address} is full`), { responseCode: 552 }) : null),
+  })
+  let isFull = false
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const sending = await openOffice({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const as = await sending.superadmin()
+  const tryOut = async () => requireSuccess(await sending.call(calls.tryOut, { as })).data
+  expect(await tryOut()).toEqual({ sentTo: 'server', answer: '250 2.0.0 queued as 4711', fault: null })
+  isFull = true
+  expect(await tryOut()).toEqual({
+    sentTo: null,
+    answer: expect.stringContaining(`552 ${as.email} is full`),
+    fault: 'EENVELOPE 552: the mail server refuses the recipient',
+  })
+  await sending.close() // which looks for addresses in the log
+  await new Promise<void>((resolve) => server.close(resolve))
 })

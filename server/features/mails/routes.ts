@@ -1,18 +1,22 @@
 import { type Selectable, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
-import type { OutboxMail } from '#contract/mails/mail.ts'
+import type { MailTrial, OutboxMail } from '#contract/mails/mail.ts'
 import { mailEndpoints as calls } from '#contract/mails/mail-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { describeFault } from '../../adapters/mail-faults.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Deliveries } from '../../db/schema.generated.ts'
-import { writeMail } from '../../deliveries/channels/mail.ts'
+import { readOfficeName, writeMail } from '../../deliveries/channels/mail.ts'
 import { isCleared } from '../../deliveries/encrypted-parameters.ts'
 import { passwordLink } from '../../deliveries/templates/account-letters.ts'
+import { letterTemplate } from '../../deliveries/templates/letter.ts'
+import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { readPage, whereContains } from '../../http/listing.ts'
-import { command, query, type Route } from '../../http/route.ts'
+import { command, handler, query, type Route } from '../../http/route.ts'
 import { hashToken } from '../../keys.ts'
 
 /** What the list shows of a mail: recipient, subject, state by its label, last error; and the name of its template. */
@@ -136,8 +140,42 @@ async function isAlive(db: Db, { now }: Context, token: string): Promise<boolean
   return link !== undefined
 }
 
+const testLetter = letterTemplate<{ name: string }>({
+  name: 'test-mail',
+  subject: () => messages.mail.testSubject,
+  paragraphs: () => [messages.mail.testText],
+})
+
+/** The longest answer of a mail server that is shown. */
+const MOST_SIGNS = 1000
+
+/**
+ * Sends a test mail to the caller, past the outbox: it goes out also while mails are held back, for nobody else gets it. The
+ * answer of the mail server is for the caller's eyes; the log gets the setting at fault.
+ */
+async function tryOutMail({ database: { db }, mail, log }: Deps, { actor, config }: Context): Promise<MailTrial> {
+  const caller = await db
+    .selectFrom('users')
+    .select(['email', 'first_name as name'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  const name = (await readOfficeName(db)) ?? messages.general.productName
+  const body = testLetter.render(JSON.stringify({ name: caller.name }), { publicUrl: config.PUBLIC_URL, name })
+  const subject = `${messages.mail.testSubject} – ${name}`
+  try {
+    const answer = await mail.tryOut({ id: newId(), to: caller.email, subject, sender: name, ...body })
+    return { sentTo: answer === null ? 'folder' : 'server', answer, fault: null }
+  } catch (error) {
+    const fault = describeFault(error)
+    log.warn({ reason: fault }, 'a test mail failed')
+    const { response, message } = error as Error & { response?: string }
+    return { sentTo: null, answer: (response ?? message).slice(0, MOST_SIGNS), fault }
+  }
+}
+
 export const mailRoutes: Route[] = [
   query(calls.all, listMails),
   command(calls.resend, resendMail),
   command(calls.link, revealMailLink),
+  handler(calls.tryOut, tryOutMail),
 ]

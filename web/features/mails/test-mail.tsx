@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { MailTrial } from '#contract/mails/mail.ts'
+import { messages } from '#contract/messages.ts'
+import { mailEndpoints } from '#web/endpoints.generated.ts'
+import { Mail } from '#web/icons/index.generated.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** Sends a test mail to the reader, and shows what the mail server answers. */
+export function TestMail() {
+  const [trial, setTrial] = useState<MailTrial | null>(null)
+  const tryOut = useApiMutation(mailEndpoints.tryOut, {
+    success: null,
+    failureTitle: messages.mail.testFailed,
+    onSuccess: setTrial,
+  })
+  return (
+    <Card title={messages.mail.testTitle}>
+      <p className="mb-3 text-muted text-sm">{messages.mail.testDetail}</p>
+      <Button icon={Mail} pending={tryOut.isPending} onClick={() => tryOut.mutate({})}>
+        {messages.mail.sendTest}
+      </Button>
+      <div role="status" className="wrap-anywhere mt-3 grid gap-1 text-sm empty:hidden">
+        {trial && !tryOut.isPending && <Outcome trial={trial} />}
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ trial: { sentTo, answer, fault } }: { trial: MailTrial }) {
+  if (sentTo === 'folder') return <p className="text-warn">{messages.mail.testInFolder}</p>
+  return (
+    <>
+      <p className={sentTo ? 'text-good' : 'text-bad'}>
+        {sentTo ? messages.mail.testTaken : messages.mail.testNotSent}
+      </p>
+      <p translate="no" className="font-mono">
+        {answer}
+      </p>
+      {fault && (
+        <p translate="no" className="text-muted">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
