@@ -23,6 +23,10 @@ test("the profile is saved, and can let employees find where a colleague's case 
   expect(await admin.page.getByLabel('Office Name').inputValue()).toBe('Sharma RTO Services')
   expect(await admin.page.getByLabel(messages.office.colleaguesInSearch).isChecked()).toBe(true)
 
+  await press(admin.page, messages.mail.sendTest)
+  await admin.page.getByRole('status').getByText(messages.mail.testInFolder).waitFor()
+  await expectAccessible(admin.page)
+
   const { CaseNo } = await office.caseIn('ready', {
     by: await office.employee({ firstname: 'Farida', lastname: 'Shaikh' }),
   })

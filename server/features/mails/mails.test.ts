@@ -80,8 +80,7 @@ test('a test mail goes to the superadmin who asks, as a file where no mail serve
   const folder = join(office.deps.config.DATA_DIR, 'outbox')
   const newest = readdirSync(folder).sort().at(-1) ?? ''
   expect(readFileSync(join(folder, newest), 'utf8')).toMatch(new RegExp(`^To: ${admin.email}$`, 'm'))
-  for (const as of [dealer, await office.employee()])
-    expect((await office.call(calls.tryOut, { as })).status).toBe(403)
+  for (const as of [dealer, await office.employee()]) expect((await office.call(calls.tryOut, { as })).status).toBe(403)
 })
 
 test('a test mail shows what the mail server answers, and the log nothing of it', async () => {
