@@ -71,9 +71,10 @@ function loadSettings() {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
+// Not by `exitCode`: the channel to PM2 would keep this process.
 try {
-  process.exitCode = await main(process.argv.slice(2))
+  process.exit(await main(process.argv.slice(2)))
 } catch (error) {
   console.error(error.message)
-  process.exitCode = 1
+  process.exit(1)
 }
