@@ -5,6 +5,7 @@ const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
 /** The code of a certificate that was refused, which nodemailer keeps in the cause of its own error, or null. */
 function certificateCode(error: MailError): string | null {
+  if (error.responseCode) return null // the words of the mail server
   for (const code of [error.code, (error.cause as MailError | undefined)?.code])
     if (code && CERTIFICATE.test(code)) return code
   return /certificate|altnames/i.test(error.message) ? 'certificate' : null
@@ -37,9 +38,9 @@ export function describeFault(error: unknown): string {
 function adviceFor(error: MailError): string | null {
   const { code = '', command, message } = error
   const certificate = certificateCode(error)
-  if (/ALTNAME|altnames/.test(`${certificate} ${message}`))
+  if (certificate && /ALTNAME|altnames/.test(certificate + message))
     return 'SMTP_URL: the certificate of the mail server is for another name'
-  if (/EXPIRED|expired/.test(`${certificate} ${message}`))
+  if (certificate && /EXPIRED|expired/.test(certificate + message))
     return 'SMTP_URL: the certificate of the mail server has expired'
   if (certificate)
     return 'SMTP_URL: the certificate of the mail server is of no known authority: set SMTP_CA to its file'

@@ -7,7 +7,7 @@ const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-ful
 type Mode = (typeof MODES)[number]
 
 /** A database, and whether to speak TLS with it: what is to be tried, in this order. */
-export interface DatabaseAddress {
+interface DatabaseAddress {
   connection: Connection
   tls: readonly (false | ConnectionOptions)[]
 }
@@ -78,7 +78,7 @@ function modeOf(host: string, parameter: (name: string) => string | undefined, r
   const asked = parameter('sslmode') ?? (ssl === undefined ? undefined : /^(true|1)$/.test(ssl) ? 'require' : 'disable')
   if (asked === 'no-verify') return 'require' // the name that `pg` gives it
   // libpq prefers TLS everywhere; on this machine it would only cost time.
-  const isHere = /^(|localhost|127\.[\d.]+|::1)$/.test(host)
+  const isHere = /^(localhost|127\.[\d.]+|::1)$/.test(host)
   const mode = asked ?? (root === 'system' ? 'verify-full' : isHere ? 'allow' : 'prefer')
   const known = MODES.find((one) => one === mode)
   if (!known) throw new Error(`must have one of these as sslmode: ${MODES.join(', ')}`)

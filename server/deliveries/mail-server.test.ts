@@ -179,7 +179,7 @@ function refusing(what: 'auth' | 'sender' | 'recipient' | 'mail' | 'greylist'): 
   return {
     ...plain,
     ...(what === 'auth' && { onAuth: (_auth, _session, done) => done(refusal(535, '5.7.8 no')) }),
-    ...(what === 'sender' && { onMailFrom: (_address, _session, done) => done(refusal(550, '5.7.1 no')) }),
+    ...(what === 'sender' && { onMailFrom: (_address, _session, done) => done(refusal(550, '5.7.1 no certificate')) }),
     ...(what === 'recipient' && { onRcptTo: (_address, _session, done) => done(refusal(550, 'no such user')) }),
     ...(what === 'greylist' && { onRcptTo: (_address, _session, done) => done(refusal(450, 'later')) }),
     ...(what === 'mail' && {
