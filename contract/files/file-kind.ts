@@ -15,13 +15,13 @@ const signatures: readonly [RegExp, FileKind][] = [
   [/^ffd8ff/, 'jpeg'],
   [/^89504e470d0a1a0a/, 'png'],
   [/^52494646.{8}57454250/, 'webp'],
-  [/^255044462d/, 'pdf'],
   [/^47494638(?:37|39)61/, 'image'], // GIF
   [/^424d.{8}00000000/, 'image'], // BMP
   [/^(?:49492a00|4d4d002a)/, 'image'], // TIFF
   [/^00000100/, 'image'], // an icon
   [/^(?:ff0a|0000000c(?:4a584c20|6a502020))/, 'image'], // JPEG XL and JPEG 2000
   [/^(?:efbbbf)?(?:20|09|0a|0d)*3c(?:3f786d6c(?:..)*?3c)?(?:737667|21444f435459504520737667)/, 'image'], // SVG
+  [/^(?:..)*?255044462d/, 'pdf'], // anywhere in the first bytes, as viewers find it
 ]
 
 const avifBrands = ['avif', 'avis']

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PDFString } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { activePdfs, brokenPdfs, encryptedPdfs, withAnnotation } from '#test/hostile-pdfs.ts'
@@ -34,6 +34,71 @@ test('a large scan is opened, whatever its bytes look like', async () => {
   })
   expect(bytes.includes('/ObjStm')).toBe(true)
   expect(await faultOf(bytes)).toBe(null)
+})
+
+describe('what servers and mail programs add around a PDF is no part of it', () => {
+  const warning = '<br />\n<b>Warning</b>: session_start() in /var/www/receipt.php on line 3<br />\n'
+  test.each([
+    ['the mark of an encoding before it', '\u00ef\u00bb\u00bf', ''],
+    ['blanks before it', '\r\n\r\n\t ', ''],
+    ['warnings of a server before it', warning.repeat(3), ''],
+    ['1,019 bytes before it', ' '.repeat(1019), ''],
+    ['NULs of 1 MB after it', '', '\0'.repeat(1_000_000)],
+    ['blanks after it', '', '\n'.repeat(5000)],
+    ['a page after it', '', '\r\n<!DOCTYPE html><html><script>track()</script></html>\n'],
+    ['the end of a form after it', '', '\r\n------WebKitFormBoundary7MA4YWxk--\r\n'],
+  ])('%s', async (_, before, after) => {
+    const whole = Buffer.concat([Buffer.from(before, 'latin1'), await plainPdf(2), Buffer.from(after)])
+    expect((await loadPdf(whole)).getPages()).toHaveLength(2)
+  })
+
+  test.each([
+    ['1,020 bytes before it', ' '.repeat(1020), ''],
+    ['an update that was cut off', '', '\n12 0 obj\n<< /Type /Page'],
+    ['the directory of an archive after it', '', `PK\x05\x06${'\0'.repeat(18)}`],
+  ])('but not %s', async (_, before, after) => {
+    const whole = Buffer.concat([Buffer.from(before), await plainPdf(), Buffer.from(after, 'latin1')])
+    expect(await faultOf(whole)).toBe('unreadable')
+  })
+})
+
+describe('a word is no script', () => {
+  const words = '/S /JavaScript /JS (x) /Launch /EmbeddedFile'
+  test.each<[string, (document: PDFDocument) => unknown]>([
+    [
+      'in an address',
+      ({ context }) => context.register(context.obj({ S: 'URI', URI: PDFString.of(`https://a.example${words}`) })),
+    ],
+    [
+      'in a title with brackets',
+      ({ context }) => context.register(context.obj({ Title: PDFString.of(`How to \\) ${words} (or not)`) })),
+    ],
+    ['in the text of a page', ({ context }) => context.register(context.stream(`BT (See ${words}) Tj ET`))],
+    [
+      'as the name of a font',
+      (document) =>
+        document
+          .getPages()[0]
+          ?.node.setFontDictionary(PDFName.of('JS'), document.context.obj({ Type: 'Font', BaseFont: 'JavaScript' })),
+    ],
+    [
+      'as the name of an image',
+      ({ context }) =>
+        context.register(
+          context.obj({
+            XObject: { JavaScript: context.register(context.stream('q Q', { Subtype: 'Form' })), EF: {} },
+          }),
+        ),
+    ],
+    ['as the style of a heading', ({ context }) => context.register(context.obj({ Type: 'StructElem', S: 'Screen' }))],
+  ])('%s', async (_, change) => {
+    const document = await PDFDocument.create()
+    document.addPage()
+    change(document)
+    const bytes = Buffer.from(await document.save({ useObjectStreams: false }))
+    const commented = bytes.toString('latin1').replace('%PDF-1.7', `%PDF-1.7\n% ${words}`)
+    expect([await faultOf(bytes), await faultOf(Buffer.from(commented, 'latin1'))]).toEqual([null, null])
+  })
 })
 
 describe('a PDF that does more than show pages is refused', () => {

@@ -1,4 +1,14 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
+import { KIND_BYTES } from '#contract/files/file-kind.ts'
 
 /**
  * Why a PDF is refused: it is encrypted, does more than show pages, cannot be read, or cannot be
@@ -13,39 +23,74 @@ export class PdfRefusal extends Error {
 }
 
 const names = (...texts: string[]) => new Set(texts.map((text) => PDFName.of(text)))
-/** Entries by which a PDF runs scripts or carries files, or is an XML form with its own scripts. */
-const activeKeys = names('JS', 'JavaScript', 'Launch', 'EF', 'EmbeddedFiles', 'RichMediaContent', 'XFA')
-/** Kinds of actions, annotations and streams that do the same, send data or open other files. */
-const activeKinds = names(
-  ...['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'GoToR', 'Rendition'],
-  ...['EmbeddedFile', 'FileAttachment', 'RichMedia', 'Movie', 'Screen', 'Sound', '3D'],
-)
-const kindEntries = names('S', 'Subtype', 'Type')
-/** The long names among them, which do not occur in compressed data by chance. */
-const activeText = /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|ImportData|SubmitForm)\b/
+/** Kinds of actions, annotations and streams that run scripts, send data, open other files or hold them. */
+const activeKinds: readonly (readonly [PDFName, ReadonlySet<PDFObject>])[] = [
+  [
+    PDFName.of('S'),
+    names(
+      ...['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'GoToR', 'Rendition', 'RichMediaExecute'],
+      ...['Movie', 'Sound'],
+    ),
+  ],
+  [PDFName.of('Subtype'), names('FileAttachment', 'RichMedia', 'Movie', 'Screen', 'Sound', '3D')],
+  [PDFName.of('Type'), names('EmbeddedFile', 'Sound')],
+]
+/** The same in text, for objects that the parser does not return. */
+const activeText =
+  /\/(?:S|Subtype|Type)[\s\0]*\/(?:JavaScript|Launch|EmbeddedFile|FileAttachment|RichMedia|ImportData|SubmitForm)(?=[\s\0()<>[\]{}/%]|$)/
+const treeKeys = names('Names', 'Kids')
+const fileKeys = names('F', 'UF', 'DOS', 'Mac', 'Unix')
+const isDictWith = (value: PDFObject | undefined, keys: ReadonlySet<PDFName>) =>
+  value instanceof PDFDict && value.keys().some((key) => keys.has(key))
+/**
+ * Entries that hold scripts or files, or an XML form with its own scripts, with what their values are then: a font or an
+ * image may have any name.
+ */
+const activeEntries = new Map<PDFName, (value: PDFObject | undefined) => boolean>([
+  [
+    PDFName.of('JS'),
+    (value) => isText(value) || (value instanceof PDFStream && !value.dict.has(PDFName.of('Subtype'))),
+  ],
+  [PDFName.of('JavaScript'), (value) => isDictWith(value, treeKeys)],
+  [PDFName.of('EmbeddedFiles'), (value) => isDictWith(value, treeKeys)],
+  [PDFName.of('EF'), (value) => isDictWith(value, fileKeys)],
+  [PDFName.of('RichMediaContent'), () => true],
+  [PDFName.of('XFA'), () => true],
+])
+const isText = (value: PDFObject | undefined) => value instanceof PDFString || value instanceof PDFHexString
 
 /**
  * Opens a PDF of an untrusted sender. Throws a `PdfRefusal` for one that is damaged or encrypted, or
  * that carries scripts, launch actions or embedded files (contract-trade section 5).
  */
-export async function loadPdf(bytes: Buffer): Promise<PDFDocument> {
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new PdfRefusal('unreadable')
-  // The parser would take the first half of a file for a whole one.
-  if (!bytes.includes('%%EOF')) throw new PdfRefusal('unreadable')
+export async function loadPdf(file: Buffer): Promise<PDFDocument> {
+  const bytes = trimPdf(file)
   const text = bytes.toString('latin1')
-  refuseOtherFormats(text)
+  refuseOtherFormats(file, text)
   refuseLoops(text)
   // An object that a later one of the same number hides from the parser is still one of the file.
-  const plain = spellOutNames(text)
-  if (activeText.test(plain)) throw new PdfRefusal('active')
+  if (activeText.test(spellOutNames(withoutTexts(text)))) throw new PdfRefusal('active')
   const document = await parse(bytes).catch(() => {
     // The objects of an encrypted PDF may be unreadable without its key.
-    throw new PdfRefusal(/\/Encrypt\b/.test(plain) ? 'encrypted' : 'unreadable')
+    throw new PdfRefusal(/\/Encrypt\b/.test(text) ? 'encrypted' : 'unreadable')
   })
   if (document.isEncrypted || document.context.trailerInfo.Encrypt) throw new PdfRefusal('encrypted')
   refuseActive(document)
   if (countPages(document) === 0) throw new PdfRefusal('unreadable')
   return document
+}
+
+/**
+ * Returns a PDF without what servers and mail programs put before its header and after its end: marks of an encoding,
+ * warnings, blanks, pages of HTML.
+ */
+function trimPdf(file: Buffer): Buffer {
+  const start = file.subarray(0, KIND_BYTES).indexOf('%PDF-')
+  const end = file.lastIndexOf('%%EOF') + 5
+  // The parser would take the first half of a file for a whole one.
+  const isCut = end < 5 || /\d\s+\d+\s+obj\b/.test(file.toString('latin1', end))
+  if (start === -1 || isCut) throw new PdfRefusal('unreadable')
+  return file.subarray(start, end)
 }
 
 const parse = (bytes: Buffer) =>
@@ -64,17 +109,46 @@ function countPages(document: PDFDocument): number {
 const spellOutNames = (text: string): string =>
   text.replaceAll(/#([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** How far from the end the directory of a ZIP archive may begin, and how much may follow the end of a PDF. */
-const [ZIP_TAIL, MAX_TAIL] = [65_557, 1024]
+/** Returns a text without its strings, comments and streams, in which names are words like others. */
+function withoutTexts(text: string): string {
+  const starts = /[%(]|(?<!end)stream\b/g
+  let plain = ''
+  let at = 0
+  for (let start = starts.exec(text); start; start = starts.exec(text)) {
+    plain += `${text.slice(at, start.index)} `
+    at = endOfText(text, start)
+    starts.lastIndex = at
+  }
+  return plain + text.slice(at)
+}
 
-/** Refuses a PDF that is a file of another format as well. */
-function refuseOtherFormats(text: string): void {
-  const tail = text.slice(text.lastIndexOf('%%EOF') + 5)
+function endOfText(text: string, { 0: start, index }: RegExpExecArray): number {
+  if (start === '(') return endOfString(text, index)
+  const end = start === '%' ? /[\r\n]/g : /endstream/g
+  end.lastIndex = index
+  return end.exec(text)?.index ?? text.length
+}
+
+function endOfString(text: string, start: number): number {
+  const signs = /\\[\s\S]|[()]/g
+  signs.lastIndex = start
+  let depth = 0
+  for (let sign = signs.exec(text); sign; sign = signs.exec(text)) {
+    if (sign[0] === '(') depth += 1
+    else if (sign[0] === ')') depth -= 1
+    if (depth === 0) return signs.lastIndex
+  }
+  return text.length
+}
+
+/** How far from the end the directory of a ZIP archive may begin. */
+const ZIP_TAIL = 65_557
+
+/** Refuses a file of another format that holds a PDF, or begins as one. */
+function refuseOtherFormats(file: Buffer, text: string): void {
+  const head = text.slice(0, Math.max(0, text.search(/\d\s+\d+\s+obj\b/)))
   const isOther =
-    /<(?:!doctype|html|script|svg|iframe|body)\b/i.test(text.slice(0, MAX_TAIL)) ||
-    text.slice(-ZIP_TAIL).includes('PK\x05\x06') ||
-    tail.length > MAX_TAIL ||
-    /[^\s\0]/.test(tail)
+    /<(?:!doctype|html|script|svg|iframe|body)\b/i.test(head) || file.subarray(-ZIP_TAIL).includes('PK\x05\x06')
   if (isOther) throw new PdfRefusal('unreadable')
 }
 
@@ -101,11 +175,15 @@ function refuseActive(document: PDFDocument): void {
   for (let object = open.pop(); object; object = open.pop()) {
     if (object instanceof PDFStream) open.push(object.dict)
     else if (object instanceof PDFArray) open.push(...object.asArray())
-    else if (object instanceof PDFDict)
-      for (const [key, value] of object.entries()) {
-        const kind = kindEntries.has(key) ? document.context.lookup(value) : undefined
-        if (activeKeys.has(key) || (kind instanceof PDFName && activeKinds.has(kind))) throw new PdfRefusal('active')
-        open.push(value)
-      }
+    else if (object instanceof PDFDict) {
+      if (isActive(object)) throw new PdfRefusal('active')
+      open.push(...object.values())
+    }
   }
 }
+
+const isActive = (dict: PDFDict): boolean =>
+  activeKinds.some(([entry, kinds]) => {
+    const kind = dict.lookup(entry)
+    return kind !== undefined && kinds.has(kind)
+  }) || dict.keys().some((key) => activeEntries.get(key)?.(dict.lookup(key)))
