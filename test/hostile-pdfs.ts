@@ -46,14 +46,19 @@ export const activePdfs: readonly (readonly [string, () => Promise<Buffer>])[] =
   ['a script of the library', () => plainPdf(1, (document) => document.addJavaScript('a', 'app.alert(1)'))],
 ]
 
-/** PDFs that only a password opens, or that forbid copying. */
+/** PDFs that only a password opens. */
 export const encryptedPdfs: readonly (readonly [string, () => Promise<Buffer>])[] = [
-  ['a password to open it', () => encrypted({ userPassword: 'secret', ownerPassword: 'secret' }, true)],
-  ['a password of its owner', () => encrypted({ ownerPassword: 'secret' }, false)],
+  ['a password to open it', () => encrypted({ userPassword: 'secret', ownerPassword: 'owner' }, true)],
+  ['the same without streams of objects', () => encrypted({ userPassword: 'secret', ownerPassword: 'owner' }, false)],
 ]
 
-async function encrypted(passwords: { userPassword?: string; ownerPassword: string }, useObjectStreams: boolean) {
-  const document = await PDFDocument.load(await plainPdf())
+/** Returns a PDF, by default one page, that is encrypted with these passwords. */
+export async function encrypted(
+  passwords: { userPassword?: string; ownerPassword: string },
+  useObjectStreams: boolean,
+  plain?: Buffer,
+) {
+  const document = await PDFDocument.load(plain ?? (await plainPdf()))
   document.encrypt({ ...passwords, permissions: {} })
   return Buffer.from(await document.save({ useObjectStreams }))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PdfPassword } from '../files/pdf-password.ts'
 import { originals as messages } from '../messages.ts'
 import { MAX_ATTACHMENTS, MAX_DRAWN_PAGE } from './attachment-values.ts'
 
@@ -10,7 +11,10 @@ export const AttachmentPage = z.strictObject({
 })
 
 /** The fields of an upload beside the file. */
-export const AttachmentUpload = z.strictObject({ paperId: z.uuid(messages.cases.noValidId).toLowerCase().optional() })
+export const AttachmentUpload = z.strictObject({
+  paperId: z.uuid(messages.cases.noValidId).toLowerCase().optional(),
+  password: PdfPassword,
+})
 export type AttachmentUpload = z.input<typeof AttachmentUpload>
 
 /**

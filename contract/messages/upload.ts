@@ -12,6 +12,10 @@ export const tooLongSide = 'This image is too long: at most 30,000 pixels on a s
 export const tooSlow = 'This image takes too long to open. Choose another one.'
 export const unopened = 'This image cannot be opened here. Choose another one.'
 export const pdfEncrypted = 'This PDF is protected by a password. Upload one without.'
+export const pdfWrongPassword = 'This password does not open the PDF.'
+export const pdfPassword = (name: string) => `Password of ${name}`
+export const pdfPasswordHint = 'It opens the file once, and is not stored.'
+export const openPdf = 'Open and add'
 export const pdfActive = 'This PDF contains scripts, actions or other files. Print it to a new PDF and upload that.'
 export const pdfUnreadable = 'This PDF is damaged and cannot be opened. Choose another one.'
 export const pdfTooSlow = 'This PDF takes too long to open. Choose another one.'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
+import { PdfPassword } from '../files/pdf-password.ts'
 import { originals as messages } from '../messages.ts'
 import { adminRoles, staffRoles } from '../roles.ts'
 import {
@@ -26,6 +27,7 @@ export const officialFormEndpoints = {
     summary: 'Add a blank PDF as a form',
     limit: 'form',
     accepts: 'multipart',
+    body: z.strictObject({ password: PdfPassword }),
     data: OfficialForm,
     status: 201,
     message: messages.officialForms.uploaded,

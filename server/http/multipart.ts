@@ -18,6 +18,11 @@ export interface FileOnDisk {
   sha256: Buffer
 }
 
+/** A file with the password that opens it, if it needs one. */
+export interface LockedFile extends FileOnDisk {
+  password?: string | undefined
+}
+
 /** A whole form; its fields are not validated yet. */
 interface SavedForm {
   file: FileOnDisk | null

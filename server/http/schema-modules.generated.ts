@@ -21,6 +21,7 @@ import * as duesShapes from '#contract/dues/dues.ts'
 import * as dunningShapes from '#contract/dunning/dunning.ts'
 import * as employeeShapes from '#contract/employees/employee.ts'
 import * as exportQueryShapes from '#contract/exports/export-query.ts'
+import * as pdfPasswordShapes from '#contract/files/pdf-password.ts'
 import * as gstShapes from '#contract/gst/gst.ts'
 import * as registerShapes from '#contract/gst/register.ts'
 import * as identityShapes from '#contract/identity/identity.ts'
@@ -82,6 +83,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   dunningShapes,
   employeeShapes,
   exportQueryShapes,
+  pdfPasswordShapes,
   gstShapes,
   registerShapes,
   identityShapes,

@@ -6,6 +6,7 @@ import type { Upload as FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { PdfPasswordForm } from './pdf-password-form.tsx'
 
 interface FileButtonsProps extends Pick<ButtonProps, 'variant'> {
   /** What the files are added to. */
@@ -99,7 +100,7 @@ interface UploadListProps extends Pick<Uploads<unknown>, 'retry' | 'cancel'> {
   uploads: readonly FileOnItsWay<unknown>[]
 }
 
-/** Uploads with their progress; a failed one can be tried again. */
+/** Uploads with their progress; a failed one can be tried again, a locked PDF with its password. */
 export function UploadList({ uploads, ...actions }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
@@ -114,15 +115,19 @@ export function UploadList({ uploads, ...actions }: UploadListProps) {
 }
 
 function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'> & { upload: FileOnItsWay<unknown> }) {
-  const { id, file, state, error, sent, total } = upload
+  const { id, file, state, error, isLocked, sent, total } = upload
+  const name = file.name || messages.attachments.unnamed
   return (
     <>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-sm">{file.name || messages.attachments.unnamed}</p>
+        <p className="truncate text-sm">{name}</p>
         {state === 'failed' ? (
-          <p role="alert" className="text-bad text-sm">
-            {error}
-          </p>
+          <>
+            <p role="alert" className="text-bad text-sm">
+              {error}
+            </p>
+            {isLocked && <PdfPasswordForm name={name} onPassword={(password) => retry(id, password)} />}
+          </>
         ) : (
           <>
             <p className="tnum mb-1 text-faint text-sm">{progressText(upload)}</p>
@@ -130,7 +135,7 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
           </>
         )}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && !isLocked && (
         <Button
           icon={RotateCw}
           size="icon-sm"

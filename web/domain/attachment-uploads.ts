@@ -48,10 +48,11 @@ export function createAttachmentUploads<Target>(options: AttachmentUploadsOption
   const uploads = createUploads<Target>({
     // A photo takes much memory while it is scaled down.
     atOnce: 2,
-    send: async ({ id, target, file }, { signal, onProgress }) => {
+    send: async ({ id, target, file, password }, { signal, onProgress }) => {
       const ready = await prepareAttachment(file)
       signal.throwIfAborted()
-      const { path, params, fields = {} } = callFor(target)
+      const { path, params, fields: named } = callFor(target)
+      const fields = { ...named, ...(password && { password }) }
       await sendFile(path, ready, { params, fields, signal, onProgress, idempotencyKey: id })
       await onArrived?.(target)
       arrived += 1

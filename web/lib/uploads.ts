@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { errorText, isAbort, isSessionOver } from './api-error.ts'
+import { ApiError, errorText, isAbort, isSessionOver } from './api-error.ts'
 import { randomId } from './random-id.ts'
 import type { UploadedBytes } from './send-file.ts'
 import { createStore, type Store } from './store.ts'
@@ -14,6 +14,10 @@ export interface Upload<Target> extends UploadedBytes {
   file: File
   state: 'waiting' | 'sending' | 'failed'
   error: string
+  /** True for a PDF that is refused until its sender names its password. */
+  isLocked: boolean
+  /** Sent once with the file. */
+  password?: string | undefined
 }
 
 interface UploadsOptions<Target> {
@@ -33,7 +37,8 @@ interface UploadsOptions<Target> {
 export interface Uploads<Target> {
   store: Store<readonly Upload<Target>[]>
   add: (target: Target, files: readonly File[]) => void
-  retry: (id: string) => void
+  /** Sends a failed one again, a locked PDF with its password. */
+  retry: (id: string, password?: string) => void
   /** Stops an upload, or removes a failed one. */
   cancel: (id: string) => void
   cancelAll: () => void
@@ -58,7 +63,7 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
     const { id } = upload
     const controller = new AbortController()
     running.set(id, controller)
-    change(id, { state: 'sending' })
+    change(id, { state: 'sending', password: undefined })
     try {
       await send(upload, { signal: controller.signal, onProgress: (bytes) => change(id, bytes) })
       remove(id)
@@ -69,7 +74,7 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
         onUnfit(cause.message)
       } else {
         const error = reasonOf(cause)
-        change(id, { state: 'failed', error })
+        change(id, { state: 'failed', error, isLocked: needsPassword(cause) })
         if (!isSessionOver(cause)) onFailure?.(error)
       }
     }
@@ -85,13 +90,22 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
     store,
     add: (target, files) => {
       const added = files.map(
-        (file): Upload<Target> => ({ id: randomId(), target, file, sent: 0, total: 0, state: 'waiting', error: '' }),
+        (file): Upload<Target> => ({
+          id: randomId(),
+          target,
+          file,
+          sent: 0,
+          total: 0,
+          state: 'waiting',
+          error: '',
+          isLocked: false,
+        }),
       )
       store.set([...store.get(), ...added])
       startNext()
     },
-    retry: (id) => {
-      change(id, { state: 'waiting', error: '', sent: 0, total: 0 })
+    retry: (id, password) => {
+      change(id, { state: 'waiting', error: '', isLocked: false, password, sent: 0, total: 0 })
       startNext()
     },
     cancel,
@@ -103,17 +117,17 @@ export function createUploads<Target>(options: UploadsOptions<Target>): Uploads<
 
 interface SendChosenOptions {
   /** Sends a file; an `UnfitFile` that it throws is shown by its reason alone. */
-  send: (file: File) => Promise<unknown>
+  send: (file: File, password?: string) => Promise<unknown>
   failureTitle: string
 }
 
 /** Sends a file as soon as it is chosen: `const [isSending, sendChosen] = useSendChosen(…)`. */
 export function useSendChosen({ send, failureTitle }: SendChosenOptions) {
   const [isSending, run] = useTask(failureTitle)
-  const sendChosen = ([file]: readonly File[]) => {
+  const sendChosen = ([file]: readonly File[], password?: string) => {
     if (file)
       void run(() =>
-        send(file).catch((error: unknown) => {
+        send(file, password).catch((error: unknown) => {
           if (!(error instanceof UnfitFile)) throw error
           toast({ kind: 'error', title: error.message })
         }),
@@ -121,6 +135,11 @@ export function useSendChosen({ send, failureTitle }: SendChosenOptions) {
   }
   return [isSending, sendChosen] as const
 }
+
+/** Returns whether a PDF was refused for want of its password. */
+export const needsPassword = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.fields.password !== undefined || error.fields.file === messages.upload.pdfEncrypted)
 
 /** Returns the reason why a file was not sent. */
 export const reasonOf = (error: unknown): string => errorText(error, messages.upload.failed)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES, type OfficialForm } from '#contract/official-forms/official-form.ts'
+import { PdfPasswordForm } from '#web/domain/pdf-password-form.tsx'
 import { allServices } from '#web/domain/service-reads.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { EditOfficialFormDialog } from '#web/features/official-forms/edit-official-form-dialog.tsx'
@@ -15,11 +16,12 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { toast } from '#web/lib/toast.ts'
 import { requireSize } from '#web/lib/unfit-file.ts'
-import { useSendChosen } from '#web/lib/uploads.ts'
+import { needsPassword, reasonOf, useSendChosen } from '#web/lib/uploads.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const all = () => apiQuery(officialFormEndpoints.all, {})
@@ -74,27 +76,53 @@ export function Page() {
 
 function UploadFormButton() {
   const submitKey = useSubmitKey(officialFormEndpoints.upload)
+  const [locked, setLocked] = useState<{ file: File; reason: string } | null>(null)
   const [isUploading, sendChosen] = useSendChosen({
-    send: async (file) => {
+    send: async (file, password) => {
       requireSize(file, MAX_BLANK_BYTES, messages.officialForms.tooLarge)
       const { name, size, lastModified } = file
-      await withIdempotencyKey(submitKey, { name, size, lastModified }, (idempotencyKey) =>
-        sendFile(officialFormEndpoints.upload.path, file, { idempotencyKey }),
-      )
+      const fields = password ? { password } : {}
+      try {
+        await withIdempotencyKey(submitKey, { name, size, lastModified }, (idempotencyKey) =>
+          sendFile(officialFormEndpoints.upload.path, file, { fields, idempotencyKey }),
+        )
+      } catch (error) {
+        if (!needsPassword(error)) throw error
+        setLocked({ file, reason: reasonOf(error) })
+        return
+      }
+      setLocked(null)
       await invalidate(officialFormEndpoints.all)
       toast({ kind: 'success', title: messages.officialForms.uploaded })
     },
     failureTitle: messages.officialForms.uploadFailed,
   })
   return (
-    <ChooseFileButton
-      variant="primary"
-      className="max-md:w-full"
-      icon={Plus}
-      label={messages.officialForms.upload}
-      accept=".pdf,application/pdf"
-      pending={isUploading}
-      onFiles={sendChosen}
-    />
+    <>
+      <ChooseFileButton
+        variant="primary"
+        className="max-md:w-full"
+        icon={Plus}
+        label={messages.officialForms.upload}
+        accept=".pdf,application/pdf"
+        pending={isUploading}
+        onFiles={(files) => sendChosen(files)}
+      />
+      {locked && (
+        <Dialog
+          size="sm"
+          title={messages.officialForms.upload}
+          description={locked.reason}
+          hasInput
+          onClose={() => setLocked(null)}
+        >
+          <PdfPasswordForm
+            name={locked.file.name}
+            pending={isUploading}
+            onPassword={(password) => sendChosen([locked.file], password)}
+          />
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -12,6 +12,10 @@ export const tooLongSide = 'यह इमेज बहुत लंबी है
 export const tooSlow = 'यह इमेज खुलने में बहुत समय ले रही है। दूसरी चुनें।'
 export const unopened = 'यह इमेज यहाँ नहीं खुल सकती। दूसरी चुनें।'
 export const pdfEncrypted = 'यह PDF पासवर्ड से सुरक्षित है। बिना पासवर्ड वाली अपलोड करें।'
+export const pdfWrongPassword = 'इस पासवर्ड से यह PDF नहीं खुलती।'
+export const pdfPassword = (name: string) => `${name} का पासवर्ड`
+export const pdfPasswordHint = 'इससे फ़ाइल एक बार खुलती है; पासवर्ड कहीं रखा नहीं जाता।'
+export const openPdf = 'खोलें और जोड़ें'
 export const pdfActive = 'इस PDF में स्क्रिप्ट, एक्शन या दूसरी फ़ाइलें हैं। इसे नई PDF में प्रिंट करके वह अपलोड करें।'
 export const pdfUnreadable = 'यह PDF खराब है और खुल नहीं सकती। दूसरी चुनें।'
 export const pdfTooSlow = 'यह PDF खुलने में बहुत समय ले रही है। दूसरी चुनें।'

@@ -12,6 +12,10 @@ export const tooLongSide = 'ही प्रतिमा खूप लांब 
 export const tooSlow = 'ही प्रतिमा उघडण्यास खूप वेळ लागत आहे. दुसरी निवडा.'
 export const unopened = 'ही प्रतिमा येथे उघडता येत नाही. दुसरी निवडा.'
 export const pdfEncrypted = 'ही PDF पासवर्डने सुरक्षित आहे. पासवर्ड नसलेली अपलोड करा.'
+export const pdfWrongPassword = 'या पासवर्डने ही PDF उघडत नाही.'
+export const pdfPassword = (name: string) => `${name} चा पासवर्ड`
+export const pdfPasswordHint = 'याने फाइल एकदा उघडते; पासवर्ड कुठेही ठेवला जात नाही.'
+export const openPdf = 'उघडा आणि जोडा'
 export const pdfActive = 'या PDF मध्ये स्क्रिप्ट, क्रिया किंवा इतर फायली आहेत. ती नवीन PDF मध्ये प्रिंट करून तीच अपलोड करा.'
 export const pdfUnreadable = 'ही PDF खराब झाली आहे आणि उघडता येत नाही. दुसरी निवडा.'
 export const pdfTooSlow = 'ही PDF उघडण्यास खूप वेळ लागत आहे. दुसरी निवडा.'

@@ -12,8 +12,9 @@ import { graphemes } from './fit-text.ts'
 import { flattenAnnotations } from './flatten-annotations.ts'
 import { type FieldPlace, type FormField, readFields } from './form-fields.ts'
 import { type AboutPdf, addPages, describePdf } from './join-pdfs.ts'
-import { loadPdf, PdfRefusal } from './load-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
 import { type PageView, shownBox, viewOfPage } from './page-view.ts'
+import { PdfRefusal } from './pdf-refusal.ts'
 import { SAMPLE } from './sample-receipt.ts'
 
 /** A text at a place of a page; in points from its top left, pages from 1. */

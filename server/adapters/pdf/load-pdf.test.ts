@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
-import { activePdfs, brokenPdfs, encryptedPdfs, withAnnotation } from '#test/hostile-pdfs.ts'
+import { activePdfs, brokenPdfs, encrypted, encryptedPdfs, withAnnotation } from '#test/hostile-pdfs.ts'
 import { loadPdf } from './load-pdf.ts'
 
-const faultOf = (bytes: Buffer) =>
-  loadPdf(bytes).then(
+const faultOf = (bytes: Buffer, password?: string) =>
+  loadPdf(bytes, password).then(
     () => null,
     (error) => error.fault,
   )
@@ -98,6 +98,34 @@ describe('a word is no script', () => {
     const bytes = Buffer.from(await document.save({ useObjectStreams: false }))
     const commented = bytes.toString('latin1').replace('%PDF-1.7', `%PDF-1.7\n% ${words}`)
     expect([await faultOf(bytes), await faultOf(Buffer.from(commented, 'latin1'))]).toEqual([null, null])
+  })
+})
+
+describe('a PDF that is locked', () => {
+  const owner = { ownerPassword: 'owner' }
+  const withUser = { ...owner, userPassword: 'पास wörd' }
+  test('against changes only is opened', async () => {
+    const subject = 'a) b(\\'
+    const plain = await plainPdf(2, (document) => document.setSubject(subject))
+    const document = await loadPdf(await encrypted(owner, true, plain))
+    expect([document.getPageCount(), document.getSubject(), document.isEncrypted]).toEqual([2, subject, false])
+    expect((await loadPdf(await encrypted(owner, false, plain))).getPageCount()).toBe(2)
+  })
+
+  test('by a password is opened by that one, or by that of its owner, and by no other', async () => {
+    const bytes = await encrypted(withUser, true)
+    expect(await faultOf(bytes)).toBe('encrypted')
+    expect(await faultOf(bytes, 'password')).toBe('password')
+    for (const password of Object.values(withUser)) expect(await faultOf(bytes, password)).toBe(null)
+    expect(await faultOf(await plainPdf(), 'not needed')).toBe(null)
+  })
+
+  test('and runs scripts, or was cut off, is refused as others are', async () => {
+    const [, script] = activePdfs[0] as (typeof activePdfs)[number]
+    expect(await faultOf(await encrypted(owner, true, await script()))).toBe('active')
+    const whole = await encrypted(owner, true)
+    const cut = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from('/Encrypt %%EOF')])
+    expect(await faultOf(cut)).toBe('unreadable')
   })
 })
 

@@ -9,18 +9,8 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { KIND_BYTES } from '#contract/files/file-kind.ts'
-
-/**
- * Why a PDF is refused: it is encrypted, does more than show pages, cannot be read, or cannot be
- * rewritten.
- */
-export class PdfRefusal extends Error {
-  readonly fault: 'encrypted' | 'active' | 'unreadable' | 'unwritable'
-  constructor(fault: PdfRefusal['fault']) {
-    super(fault)
-    this.fault = fault
-  }
-}
+import { decryptPdf } from './decrypt-pdf.ts'
+import { PdfRefusal } from './pdf-refusal.ts'
 
 const names = (...texts: string[]) => new Set(texts.map((text) => PDFName.of(text)))
 /** Kinds of actions, annotations and streams that run scripts, send data, open other files or hold them. */
@@ -60,24 +50,30 @@ const activeEntries = new Map<PDFName, (value: PDFObject | undefined) => boolean
 const isText = (value: PDFObject | undefined) => value instanceof PDFString || value instanceof PDFHexString
 
 /**
- * Opens a PDF of an untrusted sender. Throws a `PdfRefusal` for one that is damaged or encrypted, or
- * that carries scripts, launch actions or embedded files (contract-trade section 5).
+ * Opens a PDF of an untrusted sender, decrypted. Throws a `PdfRefusal` for one that is damaged, that this password does
+ * not open, or that carries scripts, launch actions or embedded files (contract-trade section 5).
  */
-export async function loadPdf(file: Buffer): Promise<PDFDocument> {
+export async function loadPdf(file: Buffer, password = ''): Promise<PDFDocument> {
   const bytes = trimPdf(file)
   const text = bytes.toString('latin1')
   refuseOtherFormats(file, text)
   refuseLoops(text)
   // An object that a later one of the same number hides from the parser is still one of the file.
   if (activeText.test(spellOutNames(withoutTexts(text)))) throw new PdfRefusal('active')
-  const document = await parse(bytes).catch(() => {
-    // The objects of an encrypted PDF may be unreadable without its key.
-    throw new PdfRefusal(/\/Encrypt\b/.test(text) ? 'encrypted' : 'unreadable')
-  })
-  if (document.isEncrypted || document.context.trailerInfo.Encrypt) throw new PdfRefusal('encrypted')
+  const document = await parsePlain(bytes, text, password)
   refuseActive(document)
   if (countPages(document) === 0) throw new PdfRefusal('unreadable')
   return document
+}
+
+async function parsePlain(bytes: Buffer, text: string, password: string): Promise<PDFDocument> {
+  const document = await parse(bytes)
+  // The objects of an encrypted PDF may be unreadable without its key.
+  const isEncrypted = document ? document.context.trailerInfo.Encrypt : /\/Encrypt\b/.test(text)
+  // PDFium writes whole objects, and garbles only the former table of objects.
+  const plain = isEncrypted ? await parse(await decryptPdf(bytes, password), false) : document
+  if (!plain) throw new PdfRefusal('unreadable')
+  return plain
 }
 
 /**
@@ -93,8 +89,9 @@ function trimPdf(file: Buffer): Buffer {
   return file.subarray(start, end)
 }
 
-const parse = (bytes: Buffer) =>
-  PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true })
+/** Returns null for a PDF with an object that cannot be read. */
+const parse = (bytes: Buffer, throwOnInvalidObject = true): Promise<PDFDocument | null> =>
+  PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject, ignoreEncryption: true }).catch(() => null)
 
 /** Returns the number of pages; 0 for a document whose list of pages is damaged. */
 function countPages(document: PDFDocument): number {

@@ -7,9 +7,10 @@ import { loadLanguages } from '../../language.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import { isOfMachine, MachineFault } from '../machine-fault.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
+import { loadDecryption } from './decrypt-pdf.ts'
 import { fillBlank, fillBlanks, readBlank } from './fill-form.ts'
 import { joinPdfs } from './join-pdfs.ts'
-import { PdfRefusal } from './load-pdf.ts'
+import { PdfRefusal } from './pdf-refusal.ts'
 import { checkPdf, rewritePdf } from './rewrite-pdf.ts'
 import { SAMPLE, sampleReceipt } from './sample-receipt.ts'
 
@@ -18,9 +19,9 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
   try {
     switch (task.kind) {
       case 'check':
-        return await checkPdf({ path: pathOf(task.pdf), maxBytes: task.maxBytes })
+        return await checkPdf({ ...task, path: pathOf(task.pdf) })
       case 'read blank': {
-        const { pdf, content } = await rewritePdf({ path: pathOf(task.pdf), maxBytes: task.maxBytes })
+        const { pdf, content } = await rewritePdf({ ...task, path: pathOf(task.pdf) })
         return { blank: await readBlank(content), pdf }
       }
       case 'fill':
@@ -68,13 +69,14 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
 
 const write = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { mode: 0o600 })
 
-/** Fills a form and writes a receipt, which reads the files of the fonts, and reads the texts of every language. */
+/** Reads what is read on demand: the fonts, by filling a form and writing a receipt; the texts of every language; PDFium. */
 async function fillSample(): Promise<void> {
   const sample = await PDFDocument.create()
   sample.addPage()
   const text = { page: 1, x: 0, y: 0, width: 100, size: 12, text: SAMPLE }
   await fillBlank(Buffer.from(await sample.save()), [text])
   await (await import('./write-report.ts')).writeReport(sampleReceipt)
+  await loadDecryption()
   loadLanguages()
 }
 

@@ -1,12 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
 import { addPages } from './join-pdfs.ts'
-import { loadPdf, PdfRefusal } from './load-pdf.ts'
+import { loadPdf } from './load-pdf.ts'
+import { PdfRefusal } from './pdf-refusal.ts'
 
 /** An uploaded PDF in a file of this machine, and the most bytes that it may have when it is rewritten. */
 export interface UploadedPdf {
   path: string
   maxBytes: number
+  /** The password that opens it. */
+  password?: string | undefined
 }
 
 /** A PDF in a file of this machine, as the portal has written it. */
@@ -35,8 +38,12 @@ export async function checkPdf(upload: UploadedPdf): Promise<{ pdf: WrittenPdf; 
  * reader finds more in the file than was checked. It has no streams of objects, no metadata and no digital
  * signatures, which would not fit the new bytes. Throws a `PdfRefusal`.
  */
-export async function rewritePdf({ path, maxBytes }: UploadedPdf): Promise<{ pdf: WrittenPdf; content: Buffer }> {
-  const document = await loadPdf(await readFile(path))
+export async function rewritePdf({
+  path,
+  maxBytes,
+  password,
+}: UploadedPdf): Promise<{ pdf: WrittenPdf; content: Buffer }> {
+  const document = await loadPdf(await readFile(path), password)
   const content = await orRefuse(async () => {
     keepOnlyNeeded(document)
     return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }))

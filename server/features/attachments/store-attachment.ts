@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
-import type { FileOnDisk } from '../../http/multipart.ts'
+import type { FileOnDisk, LockedFile } from '../../http/multipart.ts'
 import { drawFirstPage } from '../files/drawn-pages.ts'
 import { kindOfFile } from '../files/file-kind.ts'
 import { answerOf } from '../files/pdf-answer.ts'
@@ -33,7 +33,7 @@ export type NewAttachment = ReturnType<typeof newAttachment>['row']
 export async function storeAttachment<T>(
   deps: Deps,
   ctx: Context<Actor> & { caller: Caller },
-  file: FileOnDisk,
+  file: LockedFile,
   insert: (tx: Tx, row: NewAttachment) => Promise<T>,
 ): Promise<T> {
   const validated = await validateFile(deps, file, ctx.caller)
@@ -103,12 +103,12 @@ const PREVIEW_SIDE = 480
 
 /**
  * Validates a file by its content. 415 for anything but a JPEG, PNG, WebP or PDF, 413 above 40 megapixels,
- * 400 for a damaged file and for a PDF that is encrypted, active or cannot be rewritten, 503 when too
+ * 400 for a damaged file and for a PDF that needs another password, is active or cannot be rewritten, 503 when too
  * many wait, 507 when the disk is full.
  */
 export async function validateFile(
   deps: Pick<Deps, 'images' | 'pdfs'>,
-  { path }: FileOnDisk,
+  { path, password }: LockedFile,
   caller: Caller,
 ): Promise<ValidFile> {
   const kind = await kindOfFile(path)
@@ -117,6 +117,6 @@ export async function validateFile(
     const { jpeg, preview } = await reencodeImage(deps, path, caller, PREVIEW_SIDE)
     return { kind: 'image', jpeg, preview: preview ?? jpeg }
   }
-  const answer = answerOf(await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES }, caller))
+  const answer = answerOf(await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES, password }, caller))
   return { kind: 'pdf', pdf: answer.pdf }
 }

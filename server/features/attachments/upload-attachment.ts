@@ -22,13 +22,13 @@ export async function uploadAttachment(deps: Deps, request: RequestContext<typeo
   const { db } = deps.database
   const find = () => getVisibleCase(db, request.actor, request.input.caseId, ['id', 'services'])
   const requirePlace = async () => requireRoom(db, 'case_id', (await find()).id, messages.attachments.tooMany)
-  return request.form(async ({ file, fields: { paperId }, once }) => {
+  return request.form(async ({ file, fields: { paperId, password }, once }) => {
     if (!file) throw badRequest({ file: messages.attachments.noFile })
     const found = await find()
     // Before the slow work; checked again under the lock.
     getPaper(await papersOfCase(db, found), paperId)
     const isFromDealer = request.actor.role === 'client'
-    return storeAttachment(deps, request, file, (tx, row) =>
+    return storeAttachment(deps, request, { ...file, password }, (tx, row) =>
       once(tx, async () => {
         const stored = await lockCase(tx, request.actor, found.id)
         const paper = getPaper(await papersOfCase(tx, stored), paperId)

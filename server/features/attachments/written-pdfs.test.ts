@@ -13,7 +13,7 @@ import { bounds } from '#server/bounds.ts'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { sampleOf } from '#test/breadth.ts'
 import { type ApiResponse, requireSuccess } from '#test/caller.ts'
-import { smugglingPdfs, stampedPdf, swellingPdf } from '#test/hostile-pdfs.ts'
+import { encrypted, smugglingPdfs, stampedPdf, swellingPdf } from '#test/hostile-pdfs.ts'
 import { openOffice } from '#test/office.ts'
 import { actionsOf, pagesOfPdf, shownPages } from '#test/read-pdf.ts'
 import { formWith } from '#test/upload-form.ts'
@@ -26,17 +26,20 @@ const admin = await office.superadmin()
 const client = await office.client()
 const { id: caseId } = await office.caseIn('assigned', { client })
 
+const formOf = (bytes: Buffer, password?: string) =>
+  formWith(bytes, 'a.pdf', 'application/pdf', password === undefined ? {} : { password })
 const send = {
-  attachment: (bytes: Buffer) =>
-    office.call(attachmentEndpoints.upload, { as: client, params: { caseId }, ...formWith(bytes, 'a.pdf') }),
-  form: (bytes: Buffer) => office.call(officialFormEndpoints.upload, { as: admin, ...formWith(bytes, 'a.pdf') }),
+  attachment: (bytes: Buffer, password?: string) =>
+    office.call(attachmentEndpoints.upload, { as: client, params: { caseId }, ...formOf(bytes, password) }),
+  form: (bytes: Buffer, password?: string) =>
+    office.call(officialFormEndpoints.upload, { as: admin, ...formOf(bytes, password) }),
 }
 type Kind = keyof typeof send
 const kinds = Object.keys(send) as Kind[]
 
 /** Returns the stored bytes of an uploaded PDF, and the size in its row. */
-async function stored(kind: Kind, bytes: Buffer): Promise<{ file: Buffer; bytes: number }> {
-  const { id } = requireSuccess((await send[kind](bytes)) as ApiResponse<{ id: string }>).data
+async function stored(kind: Kind, sent: Buffer, password?: string): Promise<{ file: Buffer; bytes: number }> {
+  const { id } = requireSuccess((await send[kind](sent, password)) as ApiResponse<{ id: string }>).data
   const row = await office.database.db
     .selectFrom(kind === 'form' ? 'forms' : 'attachments')
     .select(['file_key', 'bytes'])
@@ -64,6 +67,15 @@ describe.each(kinds)('the stored PDF of a %s', (kind) => {
       expect(await pagesOfPdf(file)).toEqual(await pagesOfPdf(sent))
       expect([bytes, file.includes('/ObjStm')]).toEqual([file.length, false])
     }
+  })
+
+  test('is decrypted, with the password that opens the one that is sent', async () => {
+    const sent = await encrypted(locked, true, await textPdf())
+    expect((await send[kind](sent)).errors.fields).toEqual({ file: messages.upload.pdfEncrypted })
+    expect((await send[kind](sent, 'Ravi1991')).errors.fields).toEqual({ password: messages.upload.pdfWrongPassword })
+    const { file } = await stored(kind, sent, locked.userPassword)
+    expect(await pagesOfPdf(file)).toEqual(await pagesOfPdf(await textPdf()))
+    expect(file.includes('/Encrypt')).toBe(false)
   })
 
   test('has neither metadata nor a signature of the bytes that were sent', async () => {
@@ -98,6 +110,21 @@ describe('a stored PDF is within the limit, else the PDF is refused:', () => {
     asked.mockRestore()
   })
 })
+
+test('the password of a PDF is no part of the record that a repeated upload finds', async () => {
+  const sent = await encrypted(locked, true)
+  const upload = ({ body, headers }: ReturnType<typeof formWith>) =>
+    office.call(attachmentEndpoints.upload, {
+      as: client,
+      params: { caseId },
+      body,
+      headers: { ...headers, 'idempotency-key': 'locked' },
+    })
+  const { id } = requireSuccess(await upload(formOf(sent, locked.userPassword))).data
+  expect(requireSuccess(await upload(formOf(sent))).data.id).toBe(id)
+})
+
+const locked = { userPassword: 'Ravi1990', ownerPassword: 'owner' }
 
 const textPdf = () =>
   plainPdf(2, (document) => {

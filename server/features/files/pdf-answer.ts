@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
 import type { PdfFault } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
-import type { HttpError } from '../../http/errors.ts'
+import { badRequest, type HttpError } from '../../http/errors.ts'
 import { pdfFile, type StreamAnswer } from '../../http/route.ts'
 import { refusedFile, unreadFile } from './refused-file.ts'
 
@@ -31,6 +31,7 @@ const pdfErrors: Record<PdfFault, () => HttpError> = {
   memory: () => refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_memory' }),
   crashed: () => refusedFile(messages.upload.pdfTooSlow),
   encrypted: () => refusedFile(messages.upload.pdfEncrypted),
+  password: () => badRequest({ password: messages.upload.pdfWrongPassword }),
   active: () => refusedFile(messages.upload.pdfActive),
   unreadable: () => refusedFile(messages.upload.pdfUnreadable),
   unwritable: () => refusedFile(messages.upload.pdfUnwritable),

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
-import type { FileOnDisk } from '../../http/multipart.ts'
+import type { LockedFile } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { kindOfFile } from '../files/file-kind.ts'
 import { answerOf } from '../files/pdf-answer.ts'
@@ -25,10 +25,10 @@ import { presentForm } from './forms.ts'
  * row. 400 without a file or for a PDF that is unfit, 409 beyond the number of forms.
  */
 export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFormEndpoints.upload>) =>
-  request.form(async ({ file, once }) => {
+  request.form(async ({ file, fields: { password }, once }) => {
     if (!file) throw badRequest({ file: messages.officialForms.noFile })
     const { actor, now, caller } = request
-    const { blank, pdf } = await readBlank(deps, file, caller)
+    const { blank, pdf } = await readBlank(deps, { ...file, password }, caller)
     const key = `${randomBytes(16).toString('hex')}.pdf`
     return storeFiles({ ...deps, log: request.log, now }, [{ key, path: pdf.path }], (tx) =>
       once(tx, async () => {
@@ -70,13 +70,13 @@ function nameOf(fileName: string): string {
 
 /**
  * Rewrites an uploaded blank and reads its pages and fields, in a process of its own. 415 for anything
- * but a PDF, 413 above 5 MB, 400 for a PDF that is encrypted, active, damaged, cannot be rewritten or
+ * but a PDF, 413 above 5 MB, 400 for a PDF that needs another password, is active, damaged, cannot be rewritten or
  * has more than 10 pages (contract-trade section 5), 503 when too many wait.
  */
-async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, { path, bytes }: FileOnDisk, caller: Caller) {
+async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, { path, bytes, password }: LockedFile, caller: Caller) {
   if ((await kindOfFile(path)) !== 'pdf') throw refusedFile(messages.officialForms.pdfOnly, { status: 415 })
   if (bytes > MAX_BLANK_BYTES) throw refusedFile(messages.officialForms.tooLarge, { status: 413 })
-  const answer = answerOf(await pdfs.readBlank({ path, maxBytes: MAX_BLANK_BYTES }, caller))
+  const answer = answerOf(await pdfs.readBlank({ path, maxBytes: MAX_BLANK_BYTES, password }, caller))
   if (answer.blank.pages.length > MAX_BLANK_PAGES)
     throw refusedFile(messages.officialForms.tooManyPages(MAX_BLANK_PAGES))
   return answer

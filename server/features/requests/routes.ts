@@ -192,11 +192,11 @@ async function uploadRequestFile(deps: Deps, request: RequestContext<typeof call
     if (found.status !== 'open') throw conflict(messages.requests.notOpen)
     await requireRoom(db, 'request_id', found.id, messages.requests.tooManyFiles)
   }
-  return request.form(async ({ file, fields: { paperId }, once }) => {
+  return request.form(async ({ file, fields: { paperId, password }, once }) => {
     if (!file) throw badRequest({ file: messages.attachments.noFile })
     const found = await find()
     await requirePaper(db, found.services, paperId)
-    return storeAttachment(deps, request, file, (tx, row) =>
+    return storeAttachment(deps, request, { ...file, password }, (tx, row) =>
       once(tx, async () => {
         const open = await lockOpenRequest(tx, request.actor, found.id)
         await requireRoom(tx, 'request_id', open.id, messages.requests.tooManyFiles)

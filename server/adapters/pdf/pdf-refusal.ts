@@ -1,0 +1,11 @@
+/**
+ * Why a PDF is refused: it needs a password, or another one; does more than show pages; cannot be read; or cannot be
+ * rewritten.
+ */
+export class PdfRefusal extends Error {
+  readonly fault: 'encrypted' | 'password' | 'active' | 'unreadable' | 'unwritable'
+  constructor(fault: PdfRefusal['fault']) {
+    super(fault)
+    this.fault = fault
+  }
+}
