@@ -82,17 +82,18 @@ test('an image is bounded on each side and in the memory that it takes', async (
 
 test('a PDF is bounded in time and memory', async () => {
   const { id: caseId } = await office.caseIn('assigned', { client })
-  const lookAt = async (pdf: Buffer, own: Partial<Bounds['pdf']>) => {
+  const lookAt = async (pdf: Buffer, own: Partial<Bounds['pdf']>, reason: string) => {
     const call = callerOf(await appWithin({ pdf: { ...bounds.pdf, ...own } }))
     const form = formWith(pdf, 'scan.pdf')
     const { id } = requireSuccess(
       await call(attachmentEndpoints.upload, { as: client, params: { caseId }, ...form }),
     ).data
     const answer = await call(attachmentEndpoints.page, { as: client, params: { caseId, id, page: 1 } })
-    expect([answer.status, answer.message]).toEqual([400, messages.upload.pdfTooSlow])
+    expect([answer.status, answer.message]).toEqual([400, reason])
   }
-  await reach('pdf_seconds', async () => lookAt(await pdfOfTiles(), { seconds: 2 }))
-  await reach('pdf_memory', async () => lookAt(await pdfOfNestedForms(), { seconds: 60, memory: 250 * MB }))
+  await reach('pdf_seconds', async () => lookAt(await pdfOfTiles(), { seconds: 2 }, messages.upload.pdfTooSlow))
+  const much = { seconds: 60, memory: 250 * MB }
+  await reach('pdf_memory', async () => lookAt(await pdfOfNestedForms(), much, messages.upload.pdfTooLarge))
 })
 
 test('bounds waiting PDFs in number before reading, and their time per account', async () => {

@@ -19,6 +19,11 @@ export const openPdf = 'Open and add'
 export const pdfActive = 'This PDF contains scripts, actions or other files. Print it to a new PDF and upload that.'
 export const pdfUnreadable = 'This PDF is damaged and cannot be opened. Choose another one.'
 export const pdfTooSlow = 'This PDF takes too long to open. Choose another one.'
+export const pdfTooLarge = 'This PDF takes too much memory to open. Print it to a new PDF and upload that.'
+export const pdfClosed =
+  'The portal cannot open this PDF, though other programs may. Print it to a new PDF and upload that.'
+export const pdfSides =
+  'A page of this PDF is shorter than 1 point or longer than 14,400. Print it to a new PDF and upload that.'
 export const pdfUnwritable = 'This PDF cannot be copied as a whole. Print it to a new PDF and upload that.'
 export const dayIsFull =
   'This account, or its firm, has uploaded as much today as it may in a day. Upload the rest tomorrow.'

@@ -19,6 +19,10 @@ export const openPdf = 'उघडा आणि जोडा'
 export const pdfActive = 'या PDF मध्ये स्क्रिप्ट, क्रिया किंवा इतर फायली आहेत. ती नवीन PDF मध्ये प्रिंट करून तीच अपलोड करा.'
 export const pdfUnreadable = 'ही PDF खराब झाली आहे आणि उघडता येत नाही. दुसरी निवडा.'
 export const pdfTooSlow = 'ही PDF उघडण्यास खूप वेळ लागत आहे. दुसरी निवडा.'
+export const pdfTooLarge = 'ही PDF उघडायला खूप मेमरी लागते. ती नवीन PDF मध्ये प्रिंट करून ती अपलोड करा.'
+export const pdfClosed = 'पोर्टल ही PDF उघडू शकत नाही, इतर प्रोग्रॅम उघडू शकतील. ती नवीन PDF मध्ये प्रिंट करून ती अपलोड करा.'
+export const pdfSides =
+  'या PDF चे एखादे पान 1 पॉइंटपेक्षा लहान किंवा 14,400 पॉइंटपेक्षा मोठे आहे. ती नवीन PDF मध्ये प्रिंट करून ती अपलोड करा.'
 export const pdfUnwritable = 'या PDF ची पूर्ण प्रत करता येत नाही. ती नवीन PDF मध्ये प्रिंट करून तीच अपलोड करा.'
 export const dayIsFull = 'या खात्याची, किंवा त्याच्या फर्मची, एका दिवसाची अपलोड मर्यादा आज संपली आहे. उरलेले उद्या अपलोड करा.'
 export const nearlyFull = (used: string, limit: string) => `आजच्या ${limit} MB पैकी ${used} MB अपलोड झाले आहे`

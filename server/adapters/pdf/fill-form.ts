@@ -1,12 +1,5 @@
-import {
-  concatTransformationMatrix,
-  drawObject,
-  type PDFDict,
-  type PDFDocument,
-  PDFName,
-  popGraphicsState,
-  pushGraphicsState,
-} from '@cantoo/pdf-lib'
+import { type PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { drawLayer } from './draw-layer.ts'
 import { type Drawing, drawOverlay } from './draw-overlay.ts'
 import { graphemes } from './fit-text.ts'
 import { flattenAnnotations } from './flatten-annotations.ts'
@@ -65,13 +58,7 @@ export async function fillBlanks(forms: readonly FilledBlank[], about?: AboutPdf
   for (const [index, page] of document.getPages().entries()) {
     const [layer, view] = [layers[drawnPages.indexOf(index)], views[index]]
     if (!layer || !view) continue
-    const name = page.node.newXObject('Overlay', layer.ref)
-    page.pushOperators(
-      pushGraphicsState(),
-      concatTransformationMatrix(...view.toFile),
-      drawObject(name),
-      popGraphicsState(),
-    )
+    drawLayer(page, layer, view)
   }
   document.catalog.delete(PDFName.of('AcroForm'))
   if (about) describePdf(document, about)
@@ -129,7 +116,7 @@ export async function readBlank(blank: Buffer): Promise<BlankForm> {
 }
 
 function requireView(view: PageView | null): PageView {
-  if (!view) throw new PdfRefusal('unreadable')
+  if (!view) throw new PdfRefusal('sides')
   return view
 }
 

@@ -1,9 +1,9 @@
 /**
- * Why a PDF is refused: it needs a password, or another one; does more than show pages; cannot be read; or cannot be
- * rewritten.
+ * Why a PDF is refused: it needs a password, or another one; does more than show pages; has a page of a size that viewers
+ * do not show; cannot be read; or cannot be rewritten.
  */
 export class PdfRefusal extends Error {
-  readonly fault: 'encrypted' | 'password' | 'active' | 'unreadable' | 'unwritable'
+  readonly fault: 'encrypted' | 'password' | 'active' | 'sides' | 'unreadable' | 'unwritable'
   constructor(fault: PdfRefusal['fault']) {
     super(fault)
     this.fault = fault

@@ -44,6 +44,22 @@ test('a page of a PDF is drawn for users who see its case, and is 404 for others
   expect((await page(pdf, 1, other)).status).toBe(404)
 })
 
+test.each([
+  ['a strip', [14_400, 3], [2000, 1]],
+  ['half a point', [0.5, 0.5], [2000, 2000]],
+  ['a roll of 2 km', [600, 6_000_000], [1, 2000]],
+  ['no width', [0, 842], [1545, 2000]],
+] as const)('a page of %s has a picture', async (_, sides, [width, height]) => {
+  const caseId = await caseOf()
+  const bytes = await plainPdf(1, (document) => document.getPages()[0]?.setMediaBox(0, 0, ...sides))
+  const { id } = requireSuccess(
+    await office.call(calls.upload, { as: client, params: { caseId }, ...formWith(bytes, 'scan.pdf') }),
+  ).data
+  const { picture } = requireSuccess(await look(caseId, id, 1)).data
+  const shown = await sharp(Buffer.from(picture.replace('data:image/webp;base64,', ''), 'base64')).metadata()
+  expect([shown.width, shown.height]).toEqual([width, height])
+})
+
 test('the first page is drawn at the upload, and every other one once for all viewers', async () => {
   const caseId = await caseOf()
   const id = await uploadPdf(caseId, 2)
