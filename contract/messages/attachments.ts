@@ -19,6 +19,13 @@ export const bundleName = (caseNo: string) => `${caseNo} papers`
 export const notInBundle = (name: string) =>
   `The file “${name}” could not be added here. Open it by itself on the page of the case.`
 
+/** Whether the signature is valid, the portal does not say. */
+export const signedOriginalKept = (isWhole: boolean) =>
+  isWhole
+    ? 'Signed original kept; its signature covers the whole file and is not checked here.'
+    : 'Signed original kept; its signature does not cover the whole file and is not checked here.'
+export const saveOriginal = 'Download the signed original'
+
 /* The files of a case on its page. */
 export const otherFiles = 'Other files'
 export const howToAdd = 'Drop files on a paper, or paste them. JPEG, PNG, WebP, HEIC or PDF, at most 10 MB each.'

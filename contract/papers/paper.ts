@@ -23,6 +23,15 @@ export const Attachment = z.object({
   url: z.string(),
   /** The address of a small JPEG; null for a PDF. */
   previewUrl: z.string().nullable(),
+  /** Of a signed PDF alone: the file that was sent, which is kept beside the copy that the portal has written. */
+  signedOriginal: z
+    .object({
+      /** Whether the signature covers the whole file; nobody checks that it is valid. */
+      isWhole: z.boolean(),
+      /** The address at which it is saved; null for a client. */
+      url: z.string().nullable(),
+    })
+    .optional(),
 })
 export type Attachment = z.infer<typeof Attachment>
 

@@ -30,6 +30,7 @@ export async function listUploads(client: pg.ClientBase): Promise<string[]> {
       select 1 as kind, id, file_key as key from uploads union all select 2, id, file_key from forms
       union all select 3, id, file_key from attachments
       union all select 4, id, preview_key from attachments where preview_key is not null
+      union all select 5, id, original_key from attachments where original_key is not null
     ) as files order by kind, id`,
   )
   return rows.map(({ key }) => key)

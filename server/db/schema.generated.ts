@@ -66,6 +66,10 @@ export interface Attachments {
   id: string;
   kind: "image" | "pdf";
   name: string;
+  original_bytes: number | null;
+  original_id: string | null;
+  original_key: string | null;
+  original_signed: "whole" | "part" | null;
   preview_bytes: number | null;
   preview_id: string | null;
   preview_key: string | null;

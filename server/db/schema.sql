@@ -71,6 +71,10 @@ create table attachments (
   preview_id uuid,
   preview_key text,
   preview_bytes integer,
+  original_id uuid,
+  original_key text,
+  original_bytes integer,
+  original_signed text,
   sha256 bytea not null,
   user_id uuid not null,
   created_at timestamp with time zone not null,
@@ -78,6 +82,8 @@ create table attachments (
   seq bigint generated always as identity not null,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments_file_key_key UNIQUE (file_key),
+  constraint attachments_original_id_key UNIQUE (original_id),
+  constraint attachments_original_key_key UNIQUE (original_key),
   constraint attachments_preview_id_key UNIQUE (preview_id),
   constraint attachments_preview_key_key UNIQUE (preview_key),
   constraint attachments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
@@ -87,6 +93,13 @@ create table attachments (
   constraint attachments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint attachments_bytes_check CHECK ((bytes > 0)),
   constraint attachments_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
+  constraint attachments_original_bytes_check CHECK ((original_bytes > 0)),
+  constraint attachments_original_check CHECK (((num_nonnulls(original_id, original_key, original_bytes, original_signed) = 0) OR (num_nonnulls(original_id, original_key, original_bytes, original_signed) =
+CASE kind
+    WHEN 'pdf'::text THEN 4
+    ELSE 0
+END))),
+  constraint attachments_original_signed_check CHECK ((original_signed = ANY (ARRAY['whole'::text, 'part'::text]))),
   constraint attachments_owner_check CHECK ((num_nonnulls(case_id, request_id) = 1)),
   constraint attachments_paper_check CHECK (((service_paper_id IS NULL) OR (case_paper_id IS NULL))),
   constraint attachments_preview_bytes_check CHECK ((preview_bytes > 0)),

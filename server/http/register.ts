@@ -147,7 +147,10 @@ function readRequest(
       return readForm(request, owner, ({ file, fields }) => {
         const form = { file, fields: validate(endpoint.body, fields) }
         // A file counts by its bytes, and its password is kept in no form.
-        const sent = { fields: { ...form.fields, password: undefined }, file: file?.sha256.toString('hex') ?? null }
+        const sent = {
+          fields: { ...(form.fields as object), password: undefined },
+          file: file?.sha256.toString('hex') ?? null,
+        }
         const key = readIdempotencyKey(endpoint, request, sent, context)
         const notify = ({ usedMb, limitMb }: FilesToday) => void reply.header(FILES_TODAY, `${usedMb}/${limitMb}`)
         return workOnce(deps.database.db, key, (once) =>

@@ -107,8 +107,11 @@ export const pdfFile = (content: Readable, name: string): StreamAnswer =>
 export const downloadedFile = (content: Readable, name: string, ending: 'xlsx' | 'csv' | 'xml'): StreamAnswer =>
   new StreamAnswer(content, {
     'content-type': mediaTypes[ending],
-    'content-disposition': `attachment; ${nameParameter(`${name}.${ending}`)}`,
+    'content-disposition': attachmentDisposition(`${name}.${ending}`),
   })
+
+/** Returns the header of a file that a browser saves under this name. */
+export const attachmentDisposition = (name: string): string => `attachment; ${nameParameter(name)}`
 
 /** Returns the header of a file that a browser shows, and saves under this name. */
 export const inlineDisposition = (name: string): string => `inline; ${nameParameter(name)}`

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -6,11 +7,13 @@ import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { encrypted } from '#test/hostile-pdfs.ts'
+import { signedPdf } from '#test/signed-pdf.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { answerOf, expectAccessibleInBoth } from './page-actions.ts'
+import { answerOf, expectAccessibleInBoth, press, type } from './page-actions.ts'
 import { scannedPage } from './phone-photo.ts'
 
 /* The files of papers on the page of a case: chosen, dropped, pasted or photographed, shown large, deleted. */
@@ -52,18 +55,40 @@ test('uploads several files, a refused one shows its reason, and a scanned page 
   const pdf = { name: 'both-sides.pdf', mimeType: 'application/pdf', buffer: await plainPdf(2) }
   const word = { name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('a letter') }
   const broken = { name: 'broken.png', mimeType: 'image/png', buffer: (await proofImage(1)).subarray(0, 60) }
-  await give(page, 'Form 29', [await png('front.png', 2), pdf, word, broken])
+  const passwords = { userPassword: 'Ravi1990', ownerPassword: 'owner' }
+  const locked = { ...pdf, name: 'locked.pdf', buffer: await encrypted(passwords, true) }
+  await give(page, 'Form 29', [await png('front.png', 2), pdf, word, broken, locked])
   await thumbnail(page, 'front.png').waitFor()
   await thumbnail(page, 'both-sides.pdf').waitFor()
   const row = paperRow(page, 'Form 29')
   await row.getByText(texts.wrongKind).waitFor()
   await row.getByText(messages.upload.unreadable).waitFor()
+  await row.getByText(messages.upload.pdfEncrypted).waitFor()
   await row.getByText(paperTexts.received, { exact: true }).waitFor()
   await expectAccessibleInBoth(visitor)
   await row.getByRole('button', { name: texts.cancel('letter.docx') }).click()
   await row.getByRole('button', { name: texts.cancel('broken.png') }).click()
+  const label = messages.upload.pdfPassword('locked.pdf')
+  await type(page, { [label]: 'Ravi1991' })
+  await press(page, messages.upload.openPdf)
+  await row.getByText(messages.upload.pdfWrongPassword).waitFor()
+  await type(page, { [label]: 'Ravi1990' })
+  await press(page, messages.upload.openPdf)
+  await thumbnail(page, 'locked.pdf').waitFor()
   expect(await row.getByRole('alert').count()).toBe(0)
-  expect((await stored(id, 'Form 29')).map(({ name }) => name).sort()).toEqual(['both-sides.pdf', 'front.png'])
+  const names = (await stored(id, 'Form 29')).map(({ name }) => name)
+  expect(names.sort()).toEqual(['both-sides.pdf', 'front.png', 'locked.pdf'])
+
+  const signed = await signedPdf()
+  await give(page, 'Insurance', [{ ...pdf, name: 'policy.pdf', buffer: signed }])
+  await thumbnail(page, 'policy.pdf').click()
+  const viewer = page.getByRole('dialog')
+  await viewer.getByText(texts.signedOriginalKept(true)).waitFor()
+  await expectAccessibleInBoth(visitor)
+  const download = page.waitForEvent('download')
+  await viewer.getByRole('link', { name: texts.saveOriginal }).click()
+  expect(await readFile(await (await download).path())).toEqual(signed)
+  await page.keyboard.press('Escape')
 
   const scan = await scannedPage()
   await give(page, 'Form 30', [{ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: scan }])

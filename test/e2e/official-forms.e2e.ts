@@ -4,6 +4,7 @@ import { officialFormEndpoints } from '#contract/official-forms/official-form-en
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { encrypted } from '#test/hostile-pdfs.ts'
 import { copiedPages } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -37,7 +38,11 @@ test('a form is uploaded, named, given services and switched off', async () => {
   visitor.pageErrors.allow(/400/)
   await choose('Form 30.pdf', Buffer.from('%PDF-1.7 damaged'))
   await toastShown(page, text.uploadFailed, 'error')
-  await choose('Form 30.pdf', await plainPdf(2))
+  const passwords = { userPassword: 'Form30', ownerPassword: 'owner' }
+  await choose('Form 30.pdf', await encrypted(passwords, true, await plainPdf(2)))
+  await dialogOf(page).getByText(messages.upload.pdfEncrypted).waitFor()
+  await type(page, { [messages.upload.pdfPassword('Form 30.pdf')]: 'Form30' })
+  await press(page, messages.upload.openPdf)
   await toastShown(page, text.uploaded)
   await rowOf(page, 'Form 30').waitFor()
 

@@ -58,3 +58,30 @@ test('an upload is dropped after a logout', async () => {
   endSession('logout')
   expect(store.get()).toEqual([])
 })
+
+test('a locked PDF asks for its password, which is sent once and not kept', async () => {
+  const uploads = createAttachmentUploads<string>({
+    callFor: (id) => ({ path: requestEndpoints.upload.path, params: { id } }),
+    readsOfEach: requestEndpoints.all,
+    readsOfAll: requestEndpoints.all,
+  })
+  const { store, retry } = uploads
+  const refusals = [
+    { file: messages.upload.pdfEncrypted },
+    { password: messages.upload.pdfWrongPassword },
+    { file: messages.upload.pdfUnreadable },
+  ]
+  for (const fields of refusals)
+    vi.mocked(sendFile).mockRejectedValueOnce(new ApiError(400, Object.values(fields)[0], fields))
+  uploads.add('a request', [file])
+  for (const isLocked of [true, true, false]) {
+    await vi.waitFor(() => expect(store.get()).toMatchObject([{ state: 'failed', isLocked }]))
+    expect(store.get()[0]?.password).toBe(undefined)
+    if (isLocked) retry(store.get()[0]?.id ?? '', 'Ravi1990')
+  }
+  expect(vi.mocked(sendFile).mock.calls.map(([, , options]) => options?.fields)).toEqual([
+    {},
+    { password: 'Ravi1990' },
+    { password: 'Ravi1990' },
+  ])
+})

@@ -61,3 +61,8 @@ export const moveTo = 'यहाँ रखें …'
 export const moveFailed = 'फ़ाइल दूसरी जगह नहीं रखी जा सकी'
 export const turnedHere = 'केवल यहाँ घुमाया गया है। फ़ाइल वैसी ही रहती है जैसी भेजी गई थी।'
 export const noPaper = 'किसी कागज़ की नहीं'
+export const signedOriginalKept = (isWhole: boolean) =>
+  isWhole
+    ? 'हस्ताक्षरित मूल फ़ाइल रखी गई है; इसका हस्ताक्षर पूरी फ़ाइल पर है और यहाँ जाँचा नहीं जाता।'
+    : 'हस्ताक्षरित मूल फ़ाइल रखी गई है; इसका हस्ताक्षर पूरी फ़ाइल पर नहीं है और यहाँ जाँचा नहीं जाता।'
+export const saveOriginal = 'हस्ताक्षरित मूल फ़ाइल डाउनलोड करें'

@@ -57,3 +57,8 @@ export const moveTo = 'येथे ठेवा …'
 export const moveFailed = 'फाईल दुसरीकडे ठेवता आली नाही'
 export const turnedHere = 'फक्त येथे फिरवले आहे. फाईल पाठवली तशीच राहते.'
 export const noPaper = 'कोणत्याही कागदपत्राची नाही'
+export const signedOriginalKept = (isWhole: boolean) =>
+  isWhole
+    ? 'स्वाक्षरीची मूळ फाइल ठेवली आहे; तिची स्वाक्षरी पूर्ण फाइलवर आहे आणि ती येथे तपासली जात नाही.'
+    : 'स्वाक्षरीची मूळ फाइल ठेवली आहे; तिची स्वाक्षरी पूर्ण फाइलवर नाही आणि ती येथे तपासली जात नाही.'
+export const saveOriginal = 'स्वाक्षरीची मूळ फाइल डाउनलोड करा'

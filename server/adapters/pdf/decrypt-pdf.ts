@@ -43,7 +43,7 @@ export async function decryptPdf(bytes: Buffer, password: string): Promise<Buffe
 function saveWithoutSecurity(engine: WrappedPdfiumModule, bytes: Buffer, password: string): Buffer {
   const { malloc, free } = engine.pdfium.wasmExports
   const copy = malloc(bytes.length)
-  engine.pdfium.HEAPU8.set(bytes, copy)
+  memoryOf(engine).set(bytes, copy)
   const document = engine.FPDF_LoadMemDocument(copy, bytes.length, password)
   const writer = engine.PDFiumExt_OpenFileWriter()
   try {
@@ -52,7 +52,7 @@ function saveWithoutSecurity(engine: WrappedPdfiumModule, bytes: Buffer, passwor
     const size = engine.PDFiumExt_GetFileWriterSize(writer)
     const written = malloc(size)
     engine.PDFiumExt_GetFileWriterData(writer, written, size)
-    const saved = Buffer.from(engine.pdfium.HEAPU8.slice(written, written + size))
+    const saved = Buffer.from(memoryOf(engine).slice(written, written + size))
     free(written)
     return saved
   } finally {
@@ -61,6 +61,9 @@ function saveWithoutSecurity(engine: WrappedPdfiumModule, bytes: Buffer, passwor
     free(copy)
   }
 }
+
+/** The memory of the engine, which the types of the package leave out; another one after it has grown. */
+const memoryOf = ({ pdfium }: WrappedPdfiumModule) => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
 
 function faultOf(code: number, password: string): PdfRefusal['fault'] {
   if (code === WRONG_PASSWORD) return password ? 'password' : 'encrypted'

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import type { Language } from '#contract/languages/language.ts'
 import { isOfMachine } from '../machine-fault.ts'
+import { drawLayer } from './draw-layer.ts'
 import { drawOverlay } from './draw-overlay.ts'
 import { flattenAnnotations } from './flatten-annotations.ts'
 import { loadPdf } from './load-pdf.ts'
+import { viewOfPage } from './page-view.ts'
 
 /** A file of this machine that becomes pages of a joined PDF. */
 export interface JoinedFile {
@@ -12,6 +14,8 @@ export interface JoinedFile {
   path: string
   /** The text of a page in place of a file that cannot be read; without it such a file is an error. */
   notice?: string
+  /** A line at the foot of the first page of a PDF. */
+  line?: string | undefined
 }
 
 /** What a viewer shows in its title bar, and the language in which a PDF is read aloud. */
@@ -34,16 +38,22 @@ const kept = new Set(
 /** The sides of an A4 page in points, and the margins of an image and of a notice on it. */
 const [SHORT, LONG, IMAGE_MARGIN, NOTICE_MARGIN] = [595.28, 841.89, 18, 72]
 const NOTICE_SIZE = 14
+/** The font size of a line at the foot of a page. */
+const LINE_SIZE = 8
 
 /** Joins PDFs and JPEGs into one PDF, in their order. Holds all of them in memory. */
 export async function joinPdfs(files: readonly JoinedFile[], about: AboutPdf): Promise<Uint8Array> {
   const joined = await PDFDocument.create({ updateMetadata: false })
   describePdf(joined, about)
-  for (const { kind, path, notice } of files)
+  for (const { kind, path, notice, line } of files)
     try {
       const bytes = await readFile(path)
       if (kind === 'image') await addImage(joined, bytes)
-      else await addPages(joined, await loadPdf(bytes))
+      else {
+        const first = joined.getPageCount()
+        await addPages(joined, await loadPdf(bytes))
+        if (line) await addLine(joined, joined.getPage(first), line)
+      }
     } catch (error) {
       if (notice === undefined || isOfMachine(error)) throw error
       await addNotice(joined, notice)
@@ -68,6 +78,22 @@ async function addImage(document: PDFDocument, jpeg: Buffer): Promise<void> {
   const [wide, high] = image.width > image.height ? [LONG, SHORT] : [SHORT, LONG]
   const { width, height } = image.scaleToFit(wide - 2 * IMAGE_MARGIN, high - 2 * IMAGE_MARGIN)
   document.addPage([wide, high]).drawImage(image, { x: (wide - width) / 2, y: (high - height) / 2, width, height })
+}
+
+/** Writes a line at the foot of a page; none on a page of a size that viewers do not show. */
+async function addLine(document: PDFDocument, page: PDFPage, text: string): Promise<void> {
+  const view = viewOfPage(page)
+  if (!view) return
+  const box = {
+    x: IMAGE_MARGIN,
+    y: view.height - IMAGE_MARGIN,
+    width: view.width - 2 * IMAGE_MARGIN,
+    height: LINE_SIZE,
+  }
+  if (box.width < LINE_SIZE || box.y < LINE_SIZE) return
+  const drawing = { page: 0, box, text, size: LINE_SIZE, align: 'left', kind: 'line' } as const
+  const [layer] = await document.embedPdf(await drawOverlay([view], [drawing]))
+  if (layer) drawLayer(page, layer, view)
 }
 
 async function addNotice(document: PDFDocument, text: string): Promise<void> {

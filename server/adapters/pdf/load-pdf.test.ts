@@ -76,10 +76,7 @@ describe('a word is no script', () => {
     ['in the text of a page', ({ context }) => context.register(context.stream(`BT (See ${words}) Tj ET`))],
     [
       'as the name of a font',
-      (document) =>
-        document
-          .getPages()[0]
-          ?.node.setFontDictionary(PDFName.of('JS'), document.context.obj({ Type: 'Font', BaseFont: 'JavaScript' })),
+      ({ context }) => context.register(context.obj({ Font: { JS: { Type: 'Font', BaseFont: 'JavaScript' } } })),
     ],
     [
       'as the name of an image',

@@ -3,6 +3,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFStr
 import { addPages } from './join-pdfs.ts'
 import { loadPdf } from './load-pdf.ts'
 import { PdfRefusal } from './pdf-refusal.ts'
+import { type Signed, type SignedBytes, signedPart, takeSignature } from './read-signatures.ts'
 
 /** An uploaded PDF in a file of this machine, and the most bytes that it may have when it is rewritten. */
 export interface UploadedPdf {
@@ -16,6 +17,8 @@ export interface UploadedPdf {
 export interface WrittenPdf {
   path: string
   bytes: number
+  /** What the signatures cover that were in the uploaded file; null without any. */
+  signed: Signed | null
 }
 
 /**
@@ -36,22 +39,24 @@ export async function checkPdf(upload: UploadedPdf): Promise<{ pdf: WrittenPdf; 
 /**
  * Rewrites an uploaded PDF, beside it: what the parser has read and the pages need, so that no other
  * reader finds more in the file than was checked. It has no streams of objects, no metadata and no digital
- * signatures, which would not fit the new bytes. Throws a `PdfRefusal`.
+ * signatures. Throws a `PdfRefusal`.
  */
 export async function rewritePdf({
   path,
   maxBytes,
   password,
 }: UploadedPdf): Promise<{ pdf: WrittenPdf; content: Buffer }> {
-  const document = await loadPdf(await readFile(path), password)
+  const file = await readFile(path)
+  const document = await loadPdf(file, password)
+  let signed: Signed | null = null
   const content = await orRefuse(async () => {
-    keepOnlyNeeded(document)
+    signed = signedPart(file, keepOnlyNeeded(document))
     return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }))
   })
   if (content.length > maxBytes) throw new PdfRefusal('unwritable')
   const target = `${path}.pdf`
   await writeFile(target, content, { mode: 0o600 })
-  return { pdf: { path: target, bytes: content.length }, content }
+  return { pdf: { path: target, bytes: content.length, signed }, content }
 }
 
 /** Turns an error of the library into a refusal. */
@@ -63,13 +68,14 @@ async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Removes every object that no page, field or layer needs. */
-function keepOnlyNeeded({ catalog, context }: PDFDocument): void {
+/** Removes every object that no page, field or layer needs, and the signatures, which it returns. */
+function keepOnlyNeeded({ catalog, context }: PDFDocument): SignedBytes[] {
   const { Root } = context.trailerInfo
   if (!(Root instanceof PDFRef)) throw new PdfRefusal('unwritable')
   for (const [key] of catalog.entries()) if (!kept.has(key)) catalog.delete(key)
   context.trailerInfo = { Root }
   const needed = new Set<PDFObject>()
+  const signatures: SignedBytes[] = []
   const open: PDFObject[] = [Root]
   for (let object = open.pop(); object; object = open.pop()) {
     if (object instanceof PDFRef) {
@@ -78,17 +84,12 @@ function keepOnlyNeeded({ catalog, context }: PDFDocument): void {
       if (target) open.push(target)
       continue
     }
-    if (object instanceof PDFDict) dropSignature(object)
+    const signature = object instanceof PDFDict ? takeSignature(object) : null
+    if (signature) signatures.push(signature)
     for (const part of partsOf(object)) open.push(part)
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!needed.has(ref)) context.delete(ref)
-}
-
-const [VALUE, SIGNED_BYTES] = [PDFName.of('V'), PDFName.of('ByteRange')]
-
-function dropSignature(field: PDFDict): void {
-  const value = field.lookup(VALUE)
-  if (value instanceof PDFDict && value.has(SIGNED_BYTES)) field.delete(VALUE)
+  return signatures
 }
 
 function partsOf(object: PDFObject): PDFObject[] {

@@ -61,6 +61,11 @@ create table attachments (
   preview_id uuid constraint attachments_preview_id_key unique,
   preview_key text constraint attachments_preview_key_key unique,
   preview_bytes integer constraint attachments_preview_bytes_check check (preview_bytes > 0),
+  -- A signed PDF as it was sent, which has an address of its own, and what its signature covers; null for other files.
+  original_id uuid constraint attachments_original_id_key unique,
+  original_key text constraint attachments_original_key_key unique,
+  original_bytes integer constraint attachments_original_bytes_check check (original_bytes > 0),
+  original_signed text constraint attachments_original_signed_check check (original_signed in ('whole', 'part')),
   -- The hash of the bytes that were sent.
   sha256 bytea not null,
   user_id uuid not null references users (id),
@@ -70,6 +75,8 @@ create table attachments (
   seq bigint not null generated always as identity,
   constraint attachments_owner_check check (num_nonnulls(case_id, request_id) = 1),
   constraint attachments_paper_check check (service_paper_id is null or case_paper_id is null),
+  constraint attachments_original_check check (
+    num_nonnulls(original_id, original_key, original_bytes, original_signed) in (0, case kind when 'pdf' then 4 else 0 end)),
   constraint attachments_preview_check check (
     num_nonnulls(preview_id, preview_key, preview_bytes) = case kind when 'image' then 3 else 0 end)
 );

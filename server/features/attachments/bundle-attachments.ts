@@ -55,10 +55,11 @@ async function prepareJoin(
   }
   return {
     folder,
-    files: attachments.map(({ id, kind, name }) => ({
+    files: attachments.map(({ id, kind, name, original_signed: signed }) => ({
       kind,
       name: id,
       notice: messages.attachments.notInBundle(name),
+      ...(signed && { line: messages.attachments.signedOriginalKept(signed === 'whole') }),
     })),
     target: 'bundle',
     title,

@@ -35,16 +35,19 @@ async function deleteRow(tx: Tx, ctx: Context, { caseId, id }: Input<Remove>): P
   const stored = await lockCase(tx, actor, caseId)
   const attachment = await tx
     .selectFrom('attachments')
-    .select(['name', 'user_id', 'created_at', 'file_key', 'preview_key'])
+    .select(['name', 'user_id', 'created_at', 'file_key', 'preview_key', 'original_key'])
     .where('id', '=', id)
     .where('case_id', '=', stored.id)
     .forUpdate() // no page of it can be kept from here on
     .executeTakeFirstOrThrow(() => notFound(messages.attachments.unknown))
   if (actor.role !== 'superadmin' && !isOwnOfLastHour(ctx, attachment)) throw forbidden(messages.attachments.notYours)
   const drawn = await tx.selectFrom('drawn_pages').select('file_key').where('attachment_id', '=', id).execute()
-  const keys = [attachment.file_key, attachment.preview_key, ...drawn.map(({ file_key }) => file_key)].filter(
-    (key) => key !== null,
-  )
+  const keys = [
+    attachment.file_key,
+    attachment.preview_key,
+    attachment.original_key,
+    ...drawn.map(({ file_key }) => file_key),
+  ].filter((key) => key !== null)
   await tx.deleteFrom('attachments').where('id', '=', id).execute()
   await tx
     .insertInto('dropped_files')

@@ -55,20 +55,24 @@ export async function requireRoom(
   if (count >= MAX_ATTACHMENTS) throw conflict(full)
 }
 
-function newAttachment({ actor, now }: Context, { name, sha256 }: FileOnDisk, validated: ValidFile) {
+function newAttachment({ actor, now }: Context, file: FileOnDisk, validated: ValidFile) {
   const newKey = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`
   const row = {
     id: newId(),
-    name: attachmentName(name),
+    name: attachmentName(file.name),
     kind: validated.kind,
-    sha256,
+    sha256: file.sha256,
     user_id: actor.userId,
     created_at: now.toISOString(),
   }
   if (validated.kind === 'pdf') {
-    const key = newKey('pdf')
-    const files: NewFile[] = [{ key, path: validated.pdf.path }]
-    return { row: { ...row, file_key: key, bytes: validated.pdf.bytes }, files }
+    const { path, bytes, signed } = validated.pdf
+    const [key, originalKey] = [newKey('pdf'), newKey('pdf')]
+    const files: NewFile[] = [{ key, path }]
+    if (!signed) return { row: { ...row, file_key: key, bytes }, files }
+    files.push({ key: originalKey, path: file.path })
+    const original = { original_id: newId(), original_key: originalKey, original_bytes: file.bytes }
+    return { row: { ...row, file_key: key, bytes, ...original, original_signed: signed }, files }
   }
   const [key, previewKey] = [newKey('jpg'), newKey('jpg')]
   const files: NewFile[] = [

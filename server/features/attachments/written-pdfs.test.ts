@@ -1,21 +1,23 @@
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
+import { listUploads } from '#server/backup/office-content.ts'
 import { bounds } from '#server/bounds.ts'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { sampleOf } from '#test/breadth.ts'
-import { type ApiResponse, requireSuccess } from '#test/caller.ts'
+import { type ApiResponse, requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { encrypted, smugglingPdfs, stampedPdf, swellingPdf } from '#test/hostile-pdfs.ts'
 import { openOffice } from '#test/office.ts'
 import { actionsOf, pagesOfPdf, shownPages } from '#test/read-pdf.ts'
+import { signedPdf } from '#test/signed-pdf.ts'
 import { formWith } from '#test/upload-form.ts'
 import { validateFile } from './store-attachment.ts'
 
@@ -111,6 +113,42 @@ describe('a stored PDF is within the limit, else the PDF is refused:', () => {
   })
 })
 
+test('a signed PDF is kept as it was sent, and only staff may save it', async () => {
+  const sent = await signedPdf()
+  const { id, url } = requireSuccess(await send.attachment(sent)).data
+  const list = async (as: Session) =>
+    requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data.loose.find(
+      (file) => file.id === id,
+    )?.signedOriginal
+  expect(await list(client)).toEqual({ isWhole: true, url: null })
+  const original = await list(admin)
+  const fetched = async (address: string) => office.app.inject({ method: 'GET', url: address })
+  const saved = await fetched(original?.url ?? '')
+  expect(saved.rawPayload.equals(sent)).toBe(true)
+  expect(saved.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': "attachment; filename*=UTF-8''a.pdf",
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await fetched(url)).rawPayload.includes('ByteRange')).toBe(false)
+
+  const bundle = await office.call(attachmentEndpoints.bundle, { as: admin, params: { caseId } })
+  expect((await pagesOfPdf(requireFile(bundle))).join()).toContain(messages.attachments.signedOriginalKept(true))
+
+  const { original_key: key } = await office.database.db
+    .selectFrom('attachments')
+    .select('original_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const connection = await office.database.pool.connect()
+  expect(await listUploads(connection)).toContain(key)
+  connection.release()
+  requireSuccess(await office.call(attachmentEndpoints.remove, { as: admin, params: { caseId, id } }))
+  expect((await fetched(original?.url ?? '')).statusCode).toBe(404)
+  expect(await office.deps.files.get(key ?? '')).toBe(null)
+})
+
 test('the password of a PDF is no part of the record that a repeated upload finds', async () => {
   const sent = await encrypted(locked, true)
   const upload = ({ body, headers }: ReturnType<typeof formWith>) =>
@@ -129,23 +167,6 @@ const locked = { userPassword: 'Ravi1990', ownerPassword: 'owner' }
 const textPdf = () =>
   plainPdf(2, (document) => {
     for (const page of document.getPages()) page.drawText('Form 29', { x: 40, y: 700 })
-  })
-
-const signedPdf = () =>
-  plainPdf(1, (document) => {
-    document.setAuthor('Secret author')
-    const { context } = document
-    const value = context.register(
-      context.obj({ Type: 'Sig', ByteRange: [0, 9, 20, 9], Contents: PDFHexString.of('00') }),
-    )
-    const field = context.register(
-      context.obj({
-        ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [0, 0, 9, 9] },
-        ...{ T: PDFString.of('signature'), V: value },
-      }),
-    )
-    document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [field], SigFlags: 3 }))
-    document.getPages()[0]?.node.set(PDFName.of('Annots'), context.obj([field]))
   })
 
 describe('a PDF that no bundle could copy', () => {

@@ -4,7 +4,7 @@ import { API_BASE } from '#contract/api.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import { inlineDisposition } from '../../http/route.ts'
+import { attachmentDisposition, inlineDisposition } from '../../http/route.ts'
 import { isSignedAddress, secondsUntilExpiry } from './file-address.ts'
 import { readFile } from './read-file.ts'
 
@@ -31,7 +31,10 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
 /** A stored PDF is shown without scripts, forms or an origin. */
 const SANDBOX = "default-src 'none';frame-ancestors 'none';sandbox"
 
-function headersOf({ kind, name, bytes, isLogo }: StoredFile, secondsLeft: number): Record<string, string | number> {
+function headersOf(
+  { kind, name, bytes, isLogo, isOriginal }: StoredFile,
+  secondsLeft: number,
+): Record<string, string | number> {
   const common = {
     'content-type': kind === 'pdf' ? 'application/pdf' : 'image/jpeg',
     'content-length': bytes,
@@ -47,7 +50,8 @@ function headersOf({ kind, name, bytes, isLogo }: StoredFile, secondsLeft: numbe
     }
   return {
     ...common,
-    'content-disposition': inlineDisposition(withExtension(name, kind)),
+    // The portal has written all other files itself.
+    'content-disposition': (isOriginal ? attachmentDisposition : inlineDisposition)(withExtension(name, kind)),
     // The address of an attachment ends with it, so no browser keeps a copy.
     'cache-control': 'private, no-store',
     'content-security-policy': SANDBOX,
@@ -65,9 +69,11 @@ interface StoredFile {
   /** The name of an attachment; null for other uploads. */
   name: string | null
   isLogo: boolean
+  /** True for a signed PDF as it was sent. */
+  isOriginal: boolean
 }
 
-/** Returns the file of an upload, an attachment or a preview; undefined if there is none. */
+/** Returns the file of an upload, an attachment, its preview or its original; undefined if there is none. */
 const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('uploads')
@@ -77,6 +83,7 @@ const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
       sql<'image' | 'pdf'>`'image'`.as('kind'),
       sql<string | null>`null::text`.as('name'),
       sql<boolean>`exists (select from office_profile where logo_id = uploads.id)`.as('isLogo'),
+      sql<boolean>`false`.as('isOriginal'),
     ])
     .where('id', '=', id)
     .unionAll(
@@ -88,6 +95,7 @@ const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
           sql<'image' | 'pdf'>`kind`.as('kind'),
           sql<string | null>`name`.as('name'),
           sql<boolean>`false`.as('isLogo'),
+          sql<boolean>`false`.as('isOriginal'),
         ])
         .where('id', '=', id),
     )
@@ -100,7 +108,21 @@ const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
           sql<'image' | 'pdf'>`'image'`.as('kind'),
           sql<string | null>`name`.as('name'),
           sql<boolean>`false`.as('isLogo'),
+          sql<boolean>`false`.as('isOriginal'),
         ])
         .where('preview_id', '=', id),
+    )
+    .unionAll(
+      db
+        .selectFrom('attachments')
+        .select([
+          sql<string>`original_key`.as('key'),
+          sql<number>`original_bytes`.as('bytes'),
+          sql<'image' | 'pdf'>`'pdf'`.as('kind'),
+          sql<string | null>`name`.as('name'),
+          sql<boolean>`false`.as('isLogo'),
+          sql<boolean>`true`.as('isOriginal'),
+        ])
+        .where('original_id', '=', id),
     )
     .executeTakeFirst()

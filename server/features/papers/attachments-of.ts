@@ -20,6 +20,8 @@ const attachments = (db: Db) =>
       'attachments.file_key',
       'attachments.bytes',
       'attachments.preview_id',
+      'attachments.original_id',
+      'attachments.original_signed',
       'attachments.created_at',
       'attachments.user_id',
       'users.first_name',
@@ -58,17 +60,26 @@ export function placeAttachments(
 /** Presents an attachment, with newly signed addresses. `paperId` is null for a loose one. */
 export const presentAttachment = (
   { keys, now, actor }: Pick<Context, 'keys' | 'now' | 'actor'>,
-  { id, name, kind, bytes, preview_id, created_at, user_id, first_name, last_name, role }: ListedAttachment,
+  file: ListedAttachment,
   paperId: string | null,
-): Attachment => ({
-  id,
-  name,
-  kind,
-  bytes,
-  paperId,
-  by: { firstName: first_name, lastName: last_name, role },
-  isOwn: user_id === actor.userId,
-  at: created_at,
-  url: fileAddress(keys, id, now),
-  previewUrl: preview_id && fileAddress(keys, preview_id, now),
-})
+): Attachment => {
+  const { id, name, kind, bytes, preview_id, original_id, original_signed, created_at, user_id } = file
+  return {
+    id,
+    name,
+    kind,
+    bytes,
+    paperId,
+    by: { firstName: file.first_name, lastName: file.last_name, role: file.role },
+    isOwn: user_id === actor.userId,
+    at: created_at,
+    url: fileAddress(keys, id, now),
+    previewUrl: preview_id && fileAddress(keys, preview_id, now),
+    ...(original_id && {
+      signedOriginal: {
+        isWhole: original_signed === 'whole',
+        url: actor.role === 'client' ? null : fileAddress(keys, original_id, now),
+      },
+    }),
+  }
+}
