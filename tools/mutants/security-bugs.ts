@@ -32,6 +32,20 @@ export const trustBugs: Mutant[] = [
     WRITTEN_PDFS,
   ),
   singleReplacement(
+    'signed-original-for-dealers',
+    'server/features/papers/attachments-of.ts',
+    "actor.role === 'client' ? null : fileAddress(keys, original_id, now)",
+    'fileAddress(keys, original_id, now)',
+    WRITTEN_PDFS,
+  ),
+  singleReplacement(
+    'signed-original-shown',
+    'server/features/files/serve-files.ts',
+    'isOriginal ? attachmentDisposition : inlineDisposition',
+    'inlineDisposition',
+    WRITTEN_PDFS,
+  ),
+  singleReplacement(
     'blank-stored-as-sent',
     'server/features/official-forms/upload-form.ts',
     'path: pdf.path',

@@ -66,9 +66,10 @@ async function draw(document: PDFiumDocument, page: number): Promise<Buffer> {
   const { originalWidth, originalHeight } = shown.getOriginalSize()
   const scale = LONGEST_SIDE / Math.max(originalWidth, originalHeight)
   // A strip keeps a line of pixels. The library would round points before it scales them.
-  const [width, height] = [originalWidth, originalHeight].map((side) => Math.max(1, Math.round(side * scale)))
-  const { data, ...size } = await shown.render({ width, height, scale: 1, render: 'bitmap', renderFormFields: true })
-  return sharp(data, { raw: { width: size.width, height: size.height, channels: 4 } })
+  const pixels = (points: number) => Math.max(1, Math.round(points * scale))
+  const size = { width: pixels(originalWidth), height: pixels(originalHeight) }
+  const { data } = await shown.render({ ...size, scale: 1, render: 'bitmap', renderFormFields: true })
+  return sharp(data, { raw: { ...size, channels: 4 } })
     .flatten({ background: 'white' })
     .webp({ quality: QUALITY, effort: 1 })
     .toBuffer()

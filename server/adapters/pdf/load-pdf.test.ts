@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { activePdfs, brokenPdfs, encrypted, encryptedPdfs, withAnnotation } from '#test/hostile-pdfs.ts'

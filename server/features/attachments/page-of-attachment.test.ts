@@ -51,7 +51,7 @@ test.each([
   ['no width', [0, 842], [1545, 2000]],
 ] as const)('a page of %s has a picture', async (_, sides, [width, height]) => {
   const caseId = await caseOf()
-  const bytes = await plainPdf(1, (document) => document.getPages()[0]?.setMediaBox(0, 0, ...sides))
+  const bytes = await plainPdf(1, (document) => document.getPages()[0]?.setMediaBox(0, 0, sides[0], sides[1]))
   const { id } = requireSuccess(
     await office.call(calls.upload, { as: client, params: { caseId }, ...formWith(bytes, 'scan.pdf') }),
   ).data
