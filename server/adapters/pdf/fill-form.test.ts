@@ -165,3 +165,10 @@ describe('fields of the PDF itself', () => {
     expect((await pagesOfPdf(pdf)).join('')).not.toContain('By the state')
   })
 })
+
+test('a blank with a page of half a point, or of 5 m, is refused for its size', async () => {
+  for (const side of [0.5, 14_401]) {
+    const blank = await plainPdf(1, (document) => document.getPages()[0]?.setSize(side, 842))
+    await expect(readBlank(blank)).rejects.toMatchObject({ fault: 'sides' })
+  }
+})

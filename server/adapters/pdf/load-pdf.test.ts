@@ -98,10 +98,10 @@ describe('a word is no script', () => {
   })
 })
 
-describe('a PDF that is locked', () => {
+describe('locks', () => {
   const owner = { ownerPassword: 'owner' }
   const withUser = { ...owner, userPassword: 'पास wörd' }
-  test('against changes only is opened', async () => {
+  test('a PDF that is locked against changes only is opened', async () => {
     const subject = 'a) b(\\'
     const plain = await plainPdf(2, (document) => document.setSubject(subject))
     const document = await loadPdf(await encrypted(owner, true, plain))
@@ -109,7 +109,7 @@ describe('a PDF that is locked', () => {
     expect((await loadPdf(await encrypted(owner, false, plain))).getPageCount()).toBe(2)
   })
 
-  test('by a password is opened by that one, or by that of its owner, and by no other', async () => {
+  test('a PDF with a password is opened by that one, or by that of its owner, and by no other', async () => {
     const bytes = await encrypted(withUser, true)
     expect(await faultOf(bytes)).toBe('encrypted')
     expect(await faultOf(bytes, 'password')).toBe('password')
@@ -117,7 +117,7 @@ describe('a PDF that is locked', () => {
     expect(await faultOf(await plainPdf(), 'not needed')).toBe(null)
   })
 
-  test('and runs scripts, or was cut off, is refused as others are', async () => {
+  test('a locked PDF that runs scripts, or was cut off, is refused as others are', async () => {
     const [, script] = activePdfs[0] as (typeof activePdfs)[number]
     expect(await faultOf(await encrypted(owner, true, await script()))).toBe('active')
     const whole = await encrypted(owner, true)

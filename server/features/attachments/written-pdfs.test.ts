@@ -71,7 +71,7 @@ describe.each(kinds)('the stored PDF of a %s', (kind) => {
     }
   })
 
-  test('is decrypted, with the password that opens the one that is sent', async () => {
+  test('the stored PDF is decrypted, with the password that opens the one that is sent', async () => {
     const sent = await encrypted(locked, true, await textPdf())
     expect((await send[kind](sent)).errors.fields).toEqual({ file: messages.upload.pdfEncrypted })
     expect((await send[kind](sent, 'Ravi1991')).errors.fields).toEqual({ password: messages.upload.pdfWrongPassword })

@@ -88,7 +88,6 @@ describe('a blank', () => {
     const script = await plainPdf(1, (document) => document.addJavaScript('a', 'app.alert(1)'))
     for (const [bytes, status, message] of [
       [script, 400, messages.upload.pdfActive],
-      [await plainPdf(1, (document) => document.getPages()[0]?.setSize(0.5, 842)), 400, messages.upload.pdfSides],
       [Buffer.from('%PDF-1.7\n1 0 obj'), 400, messages.upload.pdfUnreadable],
       [Buffer.from('hello'), 415, messages.officialForms.pdfOnly],
       [Buffer.alloc(0), 400, messages.officialForms.noFile],
