@@ -73,9 +73,15 @@ const papersChanged: NewsRule = async (tx, entries) => {
   return ofCase('paperWanted', paperLacking)(tx, entries)
 }
 
-const fileOfPaper = (entry: Entry) => {
-  const paper = newValue(entry, 'paper')
-  return typeof paper === 'string' ? { paper } : {}
+/** The files that one act adds to a case are one news, which names the paper that all of them are of. */
+const filesAdded: NewsRule = (tx, entries) => {
+  const byCase = Map.groupBy(entries, ({ id }) => id)
+  const paperOf = ({ id }: Entry) => {
+    const [paper, ...others] = new Set(byCase.get(id)?.map((entry) => newValue(entry, 'paper')))
+    return typeof paper === 'string' && others.length === 0 ? { paper } : {}
+  }
+  const firsts = [...byCase.values()].flatMap(([first]) => first ?? [])
+  return ofCase('paperUploaded', paperOf)(tx, firsts)
 }
 
 /** A payment on credit pays its cases at once. */
@@ -190,7 +196,7 @@ const rules: Partial<Record<EventName, NewsRule>> = {
   'case rejected': ofCase('caseRejected'),
   'case stage changed': ofCase('stageChanged', stageReached),
   'case paper changed': papersChanged,
-  'case file added': ofCase('paperUploaded', fileOfPaper),
+  'case file added': filesAdded,
   'case payment verified': ofCase('casePaid'),
   'case payment made': ofCase('casePaid', paidAtOnce),
   'payment made': paymentWaits,

@@ -4,6 +4,7 @@ import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { MAX_OPEN_REQUESTS } from '#contract/requests/request.ts'
 import { requestEndpoints as calls } from '#contract/requests/request-endpoints.ts'
@@ -222,6 +223,14 @@ describe('an accepted request', () => {
     )
     expect(requireSuccess(await checklist(made.data.id, client)).data.loose).toHaveLength(1)
     expect((await office.call(attachmentEndpoints.remove, remove)).status).toBe(200)
+  })
+
+  test('rings once for all of its files', async () => {
+    const { id } = await sent()
+    for (let file = 0; file < 3; file += 1) await uploaded(id)
+    const { data: made } = requireSuccess(await accept(id))
+    const { data: rung } = requireSuccess(await office.call(notificationEndpoints.all, { as: admin }))
+    expect(rung.filter(({ text }) => text.includes(made.CaseNo)).map(({ event }) => event)).toEqual(['paperUploaded'])
   })
 
   test('two people who accept at once make one case, and a wrong form makes none', async () => {
