@@ -40,6 +40,8 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   answers?: 'json' | 'pdf' | 'xlsx' | 'sheet' | 'xml' | 'events'
   /** True where the answer has `meta: {total, page, pageSize}`. */
   paged?: boolean
+  /** What the `meta` of a list has beside that. */
+  meta?: z.ZodObject
   /** True for calls that are open to a user who still has to turn on the mandatory two-factor sign-in. */
   beforeTwoFactor?: boolean
   /** Who makes the call. `person` counts as use of the session, `app` (polling) does not, `counter` extends it to `COUNTER_HOURS`. */
@@ -56,8 +58,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
 
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
-
-type Optional = 'scope' | 'limit' | 'clientNeeds' | 'repeats'
+type Optional = 'scope' | 'limit' | 'meta' | 'clientNeeds' | 'repeats'
 
 export interface Endpoint<
   P extends Schema = Schema,
@@ -142,8 +143,7 @@ export interface PageMeta {
   total: number
   page: number
   pageSize: number
-  /** Counts by band, of a list that is read in bands (contract-trade section 6). */
+  /** What the calls of the worklist and of notifications declare (contract-trade sections 6 and 7). */
   bands?: Record<string, number>
-  /** How many notifications of the reader are unread (contract-trade section 7). */
   unread?: number
 }

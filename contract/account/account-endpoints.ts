@@ -2,16 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
 import { adminRoles, roles } from '../roles.ts'
-
-const OwnSession = z.object({
-  id: z.uuid(),
-  startedAt: z.string(),
-  lastSeenAt: z.string(),
-  userAgent: z.string(),
-  isThisOne: z.boolean(),
-})
-/** A warning about a server process, such as its clock, disk or proxy, that the office should act on. */
-const OfficeWarning = z.object({ code: z.string(), text: z.string() })
+import { OfficeWarning, OwnSession } from './account.ts'
 
 export const accountEndpoints = {
   mySessions: endpoint('GET', '/auth/sessions', {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountEmail } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { ActivationResult } from '../reference/reference.ts'
 import { roles } from '../roles.ts'
-import { ChangePassword, LinkToken, Preferences, SessionUser, SetPassword, SignedIn, SignIn } from './identity.ts'
+import { ChangePassword, LinkToken, MyProfile, Preferences, SetPassword, SignedIn, SignIn } from './identity.ts'
 
 /** Sessions and users (contract section 3). */
 export const identityEndpoints = {
@@ -28,13 +27,7 @@ export const identityEndpoints = {
   myProfile: endpoint('GET', '/auth/get-my-profile', {
     roles,
     summary: 'The caller, and for a client the client record',
-    data: SessionUser.extend({
-      client: Client.nullable(),
-      /** What the caller is and may do among the users of its client; null for staff. */
-      membership: z.object({ isOwner: z.boolean(), canPay: z.boolean() }).nullable(),
-      /** Until when its client can pay once by credit beyond the limit; null where it cannot. */
-      creditOverrideUntil: z.string().nullable(),
-    }),
+    data: MyProfile,
     beforeTwoFactor: true,
   }),
   resendCredentials: endpoint('POST', '/auth/resend-credentials', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Client } from '../clients/client.ts'
 import { Role } from '../endpoint.ts'
 import { accountEmail, optionalText } from '../fields.ts'
 import { languages } from '../languages/language.ts'
@@ -29,6 +30,14 @@ export const SessionUser = z.object({
   language: Language,
 })
 export type SessionUser = z.infer<typeof SessionUser>
+
+export const MyProfile = SessionUser.extend({
+  client: Client.nullable(),
+  /** What the caller is and may do among the users of its client; null for staff. */
+  membership: z.object({ isOwner: z.boolean(), canPay: z.boolean() }).nullable(),
+  /** Until when its client can pay once by credit beyond the limit; null where it cannot. */
+  creditOverrideUntil: z.string().nullable(),
+})
 
 export const SignedIn = z.object({
   user: SessionUser,

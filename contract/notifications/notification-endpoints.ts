@@ -22,6 +22,7 @@ export const notificationEndpoints = {
     summary: 'What the user was told of, newest first, with the number of unread ones',
     query: NotificationQuery,
     ...pageOf(Notification),
+    meta: z.object({ unread: z.int() }),
     usedBy: 'app',
   }),
   read: endpoint('POST', '/notification/read', {

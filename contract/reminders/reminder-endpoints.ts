@@ -22,6 +22,7 @@ import {
   ReminderSettings,
   ReminderTemplate,
 } from './reminder-settings.ts'
+import { reminderBands } from './reminder-values.ts'
 
 /** Reminders of papers that end (contract-trade section 6). */
 export const reminderEndpoints = {
@@ -31,6 +32,7 @@ export const reminderEndpoints = {
     summary: 'What ends or has ended, soonest first, with the exact count of each band',
     body: WorklistFilter,
     ...pageOf(Reminder),
+    meta: z.object({ bands: z.object(Object.fromEntries(reminderBands.map((band) => [band, z.int()]))) }),
   }),
   log: endpoint('POST', '/reminder/log', {
     roles: staffRoles,

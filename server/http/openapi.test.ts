@@ -16,6 +16,11 @@ interface Operation {
   parameters: { name: string; in: string; schema: { type?: string; pattern?: string } }[]
   requestBody?: { required: boolean }
 }
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+}
 interface Described {
   required?: string[]
   properties: Record<string, object>
@@ -29,6 +34,12 @@ const api = describeApi() as unknown as Description
 const files = '/api/v1/files/{id}'
 const { [files]: ofFiles, ...ofCalls } = api.paths
 const operations = Object.values(ofCalls).flatMap((calls) => Object.values(calls))
+
+/** Returns the members of a successful answer in JSON. */
+function answerOf({ responses }: Operation) {
+  const answers = Object.values(responses) as { content?: Record<string, { schema: Schema }> }[]
+  return answers[0]?.content?.['application/json']?.schema.properties
+}
 
 test('a public linter finds nothing but what is recorded here', async () => {
   const linter = new Spectral()
@@ -132,6 +143,21 @@ test('a call says whether it takes a session, and which scope an API key needs',
   expect(api.paths['/api/v1/case/details/{id}']?.get?.security).toEqual([{ session: [] }, { apiKey: ['cases:read'] }])
   expect(api.paths['/api/v1/key/create']?.post?.security).toEqual([{ session: [] }])
   expect(api.paths['/api/v1/auth/login']?.post?.security).toEqual([])
+})
+
+test('an answer of more than three fields is a named shape, and so is a row of a list', () => {
+  const inline = ({ type, properties, items }: Schema = {}): boolean =>
+    type === 'array' ? items?.properties !== undefined : Object.keys(properties ?? {}).length > 3
+  expect(operations.filter((call) => inline(answerOf(call)?.data)).map(({ operationId }) => operationId)).toEqual([])
+  expect(Object.keys(api.components.schemas)).toEqual(expect.arrayContaining(['MyProfile', 'OwnSession']))
+})
+
+test('the meta of a list says only what that list has', () => {
+  const having = (name: string) =>
+    operations.filter((call) => name in (answerOf(call)?.meta?.properties ?? {})).map(({ operationId }) => operationId)
+  expect(having('unread')).toEqual(['notificationAll'])
+  expect(having('bands')).toEqual(['reminderWorklist'])
+  expect(having('total')).toEqual(expect.arrayContaining(['caseHistory', 'notificationAll', 'reminderWorklist']))
 })
 
 test('the shapes of the contract are named, and every reference leads to one', () => {

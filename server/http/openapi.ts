@@ -208,15 +208,15 @@ function answer(endpoint: Endpoint, schemas: JsonSchemas): Json {
   return answers === 'sheet' ? fileContent(mediaTypes.xlsx, mediaTypes.csv) : fileContent(mediaTypes[answers])
 }
 
-function success({ data, paged }: Endpoint, schemas: JsonSchemas): Json {
+function success(endpoint: Endpoint, schemas: JsonSchemas): Json {
   return {
     type: 'object',
     required: ['success', 'message', 'data'],
     properties: {
       success: { type: 'boolean', const: true },
       message: { type: 'string' },
-      data: schemas.convert(data, 'output'),
-      ...(paged && { meta: metaSchema }),
+      data: schemas.convert(endpoint.data, 'output'),
+      ...(endpoint.paged && { meta: metaSchema(endpoint) }),
     },
   }
 }

@@ -1,24 +1,24 @@
 import compileSerializer from 'fast-json-stringify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { reminderBands } from '#contract/reminders/reminder-values.ts'
 
 type Json = Record<string, unknown>
 
-/** The JSON Schema of the `meta` of a page of a list. */
-export const metaSchema = {
+const metaOfPage = {
   type: 'object',
   required: ['total', 'page', 'pageSize'],
   properties: {
     total: { type: 'integer' },
     page: { type: 'integer' },
     pageSize: { type: 'integer' },
-    bands: {
-      type: 'object',
-      properties: Object.fromEntries(reminderBands.map((band) => [band, { type: 'integer' }])),
-    },
-    unread: { type: 'integer' },
   },
+}
+
+/** Returns the JSON Schema of the `meta` of a page of a list. */
+export function metaSchema({ meta }: Endpoint): Json {
+  const { properties = {}, required = [] } = meta ? z.toJSONSchema(meta) : {}
+  const { required: always, properties: ofPage } = metaOfPage
+  return { ...metaOfPage, required: [...always, ...required], properties: { ...ofPage, ...properties } }
 }
 
 const serializers = new Map<Endpoint, (answer: unknown) => string>()
@@ -33,7 +33,8 @@ export function serializeAnswer(endpoint: Endpoint, answer: unknown): string {
   return serialize(answer)
 }
 
-function responseSchema({ data, paged }: Endpoint): Json {
+function responseSchema(endpoint: Endpoint): Json {
+  const { data, paged } = endpoint
   const text = { type: 'string' }
   return {
     type: 'object',
@@ -41,9 +42,7 @@ function responseSchema({ data, paged }: Endpoint): Json {
       success: { type: 'boolean' },
       message: text,
       data: withoutSchemaId(z.toJSONSchema(data, { override: ({ jsonSchema }) => foldNull(jsonSchema as Json) })),
-      ...(paged && {
-        meta: metaSchema,
-      }),
+      ...(paged && { meta: metaSchema(endpoint) }),
     },
   }
 }

@@ -1,4 +1,5 @@
 // Generated from contract/*/*.ts by `npm run gen`; do not edit.
+import * as accountShapes from '#contract/account/account.ts'
 import * as activityShapes from '#contract/activity/activity.ts'
 import * as adjustmentShapes from '#contract/adjustments/adjustment.ts'
 import * as attachmentShapes from '#contract/attachments/attachment.ts'
@@ -61,6 +62,7 @@ import * as webhookShapes from '#contract/webhooks/webhook.ts'
 
 /** The modules of the contract that export named shapes. */
 export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
+  accountShapes,
   activityShapes,
   adjustmentShapes,
   attachmentShapes,
