@@ -192,6 +192,7 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
   const fill = (current: string, next: string, again = next) =>
     type(dialog, { 'Current Password': current, 'New Password': next, 'Confirm Password': again })
 
+  expect(await dialog.locator('[autocomplete=username]').inputValue(), 'for password managers').toBe(session.email)
   await fill('not mine', 'short')
   await dialog.getByText('Too short').waitFor()
   await fill('not mine', 'Brand new one 7', 'Another new one 7')

@@ -129,6 +129,7 @@ async function faultsOver(visitor: Visitor, scene: Scene, turn: number): Promise
     pageFaults.push(...(await overflowFaults(page)).map((fault) => `${fault} at 390`))
   }
   if (!scene.only) pageFaults.push(...(await compositionFaults(page)))
+  pageFaults.push(...(await passwordFaults(page)))
   return pageFaults.map((fault) => `${scene.name} over ${scene.address}: ${fault}`)
 }
 
@@ -140,6 +141,18 @@ async function overflowFaults(page: Page): Promise<string[]> {
       .filter(([, width]) => width > 0))`)
   return Object.entries(tooWide).map(([name, width]) => `${name} is ${width} px too wide`)
 }
+
+/** Returns what a form with a password lacks for password managers: whose password it is, and whether it is a new one. */
+const passwordFaults = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('input[type=password]')].flatMap((field) => {
+    // The secret of a webhook belongs to nobody's sign-in.
+    if (field.name === 'webhookSecret') return []
+    const username = field.form?.querySelector('input[autocomplete=username]')
+    const isNamed = username && username.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING
+    const isKnown = ['current-password', 'new-password'].includes(field.autocomplete)
+    return [!isNamed && 'no user name before ', !isKnown && 'no kind of password at '].filter(Boolean)
+      .map((fault) => fault + field.name)
+  })`)
 
 const rootSelectors = { dialog: '[role$="dialog"]', menu: '[role="menu"]', listbox: '[role="listbox"]', page: 'body' }
 
@@ -210,6 +223,7 @@ async function faultsAt(
     faults.push(...pageFaults.map((fault) => `${routeVisit.address} at ${name}: ${fault}`))
     checked += 1
   }
-  faults.push(...(await compositionFaults(page)).map((fault) => `${routeVisit.address}: ${fault}`))
+  const ofForms = [...(await passwordFaults(page)), ...(await compositionFaults(page))]
+  faults.push(...ofForms.map((fault) => `${routeVisit.address}: ${fault}`))
   return faults
 }

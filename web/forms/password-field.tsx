@@ -1,4 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
+import { useUser } from '#web/lib/session.ts'
+import { Input } from '#web/ui/input.tsx'
 import type { FieldBinding } from './field-binding.ts'
 import { TextField } from './text-field.tsx'
 
@@ -8,17 +10,31 @@ interface PasswordFieldProps<Input extends FieldValues, Context, Output> extends
   isNew?: boolean
 }
 
+/** A password of the signed-in user. */
 export function PasswordField<Input extends FieldValues, Context, Output>({
   isNew = false,
   ...rest
 }: PasswordFieldProps<Input, Context, Output>) {
   // The browser would cut a longer password that is pasted, and nobody sees it.
   return (
-    <TextField
-      {...rest}
-      maxLength={undefined}
-      type="password"
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-    />
+    <>
+      {!isNew && <Username />}
+      <TextField
+        {...rest}
+        maxLength={undefined}
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+      />
+    </>
+  )
+}
+
+/** Tells password managers, of which some skip a field that is not rendered, whose password the form asks for. */
+function Username() {
+  const email = useUser()?.email ?? ''
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <Input type="email" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
+    </div>
   )
 }

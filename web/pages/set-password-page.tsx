@@ -139,7 +139,15 @@ function SetPasswordForm({
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <div>
         <FieldLabel htmlFor="account">{messages.fields.email}</FieldLabel>
-        <Input id="account" type="email" autoComplete="username" readOnly value={email} className="h-11" />
+        <Input
+          id="account"
+          name="username"
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={email}
+          className="h-11"
+        />
       </div>
       <LabelledPasswordInput
         id="new-password"
