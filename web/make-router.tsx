@@ -105,6 +105,8 @@ export function makeRouter<const T extends Tables>(
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // A page that was loaded before its link is pressed may redirect still, before it asks for what it does not show.
+    defaultStaleReloadMode: 'blocking',
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: Pending,
@@ -191,7 +193,8 @@ function pageRoute<Parent extends AnyRoute, const Path extends string, Search ex
     loader: async ({ params, location }) => {
       // A chunk that cannot be loaded is handled where the component is rendered.
       const module = await page().catch(() => null)
-      return module?.loader?.({ params, search: search(location.search), state: location.state }) ?? null
+      const { search: rawSearch, state } = location
+      return module?.loader?.({ params, search: search(rawSearch), rawSearch, state }) ?? null
     },
     component: inLanguage(lazyRouteComponent(loadPage(page), 'Page')),
   })

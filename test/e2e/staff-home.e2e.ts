@@ -69,6 +69,19 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
   await page.waitForURL(/\/superadmin\/cases\/VR-/)
   await page.goBack()
   await page.getByRole('heading', { name: messages.summary.expiriesTitle('TAX') }).waitFor()
+
+  // The pointer rests on the link before it is pressed.
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(caseEndpoints.verifiedList.path)) asked.push(request.postDataJSON())
+  })
+  const list = page.getByRole('link', { name: messages.summary.verifiedCases })
+  await Promise.all([page.waitForResponse(`**${caseEndpoints.verifiedList.path}`), list.hover()])
+  await list.click()
+  await page.waitForURL(/filterType=taxExpiry/)
+  await visitor.settle()
+  expect(asked.length).toBeGreaterThan(0)
+  for (const body of asked) expect(body).toMatchObject({ filterType: 'taxExpiry' })
 })
 
 test('an employee sees own cases alone, N/A for what is missing, and gets to a case by the superadmin path', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { readExport } from '#test/read-export.ts'
@@ -138,6 +139,22 @@ test('a role begins a list with a shared view, and a person of it with all rows 
   const { page, visit } = visitor
   await visit(paths.employee.verifiedCases)
   await expect.poll(() => page.url()).toContain('statuses=ready')
+
+  // The views are known now: nothing but the view is asked for, also if the pointer has rested on the link.
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(caseEndpoints.myVerified.path)) asked.push(request.postDataJSON())
+  })
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+  const toList = page.locator(`a[href="${paths.employee.verifiedCases}"]`).first()
+  await toList.hover()
+  await page.waitForTimeout(200)
+  await toList.click()
+  await page.waitForURL(/statuses=ready/)
+  await visitor.settle()
+  for (const body of asked) expect(body).toMatchObject({ statuses: ['ready'] })
+
   await openMenu(visitor)
   const all = page.getByRole('menuitem', { name: views.notStart })
   await all.waitFor()

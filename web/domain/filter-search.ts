@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { expiryFields, isExpiryType } from '#contract/cases/case-list-fields.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { isDay, monthEnd, monthStart, officeDay } from '#contract/dates.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { pageNumber, searchSchema } from '#web/lib/search-schema.ts'
@@ -36,12 +37,12 @@ export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) =>
   return [filter, setFilter]
 }
 
-/**
- * The filter for the navigation state of an expiry shortcut, or null: the matching expiry, from the first to the last
- * day of the month (spec/2 point 5).
- */
-export function filterFromShortcut(type: unknown, now = new Date()): DateFilter | null {
-  if (!isExpiryType(type)) return null
+/** The filter of an expiry shortcut: the expiry, from the first to the last day of the month (spec/2 point 5). */
+export function filterOfExpiry(type: ExpiryType, now = new Date()): DateFilter {
   const today = officeDay(now)
   return { filterType: expiryFields[type], fromDate: monthStart(today), toDate: monthEnd(today) }
 }
+
+/** The filter for the navigation state of an expiry shortcut, or null. */
+export const filterFromShortcut = (type: unknown, now = new Date()): DateFilter | null =>
+  isExpiryType(type) ? filterOfExpiry(type, now) : null

@@ -6,6 +6,7 @@ import type { StageRow } from '#contract/stages/stage.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { StageDialog } from '#web/domain/stage-dialog.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
+import { beginWithStartView } from '#web/domain/views/start-view.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import type { BulkKind } from '#web/features/cases/actions/bulk-cases.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
@@ -45,10 +46,11 @@ const kindsOf = { superadmin: ['stage', 'assign', 'verify', 'reject'], employee:
 /** What the user may do with many files at once. */
 const useBulkKinds = (): readonly BulkKind[] => kindsOf[useStaffRole()]
 
-export const loader = ({ search }: PageLocation<StageSearch>) => {
+export const loader = ({ search, rawSearch }: PageLocation<StageSearch>) => {
+  const isBoard = shownView(search) === 'board'
+  if (!isBoard) beginWithStartView('stages', rawSearch)
   void queryClient.prefetchQuery(stageCounts())
-  if (shownView(search) === 'board')
-    for (const stage of stages) void queryClient.prefetchQuery(columnRows(stage, search))
+  if (isBoard) for (const stage of stages) void queryClient.prefetchQuery(columnRows(stage, search))
   else prefetchList(stageFiles, search, search)
 }
 

@@ -9,6 +9,8 @@ import type { MenuPlace } from './menu-groups.ts'
 export interface PageLocation<Search = object> {
   params: Readonly<Record<string, string>>
   search: Search
+  /** The search parameters as the address has them. */
+  rawSearch: RawSearch
   state: HistoryState
 }
 

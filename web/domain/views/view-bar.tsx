@@ -4,14 +4,13 @@ import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'
-import { viewEndpoints } from '#web/endpoints.generated.ts'
 import { Ellipsis, Plus } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
-import { apiQuery } from '#web/lib/query.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogLoading } from '#web/ui/dialog-loading.tsx'
+import { ALL, allViews, startSearch } from './start-view.ts'
 import {
   columnsParameter,
   definedParts,
@@ -29,8 +28,6 @@ const ViewMenu = lazyNamed(
 )
 
 const anySearch = (search: RawSearch): RawSearch => search
-/** The parameter of the address that names the list of which a person has chosen all rows. */
-const ALL = 'all'
 const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')
 
 interface ViewBarProps {
@@ -43,13 +40,12 @@ interface ViewBarProps {
 
 /** The saved views of a list in one line above it: all rows, the own and the shared views, and "Save view". */
 export function ViewBar({ list, query, hide }: ViewBarProps) {
-  const { data } = useQuery(apiQuery(viewEndpoints.all, {}))
+  const { data } = useQuery(allViews())
   const [search, setSearch] = usePageSearch(anySearch)
   const [dialog, setDialog] = useState<'new' | View | null>(null)
   const views = data?.data.filter((view) => view.list === list) ?? []
   const names = parametersOf(list)
   const isAll = names.every((name) => search[name] === undefined)
-  const isChosen = search[ALL] === list
   const hidden = columnsParameter(list)
   const namesAndColumns = hidden ? [...names, hidden] : names
   const isShown = (view: View) => {
@@ -61,15 +57,15 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
   // Of two views of the same rows the one with these columns.
   const matching = views.filter(isShown)
   const shown = matching.find((view) => view.hiddenColumns) ?? matching[0]
-  const start = views.find(({ isStart }) => isStart)
+  const start = startSearch(list, views, search)
 
   // A list that was opened without any filter begins with the start view; "All" then shows all rows, also after Back.
   const hasBegun = useRef(false)
   useEffect(() => {
     if (!data || hasBegun.current) return
     hasBegun.current = true
-    if (isAll && !isChosen && start) setSearch({ ...searchOfView(start) }, { replace: true })
-  }, [data, isAll, isChosen, start, setSearch])
+    if (start) setSearch({ ...start }, { replace: true })
+  }, [data, start, setSearch])
 
   return (
     <nav

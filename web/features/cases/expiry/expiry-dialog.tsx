@@ -6,6 +6,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { DateFilter } from '#web/domain/filter-form.tsx'
+import { filterOfExpiry } from '#web/domain/filter-search.ts'
 import { Phone } from '#web/domain/phone.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { ArrowRight } from '#web/icons/index.generated.ts'
@@ -88,7 +89,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
       footer={
         <Link
           to={paths[role].verifiedCases}
-          state={{ type: expiryType }}
+          search={filterOfExpiry(expiryType)}
           className={`${buttonStyle({ variant: 'ghost' })} md:mr-auto`}
         >
           {messages.summary.verifiedCases}

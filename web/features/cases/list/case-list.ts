@@ -4,11 +4,14 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { messages } from '#contract/messages.ts'
+import type { CaseListName } from '#web/domain/bulk/chosen-as-file.tsx'
 import { type DateFilter, isFilterType } from '#web/domain/filter-form.tsx'
 import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/domain/filter-search.ts'
+import { beginWithStartView } from '#web/domain/views/start-view.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
+import type { RawSearch } from '#web/lib/search-schema.ts'
 import { infoToast } from '#web/lib/toast.ts'
 import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
@@ -69,8 +72,18 @@ const rowsOf = (list: CaseListPage) =>
 export const caseListQuery = (list: CaseListPage, search: CaseListSearch): ListCall<CaseRow> =>
   callAt(rowsOf(list), stateFromSearch(search, initialState()), { filter: filterFromSearch(search), facets: search })
 
+/** The lists with saved views and whole files, by the call of their rows. */
+export const savedLists: Partial<Record<CasePreset, CaseListName>> = {
+  unverified: 'unverified',
+  myDrafts: 'unverified',
+  verifiedList: 'verified',
+  myVerified: 'verified',
+  rejectedList: 'rejected',
+}
+
 interface ListLocation {
   search: CaseListSearch
+  rawSearch: RawSearch
   state: { type?: string }
 }
 
@@ -88,9 +101,11 @@ type CaseListPath =
  * parameters, so that a reload and a shared link keep it.
  */
 export function caseListLoader(list: CaseListPage, path: CaseListPath) {
-  return ({ search, state }: ListLocation) => {
+  return ({ search, rawSearch, state }: ListLocation) => {
     const shortcut = hasDateFilter(list) && !search.filterType ? filterFromShortcut(state.type) : null
     if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
+    const saved = savedLists[list.preset]
+    if (saved) beginWithStartView(saved, rawSearch)
     prefetchList(rowsOf(list), search, { filter: filterFromSearch(search), facets: search })
   }
 }

@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import type { CasePreset } from '#contract/cases/case-presets.ts'
 import { messages } from '#contract/messages.ts'
-import type { CaseListName } from '#web/domain/bulk/chosen-as-file.tsx'
 import { FilterForm } from '#web/domain/filter-form.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
@@ -17,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { BulkKind } from '../actions/bulk-cases.tsx'
 import { caseListSearch, type FacetSearch, usedFacets } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
-import { type CaseListPage, hasDateFilter, useCaseList } from './case-list.ts'
+import { type CaseListPage, hasDateFilter, savedLists, useCaseList } from './case-list.ts'
 import { useCaseSelection } from './use-case-selection.ts'
 
 // Most lists have rows, of which none is chosen.
@@ -111,15 +109,6 @@ export function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTab
       )}
     </>
   )
-}
-
-/** The lists with saved views and whole files, by the call of their rows. */
-const savedLists: Partial<Record<CasePreset, CaseListName>> = {
-  unverified: 'unverified',
-  myDrafts: 'unverified',
-  verifiedList: 'verified',
-  myVerified: 'verified',
-  rejectedList: 'rejected',
 }
 
 // Most visits to a list use no filter.
