@@ -1,4 +1,5 @@
 import { setNonce } from 'get-nonce'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
@@ -6,6 +7,7 @@ import { hideCompositionKeys } from '#web/lib/composition-keys.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { forgetKept, forgetShared } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
+import { allowPageTranslation } from '#web/lib/page-translation.ts'
 import { writeRefusedAddressesLater } from '#web/lib/refused-addresses.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
@@ -34,6 +36,7 @@ const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 shared.__zod_globalConfig ??= {}
 shared.__zod_globalConfig.jitless = true
 
+allowPageTranslation()
 hideCompositionKeys()
 restoreTheme()
 watchErrors()
@@ -83,12 +86,34 @@ if (root.hasChildNodes() && !isSignedIn) {
   // It is in English, and changes its language as after a switch: what was typed meanwhile stays.
   void router
     .load()
-    .then(() => hydrateRoot(root, app, watched))
+    .then(() => takeOver(root))
     .then(followChosenLanguage)
 } else {
   root.replaceChildren()
   document.documentElement.removeAttribute('data-signed-in')
   void followChosenLanguage().then(() => createRoot(root, watched).render(app))
+}
+
+/** Makes the HTML of the sign-in page the app. What the browser has translated is rendered anew, with what was typed. */
+function takeOver(root: HTMLElement): void {
+  if (!root.querySelector('font')) {
+    hydrateRoot(root, app, watched)
+    return
+  }
+  const typed = [...root.querySelectorAll('input')].map((input) => {
+    const { id, value } = input
+    return { id, value, hasFocus: input === document.activeElement }
+  })
+  const isSent = root.querySelector('[type=submit][aria-disabled]') !== null
+  root.replaceChildren()
+  flushSync(() => createRoot(root, watched).render(app))
+  for (const { id, value, hasFocus } of typed) {
+    const input = document.getElementById(id)
+    if (!(input instanceof HTMLInputElement)) continue
+    input.value = value
+    if (hasFocus) input.focus()
+  }
+  if (isSent) root.querySelector('form')?.requestSubmit()
 }
 
 revokeWhenOnline()

@@ -4,6 +4,7 @@ import { removeCluster } from '#server/embedded-postgres/layout.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { browserProgram } from './browser-program.ts'
+import { TRANSLATE_PAGE } from './browser-translation.ts'
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -50,6 +51,8 @@ export interface PageOptions {
   serviceWorkers?: 'allow' | 'block'
   /** Not a page that has served another test: its cache of files is empty. */
   fresh?: boolean
+  /** The browser translates each page, from its first text on. */
+  translated?: boolean
 }
 
 /** A page with a session of its own; `errors` must stay empty. */
@@ -63,6 +66,7 @@ export async function openPage(
     zone = 'Asia/Kolkata',
     touch = false,
     serviceWorkers = 'block',
+    translated = false,
   }: PageOptions = {},
 ): Promise<{ page: Page; pageErrors: PageErrors; close(): Promise<void> }> {
   const context = await browser.newContext({
@@ -77,6 +81,7 @@ export async function openPage(
     // A service worker would hide requests from the routes of a test.
     serviceWorkers,
   })
+  if (translated) await context.addInitScript(TRANSLATE_PAGE)
   return { ...(await openPageIn(context)), close: () => context.close() }
 }
 

@@ -38,7 +38,8 @@ const KEPT = 2
  * one, with an empty cache of files.
  */
 export async function borrowPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<OpenPage> {
-  if (options.fresh || options.serviceWorkers === 'allow') return openNew(browser, origin, options)
+  if (options.fresh || options.translated || options.serviceWorkers === 'allow')
+    return openNew(browser, origin, options)
   const { width, height, dark, zone, touch } = { ...DESKTOP, ...options }
   const { idle, borrowed } = poolOf(browser)
   const kind = JSON.stringify([origin, zone, touch])

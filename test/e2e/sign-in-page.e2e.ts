@@ -85,6 +85,17 @@ test('text, focus and cursor from before the app stay, and sign in', async () =>
   for (const request of requests) expect(request.url()).not.toContain(encodeURIComponent(client.password))
 })
 
+test('text and focus from before the app stay in a page that the browser has translated', async () => {
+  const { page, release } = await openBeforeScripts({ translated: true })
+  await emailOf(page).fill(client.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(client.password.slice(0, 3))
+  await release()
+  await page.keyboard.type(client.password.slice(3))
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === roleHome.client)
+})
+
 test('Login waits for the app, which then signs in', async () => {
   const { page, release } = await openBeforeScripts(PHONE)
   const requests = recordRequests(page)

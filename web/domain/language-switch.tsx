@@ -43,6 +43,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
           key={one}
           type="button"
           lang={one}
+          translate="no"
           aria-pressed={one === spoken}
           onClick={() => void choose(one)}
           className="rounded-md px-3 py-1.5 text-muted hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink max-md:min-h-11"

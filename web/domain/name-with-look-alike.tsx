@@ -9,7 +9,9 @@ export const lookAlikeText = (name: string, looksLike: string | undefined): stri
 export function NameWithLookAlike({ name, looksLike }: { name: string; looksLike: string | undefined }) {
   return (
     <>
-      <TableHighlight>{name}</TableHighlight>
+      <span translate="no">
+        <TableHighlight>{name}</TableHighlight>
+      </span>
       {looksLike !== undefined && (
         <span className="mt-0.5 flex items-center gap-1.5 font-normal text-sm text-warn">
           <TriangleAlert className="size-4 shrink-0" />

@@ -5,6 +5,7 @@ export function NumberPlate({ text, isLarge = false }: { text: string; isLarge?:
   const size = isLarge ? 'text-xl sm:text-2xl' : 'text-xl'
   return (
     <span
+      translate="no"
       className={`inline-flex max-w-full overflow-hidden rounded-md border-2 border-[light-dark(#191924,#57576b)] bg-white font-bold text-[#191924] tracking-wide ${size}`}
     >
       <span

@@ -14,7 +14,7 @@ export function OfficeMark({ className = 'size-7' }: { className?: string }) {
 
 /** The name of the office, or another one until it has one. */
 export const OfficeName = ({ unnamed, className }: { unnamed: string; className: string }) => (
-  <span data-office-name="" suppressHydrationWarning className={className}>
+  <span data-office-name="" translate="no" suppressHydrationWarning className={className}>
     {brand.name || unnamed}
   </span>
 )

@@ -43,7 +43,12 @@ export function EntityPage<T>(props: EntityPageProps<T>) {
         const { title, ...rest } = header(entity)
         return (
           <>
-            <PageHeader title={title} breadcrumbs={<PageBreadcrumbs parent={parent} current={title} />} {...rest} />
+            <PageHeader
+              isName
+              title={title}
+              breadcrumbs={<PageBreadcrumbs parent={parent} isName current={title} />}
+              {...rest}
+            />
             {children(entity)}
           </>
         )

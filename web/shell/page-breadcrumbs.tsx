@@ -10,13 +10,15 @@ import { useCurrentPage, usePages } from './pages.ts'
 interface PageBreadcrumbsProps {
   /** The page's name, if it differs from that of the route table. */
   current?: string
+  /** True for a name of a person, a firm or a case. */
+  isName?: boolean
   /** The parent page, if it differs from that of the route table. */
   parent?: PagePath | undefined
   /** A further page between the parent and the page. */
   intermediate?: Crumb
 }
 
-export function PageBreadcrumbs({ current, parent, intermediate }: PageBreadcrumbsProps) {
+export function PageBreadcrumbs({ current, isName = false, parent, intermediate }: PageBreadcrumbsProps) {
   const pages = usePages()
   const page = useCurrentPage()
   const to = parent ?? page?.parent
@@ -26,6 +28,7 @@ export function PageBreadcrumbs({ current, parent, intermediate }: PageBreadcrum
     <Breadcrumbs
       parents={[{ label, to }, ...(intermediate ? [intermediate] : [])]}
       current={current ?? page?.link?.label() ?? ''}
+      isName={isName}
     />
   )
 }
@@ -36,8 +39,14 @@ interface Crumb {
   caseNo?: string
 }
 
+interface BreadcrumbsProps {
+  parents: readonly [Crumb, ...Crumb[]]
+  current: string
+  isName: boolean
+}
+
 /** Breadcrumbs: the parent pages, the nearest last, and the page's own name. */
-function Breadcrumbs({ parents, current }: { parents: readonly [Crumb, ...Crumb[]]; current: string }) {
+function Breadcrumbs({ parents, current, isName }: BreadcrumbsProps) {
   const nearest = parents.at(-1) ?? parents[0]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,6 +58,7 @@ function Breadcrumbs({ parents, current }: { parents: readonly [Crumb, ...Crumb[
               <Link
                 to={to}
                 params={{ caseNo }}
+                translate={caseNo ? 'no' : undefined}
                 activeOptions={exactMatch}
                 className="rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline"
               >
@@ -57,7 +67,7 @@ function Breadcrumbs({ parents, current }: { parents: readonly [Crumb, ...Crumb[
               <ChevronRight className="size-3.5 shrink-0" />
             </li>
           ))}
-          <li aria-current="page" className="max-w-[16rem] truncate">
+          <li aria-current="page" translate={isName ? 'no' : undefined} className="max-w-[16rem] truncate">
             {current}
           </li>
         </ol>

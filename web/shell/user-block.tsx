@@ -31,9 +31,11 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
         <Avatar name={user.name} />
         {!isRail && (
           <div className="min-w-0">
-            <p className="truncate font-medium">{user.name}</p>
+            <p className="truncate font-medium" translate="no">
+              {user.name}
+            </p>
             <p className="truncate text-faint text-xs" title={user.email}>
-              {messages.account.roles[user.role]} · {user.email}
+              {messages.account.roles[user.role]} · <span translate="no">{user.email}</span>
             </p>
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
-import { cellContent } from './cell.tsx'
+import { cellContent, translateOf } from './cell.tsx'
 import type { Column } from './column.ts'
 import { type Selection, withRows } from './selection.ts'
 
@@ -38,10 +38,12 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
                 onCheckedChange={(on) => selection.onChange(withRows(selection.selected, [id], on))}
               />
             )}
-            <div className="min-w-0 flex-1 wrap-anywhere font-semibold">{title && cellContent(title, row)}</div>
+            <div className="min-w-0 flex-1 wrap-anywhere font-semibold" translate={title && translateOf(title, row)}>
+              {title && cellContent(title, row)}
+            </div>
             {id === added && <AddedBadge />}
             {aside.map((column) => (
-              <div key={column.id} className="shrink-0">
+              <div key={column.id} className="shrink-0" translate={translateOf(column, row)}>
                 {cellContent(column, row)}
               </div>
             ))}
@@ -50,7 +52,10 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
             {lines.filter(isShown(row)).map((column) => (
               <div key={column.id} className="flex justify-between gap-4">
                 <dt className="shrink-0 text-faint text-sm">{column.header()}</dt>
-                <dd className={`min-w-0 wrap-anywhere text-right ${column.align === 'right' ? 'tnum' : ''}`}>
+                <dd
+                  translate={translateOf(column, row)}
+                  className={`min-w-0 wrap-anywhere text-right ${column.align === 'right' ? 'tnum' : ''}`}
+                >
                   {cellContent(column, row)}
                 </dd>
               </div>

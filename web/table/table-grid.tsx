@@ -6,7 +6,7 @@ import { onResize } from '#web/lib/browser.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
-import { cellContent } from './cell.tsx'
+import { cellContent, translateOf } from './cell.tsx'
 import { type Column, cellText } from './column.ts'
 import { openableRow, openRow } from './open-row.ts'
 import { type Selection, withRows } from './selection.ts'
@@ -211,6 +211,7 @@ const GridRow = memo(
           <td
             key={column.id}
             title={column.oneLine ? cellText(column, row) : undefined}
+            translate={translateOf(column, row)}
             className={`${cell} ${column.oneLine ? 'max-w-36 2xl:max-w-52 truncate' : ''} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
           >
             {cellContent(column, row)}

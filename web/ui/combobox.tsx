@@ -161,7 +161,7 @@ function ComboboxList(props: ComboboxListProps) {
   }
   return (
     <div className="contents" onScrollCapture={follow}>
-      <OptionList listbox={listbox} label={label} options={drawn} value={value} query={query} />
+      <OptionList areNames listbox={listbox} label={label} options={drawn} value={value} query={query} />
     </div>
   )
 }

@@ -6,7 +6,9 @@ export const FactLines = ({ facts }: { facts: readonly { label: string; value: R
     {facts.map(({ label, value }) => (
       <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-2 pointer-coarse:items-baseline">
         <dt className="text-faint text-sm leading-6">{label}</dt>
-        <dd className="wrap-anywhere font-medium">{orDash(value)}</dd>
+        <dd className="wrap-anywhere font-medium" translate={translateOf(value)}>
+          {orDash(value)}
+        </dd>
       </div>
     ))}
   </dl>
@@ -36,7 +38,9 @@ export function Facts({
           className={`min-w-0 ${wide === 'phone' ? 'max-sm:col-span-full' : wide ? 'col-span-full' : ''}`}
         >
           <dt className="text-faint text-sm">{label}</dt>
-          <dd className="mt-0.5 wrap-anywhere font-medium">{orDash(value)}</dd>
+          <dd className="mt-0.5 wrap-anywhere font-medium" translate={translateOf(value)}>
+            {orDash(value)}
+          </dd>
         </div>
       ))}
     </dl>
@@ -65,5 +69,8 @@ export function AmountFacts({ facts, total }: { facts: readonly AmountFact[]; to
     </dl>
   )
 }
+
+/** A plain text is a name or number, which a browser that translates the page leaves as it is. */
+const translateOf = (value: ReactNode) => (typeof value === 'string' ? 'no' : undefined)
 
 const orDash = (value: ReactNode) => (value === null || value === undefined || value === '' ? '-' : value)

@@ -15,7 +15,7 @@ export function Grouped({ groups, query }: { groups: readonly string[]; query?: 
       .map(([from, to]) => [Math.max(from - start, 0), Math.min(to - start, group.length)] as const)
       .filter(([from, to]) => from < to)
     return (
-      <span key={start} className={index < groups.length - 1 ? 'pr-1' : undefined}>
+      <span key={start} translate="no" className={index < groups.length - 1 ? 'pr-1' : undefined}>
         <Marked text={group} matches={ofGroup} />
       </span>
     )

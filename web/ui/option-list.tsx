@@ -11,10 +11,12 @@ export interface OptionListProps {
   value: string
   /** The search text to mark in the options. */
   query?: string
+  /** True for names, which a browser that translates the page leaves as they are. */
+  areNames?: boolean
 }
 
 /** The options of a select or combobox; the focus stays in the button or text box. */
-export function OptionList({ listbox, label, options, value, query = '' }: OptionListProps) {
+export function OptionList({ listbox, label, options, value, query = '', areNames = false }: OptionListProps) {
   return (
     <div id={listbox.id} role="listbox" aria-label={label ?? messages.ui.choices} className="max-h-64 overflow-y-auto">
       {options.map((option, index) => (
@@ -29,7 +31,7 @@ export function OptionList({ listbox, label, options, value, query = '' }: Optio
           aria-selected={option.value === value}
           className={`flex items-center gap-2 rounded-md px-2 py-1.5 max-md:py-2.5 ${index === listbox.active ? 'bg-hover' : ''}`}
         >
-          <span className="min-w-0 flex-1 truncate">
+          <span className="min-w-0 flex-1 truncate" translate={areNames ? 'no' : undefined}>
             <Highlight text={option.label} query={query} />
           </span>
           {option.value === value && <Check className="size-4 shrink-0 text-accent-ink" />}

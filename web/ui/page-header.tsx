@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#web/lib/title.ts'
 /** The header of a page: title (also that of the browser tab), description, and actions. */
 export function PageHeader({
   title: ownTitle,
+  isName = false,
   documentTitle,
   description,
   actions,
@@ -12,6 +13,8 @@ export function PageHeader({
 }: {
   /** By default the page's name in the route table. */
   title?: string
+  /** True for a title that names a person, a firm or a case. */
+  isName?: boolean
   /** The title of the browser tab, if it differs from `title`. */
   documentTitle?: string
   description?: ReactNode
@@ -28,7 +31,12 @@ export function PageHeader({
       <div className="min-w-0 md:min-w-48 md:flex-1">
         {breadcrumbs && <div className="mb-1.5 print:hidden">{breadcrumbs}</div>}
         <div className="wrap-anywhere lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
-          <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-xl tracking-tight md:text-2xl">
+          <h1
+            tabIndex={-1}
+            data-page-focus=""
+            translate={isName ? 'no' : undefined}
+            className="font-semibold text-xl tracking-tight md:text-2xl"
+          >
             {title}
           </h1>
           {description && <p className="text-muted max-lg:mt-1">{description}</p>}

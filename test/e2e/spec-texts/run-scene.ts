@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Session } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import type { BilledClients } from '../billed-clients.ts'
+import type { PageOptions } from '../browser.ts'
 import { type RunningOffice, type StoredSession, storedSession } from '../office.ts'
 import type { RouteVisit } from '../routes.ts'
 import { openVisitor, type Visitor } from '../visitor.ts'
@@ -63,8 +64,13 @@ export function findText(page: Page, text: string): Locator {
 }
 
 /** Plays a scene in a browser of its own and fails if one of its texts is missing. */
-export async function runScene(scene: Scene, browser: Browser, office: RunningOffice): Promise<void> {
-  const visitor = await openVisitorAs(scene.actor, browser, office)
+export async function runScene(
+  scene: Scene,
+  browser: Browser,
+  office: RunningOffice,
+  options: PageOptions = {},
+): Promise<void> {
+  const visitor = await openVisitorAs(scene.actor, browser, office, options)
   const { page, pageErrors } = visitor
   // The browser itself logs a call that was refused or failed.
   pageErrors.allow(/Failed to load resource/)
@@ -116,15 +122,20 @@ export async function runScene(scene: Scene, browser: Browser, office: RunningOf
 const sessions = new WeakMap<RunningOffice, Map<SceneActor, Promise<StoredSession>>>()
 
 /** A browser of its own; all scenes of a person share one session. */
-async function openVisitorAs(actor: SceneActor, browser: Browser, office: RunningOffice): Promise<Visitor> {
-  if (actor === 'nobody') return openVisitor(browser, office.origin)
+async function openVisitorAs(
+  actor: SceneActor,
+  browser: Browser,
+  office: RunningOffice,
+  options: PageOptions,
+): Promise<Visitor> {
+  if (actor === 'nobody') return openVisitor(browser, office.origin, null, options)
   const { admin, employee, client, newcomer, billed } = office.people
   const person: Session = { superadmin: admin, employee, client, newcomer, ...billed }[actor]
   const known = sessions.get(office) ?? new Map<SceneActor, Promise<StoredSession>>()
   sessions.set(office, known)
   const session = known.get(actor) ?? storedSession(office, person)
   known.set(actor, session)
-  return openVisitor(browser, office.origin, await session)
+  return openVisitor(browser, office.origin, await session, options)
 }
 
 /** Waits until a condition holds. Scenes run concurrently, where vitest's own poll does not know its test. */

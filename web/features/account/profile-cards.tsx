@@ -47,10 +47,14 @@ export function PersonCard({ user, actions }: { user: SessionUser; actions: Reac
       <Avatar name={user.name} size="lg" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 break-words font-semibold text-xl tracking-tight">{user.name}</span>
+          <span className="min-w-0 break-words font-semibold text-xl tracking-tight" translate="no">
+            {user.name}
+          </span>
           <Badge tone="accent">{messages.account.roles[user.role]}</Badge>
         </p>
-        <p className="mt-0.5 break-words text-muted">{user.email}</p>
+        <p className="mt-0.5 break-words text-muted" translate="no">
+          {user.email}
+        </p>
         {codes && <p className="tnum text-faint text-sm">{codes}</p>}
       </div>
       {actions}

@@ -155,7 +155,11 @@ function ClientSignIn({ user, isNamed }: { user: Client['users'][number]; isName
   return (
     <span className="flex items-center gap-2.5 pointer-coarse:min-h-10">
       <Switch aria-label={messages.client.signInActive(name)} checked={isActive} onCheckedChange={onSwitch} />
-      {isNamed && <span aria-hidden="true">{name}</span>}
+      {isNamed && (
+        <span aria-hidden="true" translate="no">
+          {name}
+        </span>
+      )}
       <span aria-hidden="true" className={`shrink-0 ${isActive && !isNamed ? '' : 'text-muted'}`}>
         {isActive ? messages.fields.active : messages.fields.switchedOff}
       </span>

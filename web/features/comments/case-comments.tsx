@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { type Comment, NewComment } from '#contract/comments/comment.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { commentEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
@@ -86,8 +87,8 @@ function CommentItem({ comment: { by, at, text, isInternal }, viewer }: { commen
   return (
     <li className={`rounded-md border px-3.5 py-2.5 ${isInternal ? 'border-dashed bg-sunken' : 'bg-surface'}`}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        <span className="font-medium">
-          {by.firstName} {by.lastName}
+        <span className="font-medium" translate="no">
+          {fullName(by)}
         </span>
         <span className="text-faint">
           <InstantText instant={at} time />

@@ -35,7 +35,9 @@ export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
             >
               <choice.icon className="size-4 shrink-0 text-faint" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{choice.title}</span>
+                <span className="block truncate font-medium" translate={choice.fromServer ? 'no' : undefined}>
+                  {choice.title}
+                </span>
                 {choice.detail && <span className="block truncate text-muted text-sm">{choice.detail}</span>}
               </span>
               {choice.trailing}

@@ -56,7 +56,9 @@ function LateFile({ row, role }: { row: StageRow; role: StaffRole }) {
       <span className="shrink-0 font-semibold md:min-w-32">
         <PlateLink number={row.vehicleNo} />
       </span>
-      <span className="min-w-0 flex-1 truncate text-muted text-sm @max-3xl:hidden">{firmName}</span>
+      <span className="min-w-0 flex-1 truncate text-muted text-sm @max-3xl:hidden" translate="no">
+        {firmName}
+      </span>
       <span className="min-w-0 text-sm max-md:order-1 max-md:w-full md:truncate">
         {stageLabels()[stage]}
         <span className="text-muted md:@max-3xl:hidden">

@@ -68,10 +68,12 @@ function MemberItem({ member }: { member: Member }) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="wrap-anywhere font-medium">{name}</span>
+          <span className="wrap-anywhere font-medium" translate="no">
+            {name}
+          </span>
           {isOwner && <Badge tone="accent">{messages.team.owner}</Badge>}
         </p>
-        <p className="wrap-anywhere text-muted text-sm">
+        <p className="wrap-anywhere text-muted text-sm" translate="no">
           {email} · <span className="tnum whitespace-nowrap">{showPhone(phoneNo)}</span>
         </p>
       </div>

@@ -91,7 +91,9 @@ function Job({ caseData: { generalDetail, transactionDetail, vehicleDetail } }: 
   const services = jobText(transactionDetail)
   return (
     <div className="min-w-0 flex-1 basis-60">
-      <p className="wrap-anywhere font-medium text-lg">{generalDetail.firmName}</p>
+      <p className="wrap-anywhere font-medium text-lg" translate="no">
+        {generalDetail.firmName}
+      </p>
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
         {services && (
           <>
@@ -101,7 +103,7 @@ function Job({ caseData: { generalDetail, transactionDetail, vehicleDetail } }: 
             </span>
           </>
         )}
-        <span className="flex flex-wrap items-center gap-x-1.5">
+        <span className="flex flex-wrap items-center gap-x-1.5" translate="no">
           {fromRTO !== toRTO && (
             <>
               {fromRTO}
@@ -155,7 +157,9 @@ function StatusLine({
           <span className={index === current ? 'font-semibold' : ''}>{label}</span>
           <span className="sr-only">{spokenStates()[state]}</span>
           {label === messages.caseSteps.assigned && state === 'done' && dealer && (
-            <span className="wrap-anywhere max-sm:hidden">{dealer}</span>
+            <span className="wrap-anywhere max-sm:hidden" translate="no">
+              {dealer}
+            </span>
           )}
           {at ? (
             <span className="text-faint">

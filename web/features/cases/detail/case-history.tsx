@@ -176,6 +176,9 @@ function Entry({ entry, times, isLast }: EntryProps) {
 
 type Change = [name: string, change: CaseHistoryEntry['changes'][string]]
 
+/** A value that is shown as it is stored is no word of the portal. */
+const translateOf = (name: string, value: Change[1]['to']) => (historyText(name, value) === value ? 'no' : undefined)
+
 /** The previous and the new value of each field; a previously empty field shows the new value only. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
@@ -186,13 +189,17 @@ function Changes({ changes }: { changes: readonly Change[] }) {
           <span className="text-muted">{fieldLabel(name)}: </span>
           {from !== null && (
             <>
-              <del className="text-faint">{historyText(name, from)}</del>
+              <del className="text-faint" translate={translateOf(name, from)}>
+                {historyText(name, from)}
+              </del>
               <span aria-hidden="true" className="text-faint">
                 {' → '}
               </span>
             </>
           )}
-          <ins className="no-underline">{historyText(name, to)}</ins>
+          <ins className="no-underline" translate={translateOf(name, to)}>
+            {historyText(name, to)}
+          </ins>
         </li>
       ))}
     </ul>

@@ -57,7 +57,9 @@ function FactLines({ title, rows, columns, total, note }: FactLinesProps) {
         {rows.map(({ label, value, wide }) => (
           <div key={label} className={`${line} ${wide ? 'col-span-full' : ''}`}>
             <dt className="text-muted">{label}</dt>
-            <dd className={`wrap-anywhere ${value ? 'font-semibold' : ''}`}>{value || '-'}</dd>
+            <dd className={`wrap-anywhere ${value ? 'font-semibold' : ''}`} translate="no">
+              {value || '-'}
+            </dd>
           </div>
         ))}
         {total && (

@@ -105,7 +105,7 @@ export function BoardCard({
         />
       </div>
       <p className="flex items-baseline justify-between gap-2 pr-1.5 text-sm">
-        <span className="min-w-0 truncate" title={firmName}>
+        <span className="min-w-0 truncate" title={firmName} translate="no">
           {firmName}
         </span>
         <span

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { sampleOf } from '#test/breadth.ts'
+import { timeLimit } from '#test/time-limit.ts'
+import { paths } from '#web/paths.ts'
+import { startFixtures } from './fixtures.ts'
+import { cardOf } from './page-actions.ts'
+import { runScene } from './spec-texts/run-scene.ts'
+import { scenesOfTexts } from './spec-texts/scenes.ts'
+
+/*
+ * The browser translates every page, and each text that comes later. Forms are sent, refused and answered as on any other
+ * page; `npm test` sends some of them.
+ */
+
+const { office, browser, openAt } = await startFixtures()
+const translated = { translated: true }
+
+describe.concurrent('a translated page', () => {
+  const acted = scenesOfTexts.filter(({ act }) => act)
+  for (const scene of sampleOf(acted, 8))
+    test(`${scene.section}: ${scene.actor}, ${scene.situation}`, { timeout: timeLimit(60_000) }, () =>
+      runScene(scene, browser, office, translated),
+    )
+})
+
+test('a comment is sent from a translated page, whose button says whom it reaches', async () => {
+  const { CaseNo } = office.cases.created
+  const { page } = await openAt('employee', paths.employee.caseDetail(CaseNo), translated)
+  const card = cardOf(page, messages.comments.title)
+  const { title: _, addNote, sendToDealer, dealerSees, text } = messages.comments
+  for (const [words, button] of [
+    ['For the office', addNote],
+    ['For the dealer', sendToDealer],
+  ] as const) {
+    await card.getByRole('textbox', { name: text }).fill(words)
+    if (button === sendToDealer) await card.getByRole('checkbox', { name: dealerSees }).click()
+    await card.getByRole('button', { name: button }).click()
+    await card.getByRole('listitem').filter({ hasText: words }).waitFor()
+  }
+})
+
+test('names and plates stay as they are written', async () => {
+  const { page, visit } = await openAt('superadmin', paths.superadmin.home, translated)
+  const { CaseNo } = office.cases.unpaid
+  const names = [CaseNo, 'Shah Motors', 'Ravi Shah', 'Asha Patil', 'MH', 'MH-12', office.people.admin.email]
+  for (const address of [
+    `${paths.superadmin.verifiedCases}?any=1`,
+    paths.superadmin.caseDetail(CaseNo),
+    `${paths.superadmin.clients}?tab=verified`,
+  ]) {
+    await visit(address)
+    await page.getByText('Shah Motors', { exact: true }).filter({ visible: true }).first().waitFor()
+    const words = await page.locator('font > font').allTextContents()
+    expect(words).toContain(messages.menu.clients)
+    expect(
+      words.filter((text) => names.includes(text.trim())),
+      address,
+    ).toEqual([])
+  }
+})
