@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
-import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT, MAX_WEB_ADDRESS } from './limits.ts'
-import { MAX_PAGE } from './long-lists.ts'
+import { MAX_CURSOR, MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT, MAX_WEB_ADDRESS } from './limits.ts'
+import { LIST_START, MAX_PAGE } from './long-lists.ts'
 import { maskedLine } from './masked-text.ts'
 import { originals as messages } from './messages.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
@@ -188,8 +188,17 @@ export const valuesInAddress = <S extends z.ZodArray>(schema: S) =>
 export const sortKey = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.enum([...fields, ...fields.map((field) => `-${field}` as const)] as `${'' | '-'}${F[number]}`[])
 
+/** A place in a list, by which a program reads the list to its end. */
+const after = z
+  .string({ error: messages.fields.badCursor })
+  .max(MAX_CURSOR, messages.fields.badCursor)
+  .optional()
+  .meta({
+    description: `Reads the list to its end: \`${LIST_START}\`, then each time \`meta.next\` of the last answer, until that is null. Takes neither \`page\` nor \`sort\`.`,
+  })
+
 /** The page of list calls with a body. */
-export const paging = { page: page.optional(), pageSize: pageSize.optional() }
+export const paging = { page: page.optional(), pageSize: pageSize.optional(), after }
 
 /** The common fields of list calls with a body (contract section 2). */
 export const listBody = <const F extends readonly [string, ...string[]]>(...sortable: F) => ({
@@ -198,8 +207,11 @@ export const listBody = <const F extends readonly [string, ...string[]]>(...sort
   sort: sortKey(sortable).optional(),
 })
 
+/** The page of list calls with a query string. */
+export const pageQuery = { page: inAddress(page), pageSize: inAddress(pageSize), after }
+
 /** Page and search of list calls with a query string. */
-export const pagingQuery = { page: inAddress(page), pageSize: inAddress(pageSize), search }
+export const pagingQuery = { ...pageQuery, search }
 
 /** The common fields of list calls with a query string. */
 export const listQuery = <const F extends readonly [string, ...string[]]>(...sortable: F) =>
@@ -220,6 +232,7 @@ export const monthOfYear = {
 export interface Listing {
   page?: number | undefined
   pageSize?: number | undefined
+  after?: string | undefined
   search?: string | undefined
   sort?: string | undefined
 }

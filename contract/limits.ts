@@ -28,6 +28,7 @@ export const MAX_COMMENT = 2000
 export const MAX_RATES = 1000
 export const MAX_KEY_NAME = 100
 export const MAX_SEARCH = 100
+export const MAX_CURSOR = 2000
 /** Lines of the stack of an error in a browser. */
 export const MAX_STACK = 12
 /** The text of the search over cases and people. */

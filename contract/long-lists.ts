@@ -5,3 +5,6 @@ export const COUNTED_ROWS = 10_000
 export const isCutTotal = (total: number): boolean => total === COUNTED_ROWS + 1
 
 export const MAX_PAGE = 1_000_000
+
+/** `after` of the first part of a list that is read to its end. */
+export const LIST_START = 'start'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ActivityAction, activityActions } from '../activity-actions.ts'
 import { Role } from '../endpoint.ts'
-import { inAddress, pagingQuery, sortKey } from '../fields.ts'
+import { inAddress, pageQuery, sortKey } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { requiredReason } from '../reason.ts'
 import { creator } from './case.ts'
@@ -13,7 +13,7 @@ export const HISTORY_PAGE_SIZE = 200
 
 /** The page of a history; a page may be larger than that of other lists. */
 export const HistoryQuery = z.strictObject({
-  page: pagingQuery.page,
+  ...pageQuery,
   pageSize: inAddress(z.int().min(1).max(HISTORY_PAGE_SIZE)),
   sort: sortKey(['at']).optional(),
 })

@@ -91,7 +91,8 @@ export type CaseList = z.output<typeof CaseList>
 
 /** Returns the query that a list call makes of its input, apart from the person whom the call may name. */
 export function presetQuery(preset: CasePreset, input: CaseList | CaseFilter): CaseQuery {
-  const { statuses, clientId, createdBy, rto, stage, waitingOn, olderThanDays, page, pageSize, search, sort } = input
+  const { statuses, clientId, createdBy, rto, stage, waitingOn, olderThanDays, page, pageSize, after, search, sort } =
+    input
   const narrowed = narrowedStatuses(presetFacts(preset).statuses, statuses)
   return {
     ...(narrowed && { statuses: narrowed }),
@@ -103,6 +104,7 @@ export function presetQuery(preset: CasePreset, input: CaseList | CaseFilter): C
     olderThanDays,
     page,
     pageSize,
+    after,
     search,
     sort,
     ...('filterType' in input && {

@@ -25,19 +25,25 @@ export interface ExportQuery<Query> {
   query: Query
 }
 
+/** The fields of a list's query but the cursor: an export has the whole list. */
+function wholeList({ shape }: z.ZodObject<Shape>): Shape {
+  const { after: _, ...fields } = shape
+  return fields
+}
+
 type ExportSchema<Query> = z.ZodType<ExportQuery<Query>, Record<string, unknown>>
 
 /** Returns the query string of an export of a list whose own call has a query string. */
 export const exportOfQuery = <S extends Shape>(list: z.ZodObject<S>): ExportSchema<z.output<typeof list>> =>
   z
-    .strictObject({ ...(list.shape as Shape), format: exportFormat })
+    .strictObject({ ...wholeList(list), format: exportFormat })
     .transform(({ format: kind, ...query }) => ({ format: kind, query })) as never
 
 /** Returns the query string of an export of a list whose own call has a body, with all its rules. */
 export const exportOfBody = <S extends Shape>(list: z.ZodObject<S>): ExportSchema<z.output<typeof list>> =>
   z
     .strictObject({
-      ...Object.fromEntries(Object.entries(list.shape).map(([name, field]) => [name, inQueryString(field)])),
+      ...Object.fromEntries(Object.entries(wholeList(list)).map(([name, field]) => [name, inQueryString(field)])),
       format: exportFormat,
     })
     .transform(({ format: kind, ...query }, refinement) => {

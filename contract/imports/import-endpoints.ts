@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { pageOf, pagingQuery } from '../fields.ts'
+import { pageOf, pageQuery } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
 import { adminRoles } from '../roles.ts'
 import {
@@ -56,7 +56,7 @@ export const importEndpoints = {
   badRows: endpoint('GET', '/import/rows/:id', {
     roles: adminRoles,
     summary: 'The rows of a checked sheet that cannot be imported',
-    query: z.strictObject({ page: pagingQuery.page, pageSize: pagingQuery.pageSize }),
+    query: z.strictObject(pageQuery),
     ...pageOf(BadRow),
   }),
   correct: endpoint('PATCH', '/import/rows/:id', {

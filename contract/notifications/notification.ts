@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, flagInAddress, pagingQuery, sortKey, webAddress } from '../fields.ts'
+import { flag, flagInAddress, pageQuery, sortKey, webAddress } from '../fields.ts'
 import { MAX_PAGE_SIZE } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { mailChoices, notificationEvents } from './notification-events.ts'
@@ -20,8 +20,7 @@ export type Notification = z.infer<typeof Notification>
 
 export const NotificationQuery = z.strictObject({
   unread: flagInAddress().optional(),
-  page: pagingQuery.page,
-  pageSize: pagingQuery.pageSize,
+  ...pageQuery,
   sort: sortKey(['at']).optional(),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CaseFilter, CaseList } from '../cases/case-query.ts'
 import { clientEndpoints } from '../clients/client-endpoints.ts'
+import { originals as messages } from '../messages.ts'
 import { paymentEndpoints } from '../payments/payment-endpoints.ts'
 import { WorklistFilter } from '../reminders/reminder.ts'
 import { StageFilter } from '../stages/stage.ts'
@@ -32,7 +33,10 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
  * with a query string it takes numbers as well.
  */
 export function viewQuery(list: keyof typeof listQueries): z.ZodType<Query> {
-  const schema = listQueries[list] as unknown as QuerySchema
+  const schema = (listQueries[list] as unknown as QuerySchema).refine(({ after }) => after === undefined, {
+    path: ['after'],
+    error: messages.fields.notKnown,
+  })
   if (!inQueryString.some((name) => name === list)) return schema
   return z
     .record(z.string(), z.unknown())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasAadhaarDigits, mayHoldAadhaar } from '../aadhaar.ts'
-import { changedText, flag, optionalText, pagingQuery, webAddress } from '../fields.ts'
+import { changedText, flag, optionalText, pageQuery, webAddress } from '../fields.ts'
 import { MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
@@ -80,4 +80,4 @@ export const WebhookDeliveryDetails = WebhookDelivery.extend({
   failure: z.string().nullable(),
 })
 
-export const DeliveryQuery = z.strictObject({ page: pagingQuery.page, pageSize: pagingQuery.pageSize })
+export const DeliveryQuery = z.strictObject(pageQuery)

@@ -5,6 +5,7 @@ import { COUNTED_ROWS } from '#contract/long-lists.ts'
 import type { Db } from '../db/connect.ts'
 import { forceCustomPlan } from '../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../db/fast/sql-literals.ts'
+import { isBehind, keyAfter, type RowKey, rowsBehind } from './cursor.ts'
 import { Paged } from './route.ts'
 
 const PAGE_SIZE = 10
@@ -13,7 +14,11 @@ const PAGE_SIZE = 10
  * Returns limit and offset of the requested page; without a page those of the first `most` rows
  * (contract section 2, contract-trade section 10).
  */
-export function slice({ page, pageSize }: Listing, most = WHOLE_LIST): { limit: number; offset: number; page: number } {
+export function slice(
+  { page, pageSize, after }: Listing,
+  most = WHOLE_LIST,
+): { limit: number; offset: number; page: number } {
+  if (after !== undefined) return { limit: pageSize ?? most, offset: 0, page: 0 }
   if (page === undefined && pageSize === undefined) return { limit: most, offset: 0, page: 0 }
   const limit = pageSize ?? PAGE_SIZE
   return { limit, offset: (page ?? 0) * limit, page: page ?? 0 }
@@ -40,6 +45,8 @@ interface ListOrder {
   ties?: readonly string[]
   /** Columns of codes that grow longer: BR1000 comes after BR999. */
   codes?: readonly string[]
+  /** The selected column by which the list is read to its end. */
+  key?: string
 }
 
 const columnOf = (name: string) =>
@@ -51,17 +58,21 @@ const columnOf = (name: string) =>
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   listing: Listing,
-  { by = {}, first, ties = [], codes = [] }: ListOrder,
+  { by = {}, first, ties = [], codes = [], key = 'id' }: ListOrder,
   counted: Searchable = query.clearSelect(),
 ): Promise<Paged<Simplify<Row>[]>> {
   const { limit, offset } = slice(listing)
   let sorted = query
-  for (const { column, direction } of [sortOf(listing.sort, by, columnOf(first)), ...ties.map(columnOf)]) {
-    if (codes.includes(column)) sorted = sorted.orderBy(sql`length(${sql.ref(column)})`, direction)
-    sorted = sorted.orderBy(sql.ref(column), direction)
-  }
+  if (listing.after !== undefined) sorted = rowsBehind(query, listing.after, [key])
+  else
+    for (const { column, direction } of [sortOf(listing.sort, by, columnOf(first)), ...ties.map(columnOf)]) {
+      if (codes.includes(column)) sorted = sorted.orderBy(sql`length(${sql.ref(column)})`, direction)
+      sorted = sorted.orderBy(sql.ref(column), direction)
+    }
   const rows = await sorted.limit(limit).offset(offset).execute()
-  return pagedList(rows, await countRows(counted), listing)
+  const keyColumn = key.replace(/^.*\./, '')
+  const keyOf = (row: object) => [(row as Record<string, string>)[keyColumn] ?? '']
+  return pagedList(rows, await countRows(counted), listing, { next: nextKey(rows, listing, keyOf) })
 }
 
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -98,18 +109,26 @@ export async function readCount(db: Db, count: RawBuilder<number>): Promise<numb
 /** Counts the rows of a query; more than 10,000 are 10,001. */
 export const countUpTo = (db: Db, query: Expression<unknown>): Promise<number> => readCount(db, countedUpTo(query))
 
+interface FoundPage {
+  total: number
+  ids: string[]
+}
+
 /**
  * Returns the ids of a page of a query in its order, and the total, which is counted up to 10,001: in one pass, for queries
- * that find all matches before they know the first. The query selects `id` and has no limit.
+ * that find all matches before they know the first. The query selects `id` and has no limit; behind a cursor it has no order.
  */
-export async function findPage(
-  db: Db,
-  ordered: Expression<unknown>,
-  listing: Listing,
-): Promise<{ total: number; ids: string[] }> {
+export async function findPage(db: Db, ordered: Expression<unknown>, listing: Listing): Promise<FoundPage> {
   const { limit, offset } = slice(listing)
+  if (listing.after !== undefined) {
+    const behind = await sql<FoundPage>`select ${forceCustomPlan} ${countedUpTo(ordered)} as total, array(
+      select id from (${ordered}) as found where ${isBehind(listing.after, ['id'])} order by id limit ${limit}) as ids`.execute(
+      db,
+    )
+    return behind.rows[0] ?? { total: 0, ids: [] }
+  }
   const most = Math.max(COUNTED_ROWS + 1, offset + limit)
-  const { rows } = await sql<{ total: number; ids: string[] }>`
+  const { rows } = await sql<FoundPage>`
     select ${forceCustomPlan} least(count(*), ${sqlNumber(COUNTED_ROWS + 1)}) as total,
       coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids
     from (${ordered} limit ${most}) as found`.execute(db)
@@ -157,20 +176,27 @@ export async function searchRows<Q extends Searchable>(
 
 /**
  * Returns a page of a short list that is read as a whole. `texts` are what a search looks in; a sort is the name of a
- * field.
+ * field, and so is the key.
  */
 export function pageOfFew<T extends object>(
   rows: readonly T[],
   listing: Listing,
   texts: (row: T) => readonly string[],
-  most?: number,
+  { most = WHOLE_LIST, key = 'id' }: { most?: number; key?: string } = {},
 ): Paged<T[]> {
-  const { search = '', sort } = listing
+  const { search = '', sort, after } = listing
   const { limit, offset } = slice(listing, most)
   const wanted = search.toLowerCase()
   const found = rows.filter((row) => texts(row).some((text) => text.toLowerCase().includes(wanted)))
   if (sort) found.sort(byField(sort))
-  return pagedList(found.slice(offset, offset + limit), found.length, listing, most)
+  if (after === undefined) return pagedList(found.slice(offset, offset + limit), found.length, listing, { most, next: undefined })
+  const keyOf = (row: T) => String((row as Record<string, unknown>)[key])
+  const [last] = keyAfter(after)
+  const page = found
+    .filter((row) => last === undefined || keyOf(row) > last)
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    .slice(0, limit)
+  return pagedList(page, found.length, listing, { most, next: nextKey(page, listing, (row) => [keyOf(row)], most) })
 }
 
 /** Orders by the field that a sort names: numbers as numbers, anything else as text. */
@@ -186,7 +212,28 @@ function byField(sort: string) {
 // biome-ignore lint/suspicious/noExplicitAny: searches a query of any tables
 type Searchable = SelectQueryBuilder<any, any, any>
 
-export const pagedList = <T>(rows: T[], total: number, listing: Listing, most = WHOLE_LIST): Paged<T[]> => {
+/** Returns the key of the last of the rows that were read, where a list is read to its end; null if it ends with them. */
+export function nextKey<T>(
+  rows: readonly T[],
+  listing: Listing,
+  keyOf: (row: T) => RowKey,
+  most?: number,
+): string | null | undefined {
+  if (listing.after === undefined) return undefined
+  const last = rows.at(-1)
+  return last === undefined || rows.length < slice(listing, most).limit ? null : JSON.stringify(keyOf(last))
+}
+
+/** Returns the key of the last of some ids. */
+export const nextId = (ids: readonly string[], listing: Listing) => nextKey(ids, listing, (id) => [id])
+
+/** Returns a page of a list with its `meta`; `next` is the key of its last row, where the list is read to its end. */
+export const pagedList = <T>(
+  rows: T[],
+  total: number,
+  listing: Listing,
+  { most = WHOLE_LIST, next }: { most?: number; next: string | null | undefined },
+): Paged<T[]> => {
   const { page, limit } = slice(listing, most)
-  return new Paged(rows, { total, page, pageSize: limit })
+  return new Paged(rows, { total, page, pageSize: limit, ...(next !== undefined && { next }) })
 }

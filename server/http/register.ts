@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { withLanguage } from '../language.ts'
 import { isKey, requireKey } from './api-key.ts'
 import { compress } from './compress.ts'
+import { closeCursor, openCursor } from './cursor.ts'
 import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
 import { hideNumbers } from './hide-numbers.ts'
@@ -132,7 +133,7 @@ function readRequest(
     ...createContext(deps, request.actor),
     // Log lines of a feature have the id of the request.
     log: request.log as Deps['log'],
-    input: mergeInput(endpoint, parts),
+    input: openCursor(deps.keys, endpoint, mergeInput(endpoint, parts)),
     network,
     device: readDeviceToken(request),
     keepDevice: (token) => setDeviceCookie(reply, token, deps.config),
@@ -179,7 +180,7 @@ async function run(deps: Deps, route: Route, context: RequestContext, key: Idemp
   const { db } = deps.database
   const envelope = (data: unknown) =>
     data instanceof Paged
-      ? { success: true, message, data: data.data, meta: data.meta }
+      ? { success: true, message, data: data.data, meta: closeCursor(deps.keys, route.endpoint, data.meta) }
       : { success: true, message, data }
   switch (route.kind) {
     case 'query': {

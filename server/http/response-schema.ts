@@ -11,6 +11,10 @@ const metaOfPage = {
     total: { type: 'integer' },
     page: { type: 'integer' },
     pageSize: { type: 'integer' },
+    next: {
+      type: ['string', 'null'],
+      description: 'Of a list that is read by `after`: the `after` of its next part, null behind the last one.',
+    },
   },
 }
 

@@ -18,7 +18,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Users } from '../../db/schema.generated.ts'
 import { type Changes, mapChanges } from '../../events.ts'
-import { findPage, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
+import { findPage, likeAnywhere, nextId, pagedList, slice } from '../../http/listing.ts'
 import { query, type Route } from '../../http/route.ts'
 import { firmNames } from '../reference/firms.ts'
 import { subjects } from './subjects.ts'
@@ -83,8 +83,8 @@ async function listActivity(db: Db, _ctx: Context, input: Input<typeof calls.lis
       'api_keys.name as key',
     ])
     .where('history.id', '=', anyOf(ids))
-    .orderBy('history.at', 'desc')
-    .orderBy('history.seq', 'desc')
+    .$if(input.after === undefined, (entries) => entries.orderBy('history.at', 'desc').orderBy('history.seq', 'desc'))
+    .orderBy('history.id')
     .execute()
   const about = await readSubjectNames(db, rows)
   const firms = await firmNames(
@@ -95,6 +95,7 @@ async function listActivity(db: Db, _ctx: Context, input: Input<typeof calls.lis
     rows.map((row) => presentActivity(row, about, firms)),
     total,
     input,
+    { next: nextId(ids, input) },
   )
 }
 
@@ -103,11 +104,13 @@ async function listActivity(db: Db, _ctx: Context, input: Input<typeof calls.lis
  * one condition over all of them would be asked of each entry of the log.
  */
 async function findEntries(db: Db, input: Input<typeof calls.list>): Promise<{ total: number; ids: string[] }> {
-  const newest = sql`order by at desc, seq desc`
+  const isRead = input.after !== undefined
+  const newest = isRead ? sql`` : sql`order by at desc, seq desc`
   const entries = filtered(db.selectFrom('history'), input).select(['id', 'at', 'seq'])
   if (!input.search) return findPage(db, sql`${entries} ${newest}`, input)
   const conditions = await entriesMatchingText(db, input.search, input.kind)
   if (conditions.length === 0) return { total: 0, ids: [] }
+  if (isRead) return findPage(db, entries.where(sql<SqlBool>`(${sql.join(conditions, sql` or `)})`), input)
   const { limit, offset } = slice(input)
   const most = Math.max(COUNTED_ROWS + 1, limit + offset)
   const parts = conditions.map((condition) => sql`(${entries.where(condition)} ${newest} limit ${most})`)

@@ -67,6 +67,7 @@ async function listAdjustments(db: Db, { actor }: Context, input: Input<typeof c
     by: { at: 'adjustments.made_at', amount: 'adjustments.amount' },
     first: '-adjustments.made_at',
     ties: ['-adjustments.seq'],
+    key: 'adjustments.id',
   })
   return page.map(present)
 }

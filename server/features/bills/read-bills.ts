@@ -125,7 +125,7 @@ export async function listBillsOfMonth(db: Db, ctx: Context, input: Input<typeof
     totalAmount: 'bills.total',
     status: 'bills.status',
   }
-  const page = await readPage(bills, input, { by, first: 'clients.firm_name', ties: ['bills.id'] })
+  const page = await readPage(bills, input, { by, first: 'clients.firm_name', ties: ['bills.id'], key: 'bills.id' })
   const { ofBill } = await reminderTexts(db, ctx)
   return page.map((row) => ({ ...presentBillOfClient(row), reminderText: ofBill(row, row) }))
 }

@@ -6,8 +6,9 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Changes, mapChanges } from '../../events.ts'
 import { decryptChanges } from '../../history.ts'
-import { countRows } from '../../http/listing.ts'
-import { Paged } from '../../http/route.ts'
+import { rowsBehind } from '../../http/cursor.ts'
+import { countRows, nextKey, pagedList, slice } from '../../http/listing.ts'
+import type { Paged } from '../../http/route.ts'
 import { firmNames } from '../reference/firms.ts'
 import { getVisibleCase } from './scope.ts'
 
@@ -25,7 +26,9 @@ export async function listHistory(
   { actor, keys }: Context,
   input: Input<typeof caseEndpoints.history>,
 ): Promise<Paged<CaseHistoryEntry[]>> {
-  const { page = 0, pageSize = HISTORY_PAGE_SIZE } = input
+  const listing = { ...input, pageSize: input.pageSize ?? HISTORY_PAGE_SIZE }
+  const { limit, offset } = slice(listing)
+  const { after, sort } = input
   const visibleCase = await getVisibleCase(db, actor, input.id, ['id'])
   const ofCase = db
     .selectFrom('history')
@@ -48,9 +51,13 @@ export async function listHistory(
       'clients.firm_name as firmName',
       'api_keys.name as key',
     ])
-    .orderBy('history.seq', input.sort === 'at' ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset(page * pageSize)
+    .$call((entries) =>
+      after === undefined
+        ? entries.orderBy('history.seq', sort === 'at' ? 'asc' : 'desc')
+        : rowsBehind(entries, after, ['history.id']),
+    )
+    .limit(limit)
+    .offset(offset)
     .execute()
   const opened = rows.map((row) => ({ ...row, changes: decryptChanges(keys, row.id, row.changes as Changes) }))
   const firms = await firmNames(
@@ -68,7 +75,7 @@ export async function listHistory(
       changes: readable(row.changes, firms, actor.role),
     }
   })
-  return new Paged(entries, { total, page, pageSize })
+  return pagedList(entries, total, listing, { next: nextKey(rows, listing, ({ id }) => [id]) })
 }
 
 function readable(changes: Changes, firms: Map<unknown, string>, role: Role): CaseHistoryEntry['changes'] {

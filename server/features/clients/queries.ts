@@ -43,7 +43,7 @@ export async function listClients(db: Db, selection: 'all' | 'active', listing: 
     .$if(selection === 'active', (query) => query.where(isActiveClient))
     .$call(whereContains(listing.search, sql`concat_ws(' ', first_name, last_name, email, mobile_no, firm_name, city)`))
   const by = { firstName: 'first_name', firmName: 'firm_name', city: 'city', creditLimit: 'credit_limit' }
-  const page = await readPage(clients, listing, { by, first: '-created_at', ties: ['clients.id'] })
+  const page = await readPage(clients, listing, { by, first: '-created_at', ties: ['clients.id'], key: 'clients.id' })
   const lookAlike = await lookAlikeFirms(db, page.data)
   return page.map((row) =>
     presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin, isForOffice: selection === 'all' }),
@@ -79,7 +79,8 @@ export async function listFirmNames(db: Db, _ctx: Context, listing: Listing): Pr
     .orderBy('firm_name')
     .execute()
   const names = rows.map((row) => ({ firmName: row.firm_name }))
-  return pageOfFew(names, listing, ({ firmName }) => [firmName], MAX_NAMES).map(({ firmName }) => firmName)
+  const page = pageOfFew(names, listing, ({ firmName }) => [firmName], { most: MAX_NAMES, key: 'firmName' })
+  return page.map(({ firmName }) => firmName)
 }
 
 /** Returns a client with its GSTIN, for the superadmin or the client itself. */
@@ -109,7 +110,8 @@ export async function countSignUps(db: Db): Promise<{ count: number; oldestAt: s
 /** Returns the waiting sign-ups with their instants, the oldest first. */
 export async function listSignUps(db: Db, listing: Listing) {
   const waiting = withUsers(db).where('is_verified', '=', false)
-  const page = await readPage(waiting, listing, { first: 'clients.created_at', ties: ['clients.id'] })
+  const order = { first: 'clients.created_at', ties: ['clients.id'], key: 'clients.id' }
+  const page = await readPage(waiting, listing, order)
   const lookAlike = await lookAlikeFirms(db, page.data)
   return page.map((row) => ({
     client: presentClient(row, { looksLike: lookAlike?.get(row.id), hasGstin: false }),

@@ -7,8 +7,9 @@ import { messages } from '#contract/messages.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
+import { rowsBehind } from '../../http/cursor.ts'
 import { badRequest, forbidden } from '../../http/errors.ts'
-import { countRows, likeAnywhere, pagedList, slice } from '../../http/listing.ts'
+import { countRows, likeAnywhere, nextKey, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { signal } from '../../notifications/live-channel.ts'
@@ -36,7 +37,7 @@ async function listComments(
   { caseId, ...listing }: Input<typeof calls.ofCase>,
 ): Promise<Paged<Comment[]>> {
   await getVisibleCase(db, actor, caseId, ['id'])
-  const { search, sort } = listing
+  const { search, sort, after } = listing
   const comments = db
     .selectFrom('case_comments')
     .innerJoin('users', 'users.id', 'case_comments.user_id')
@@ -45,16 +46,20 @@ async function listComments(
     .$if(search !== undefined, (query) => query.where('text', 'ilike', likeAnywhere(search ?? '')))
   const total = await countRows(comments)
   const { limit, offset } = slice(listing)
-  const isWhole = listing.page === undefined && listing.pageSize === undefined
+  const isWhole = listing.page === undefined && listing.pageSize === undefined && after === undefined
   const rows = await comments
     .select(['case_comments.id', 'case_comments.created_at as at', 'text', 'is_internal as isInternal'])
     .select(['first_name as firstName', 'last_name as lastName', 'role'])
-    .orderBy('case_comments.seq', sort === '-at' ? 'desc' : 'asc')
+    .$call((query) =>
+      after === undefined
+        ? query.orderBy('case_comments.seq', sort === '-at' ? 'desc' : 'asc')
+        : rowsBehind(query, after, ['case_comments.id']),
+    )
     .limit(limit)
     .offset(isWhole && sort !== '-at' ? Math.max(0, total - limit) : offset)
     .execute()
   const page = rows.map(({ firstName, lastName, role, ...row }) => ({ ...row, by: { firstName, lastName, role } }))
-  return pagedList(page, total, listing)
+  return pagedList(page, total, listing, { next: nextKey(rows, listing, ({ id }) => [id]) })
 }
 
 /** Adds a comment, in any status of the case. 403 for an internal one of a client, 400 where staff do not say for whom it is. */

@@ -10,7 +10,8 @@ import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { Bills, Clients } from '../../db/schema.generated.ts'
-import { countRows, pagedList, slice, sortOf, whereContains } from '../../http/listing.ts'
+import { isBehind } from '../../http/cursor.ts'
+import { countRows, nextKey, pagedList, slice, sortOf, whereContains } from '../../http/listing.ts'
 import { query, type Route } from '../../http/route.ts'
 import { languageOfClient, reminderTexts } from '../bills/reminder-texts.ts'
 import { type OpenDebt, openDebts } from '../transactions/open-debts.ts'
@@ -37,6 +38,7 @@ async function listDues(db: Db, ctx: Context, input: Input<typeof calls.list>) {
   const { column, direction } = sortOf<string>(input.sort, columns, { column: columns.firmName, direction: 'asc' })
   const end = dayStart(nextDay(today)).toISOString()
   const rows = await clients
+    .$if(input.after !== undefined, (all) => all.where(isBehind(input.after ?? '', ['clients.id'])))
     .modifyFront(forceCustomPlan)
     .leftJoin(sql<OpenDebt>`(${openDebts({ end, asOf: today })})`.as('debt'), (join) =>
       join.onRef('debt.clientId', '=', 'clients.id'),
@@ -85,14 +87,16 @@ async function listDues(db: Db, ctx: Context, input: Input<typeof calls.list>) {
       'settled.last_paid_at',
       languageOfClient(sql.ref('clients.id')).as('language'),
     ])
-    .orderBy(sql.ref(column), (order) => order[direction]().nullsLast())
+    .$if(input.after === undefined, (debts) =>
+      debts.orderBy(sql.ref(column), (order) => order[direction]().nullsLast()),
+    )
     .orderBy('clients.id')
     .limit(limit)
     .offset(offset)
     .execute()
   const { ofDebt } = await reminderTexts(db, ctx)
   const dues = rows.map((row) => ({ ...presentDues(row), reminderText: ofDebt(row, row.owed) }))
-  return pagedList(dues, await countRows(clients), input)
+  return pagedList(dues, await countRows(clients), input, { next: nextKey(rows, input, ({ id }) => [id]) })
 }
 
 /** A client with its debt and the bill that gives its state; amounts in paise. */

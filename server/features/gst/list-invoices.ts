@@ -49,7 +49,7 @@ export const taxed = (row: { taxable_value: number; cgst: number; sgst: number; 
 export async function listInvoices(db: Db, _ctx: Context, input: Input<typeof gstEndpoints.invoices>) {
   const invoices = invoicesOf(db, firstDay(input))
     .$call(whereContains(input.search, sql`concat_ws(' ', invoice_no, client_name, client_gstin)`))
-    .select(invoiceColumns)
+    .select([...invoiceColumns, 'id'])
   const by = { date: 'invoice_date', number: 'serial', client: 'client_name', total: 'total' }
   const page = await readPage(invoices, input, { by, first: '-invoice_date', ties: ['kind', '-serial'] })
   return page.map(

@@ -5,7 +5,8 @@ import { importColumns } from '#contract/imports/import-columns.ts'
 import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { pagedList, slice } from '../../http/listing.ts'
+import { keyAfter } from '../../http/cursor.ts'
+import { nextKey, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { UNDO_TIME } from './change-import.ts'
 import { getImport, ownImports } from './get-import.ts'
@@ -51,12 +52,14 @@ export async function listBadRows(db: Db, ctx: Context, input: Input<typeof call
   const problems = await stagedProblems(db, id)
   const columns = importColumns(kind)
   const { limit, offset } = slice(input)
-  const shown = new Map([...problems].slice(offset, offset + limit))
+  const [last = 0] = input.after === undefined ? [] : keyAfter(input.after)
+  const rest = [...problems].filter(([row]) => row > Number(last))
+  const shown = new Map(rest.slice(offset, offset + limit))
   const page: BadRow[] = []
   for await (const chunk of stagedRows(db, ctx.keys, id))
     for (const { row, cells } of chunk) {
       const errors = shown.get(row)
       if (errors) page.push({ row, values: showCells(columns, cells), errors: [...errors] })
     }
-  return pagedList(page, problems.size, input)
+  return pagedList(page, problems.size, input, { next: nextKey(page, input, ({ row }) => [row]) })
 }

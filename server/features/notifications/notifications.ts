@@ -6,7 +6,8 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { countRows, slice } from '../../http/listing.ts'
+import { rowsBehind } from '../../http/cursor.ts'
+import { countRows, nextKey, pagedList, slice } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { type Facts, presentNotification } from '../../notifications/facts.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -21,6 +22,8 @@ interface Wanted {
   ids?: readonly string[]
   unread?: boolean
   oldestFirst?: boolean
+  /** Where they are read to their end, in the order of their ids. */
+  after?: string | undefined
   limit: number
   offset?: number
 }
@@ -29,7 +32,7 @@ interface Wanted {
 export async function readNotifications(
   db: Db,
   reader: Reader,
-  { ids, unread, oldestFirst = false, limit, offset = 0 }: Wanted,
+  { ids, unread, oldestFirst = false, after, limit, offset = 0 }: Wanted,
 ): Promise<Notification[]> {
   const rows = await ofReader(db, reader)
     .$if(ids !== undefined, (query) => query.where('notifications.id', '=', anyOf(ids ?? [])))
@@ -41,7 +44,11 @@ export async function readNotifications(
         visibleCases(db, reader).select('cases.id').where('cases.id', '=', sql.ref<string>('notifications.case_id')),
       ).as('seesCase'),
     ])
-    .orderBy('notifications.seq', oldestFirst ? 'asc' : 'desc')
+    .$call((notifications) =>
+      after === undefined
+        ? notifications.orderBy('notifications.seq', oldestFirst ? 'asc' : 'desc')
+        : rowsBehind(notifications, after, ['notifications.id']),
+    )
     .limit(limit)
     .offset(offset)
     .execute()
@@ -62,18 +69,20 @@ export async function listNotifications(
   { actor }: Context,
   input: Input<typeof notificationEndpoints.all>,
 ): Promise<Paged<Notification[]>> {
-  const { limit, offset, page } = slice(input)
+  const { limit, offset } = slice(input)
   const { unread: onlyUnread } = input
   const rows = await readNotifications(db, actor, {
     ...(onlyUnread !== undefined && { unread: onlyUnread }),
     oldestFirst: input.sort === 'at',
+    after: input.after,
     limit,
     offset,
   })
   const unread = await countUnread(db, actor)
   const total =
     onlyUnread === true ? unread : (await countRows(ofReader(db, actor))) - (onlyUnread === false ? unread : 0)
-  return new Paged(rows, { total, page, pageSize: limit, unread })
+  const { data, meta } = pagedList(rows, total, input, { next: nextKey(rows, input, ({ id }) => [id]) })
+  return new Paged(data, { ...meta, unread })
 }
 
 /** Marks notifications of the actor as read; ids of others are ignored. Returns how many are still unread. */

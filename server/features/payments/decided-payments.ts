@@ -8,7 +8,8 @@ import { decisionLabels } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
-import { countUpTo, likeAnywhere, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
+import { rowsBehind } from '../../http/cursor.ts'
+import { countUpTo, likeAnywhere, nextKey, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
 import { paymentColumns, presentRows } from './payment-rows.ts'
 import { paysBill, paysForCase } from './pays-for-case.ts'
 import { presentDecided } from './present.ts'
@@ -68,12 +69,12 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
 
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf(input.sort, columns, { column: columns.decidedAt, direction: 'desc' })
-  const page = payments
-    .select('payments.id')
-    .orderBy(column, direction)
-    .orderBy('payments.id', 'desc')
-    .limit(limit)
-    .offset(offset)
+  const { after } = input
+  const inOrder = <Q extends typeof payments>(from: Q): Q =>
+    after === undefined
+      ? (from.orderBy(column, direction).orderBy('payments.id', 'desc') as Q)
+      : rowsBehind(from, after, ['payments.id'])
+  const page = payments.$call(inOrder).select('payments.id').limit(limit).offset(offset)
   // The page comes first: PostgreSQL keeps the order of so many joins, and would join all payments otherwise.
   const rows = await db
     .selectFrom(page.as('page'))
@@ -100,8 +101,8 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
       'bank_lines.text as line_text',
     ])
     .modifyFront(forceCustomPlan)
-    .orderBy(column, direction)
-    .orderBy('payments.id', 'desc')
+    .$call(inOrder)
     .execute()
-  return pagedList(await presentRows(db, ctx, rows, presentDecided), total, input)
+  const next = nextKey(rows, input, ({ id }) => [id])
+  return pagedList(await presentRows(db, ctx, rows, presentDecided), total, input, { next })
 }

@@ -6,8 +6,9 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
+import { rowsBehind } from '../../http/cursor.ts'
 import { notFound } from '../../http/errors.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, nextKey, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { countLackingPapers } from '../papers/checklist.ts'
 import { presentPayable } from './present.ts'
 import { visibleAssignments } from './scope.ts'
@@ -73,7 +74,7 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
  * searched by case or vehicle no.
  */
 export async function listMyCases(db: Db, { actor }: Context, input: Input<typeof paymentEndpoints.myCases>) {
-  const { search = '' } = input
+  const { search = '', after } = input
   const mine = visibleAssignments(db, actor).$if(search !== '', (from) =>
     from.where((eb) =>
       eb.or([
@@ -87,19 +88,19 @@ export async function listMyCases(db: Db, { actor }: Context, input: Input<typeo
     direction: 'desc',
   })
   const { limit, offset } = slice(input)
+  const inOrder = <Q extends typeof mine>(from: Q): Q =>
+    after === undefined
+      ? (from.orderBy(sql.ref(column), direction).orderBy('case_assignments.id', 'desc') as Q)
+      : rowsBehind(from, after, ['case_assignments.id'])
   const page = mine
     .$if(column === columns.createdAt, (from) => from.innerJoin('cases', 'cases.id', 'case_assignments.case_id'))
+    .$call(inOrder)
     .select('case_assignments.id')
-    .orderBy(sql.ref(column), direction)
-    .orderBy('case_assignments.id', 'desc')
     .limit(limit)
     .offset(offset)
-  const rows = await withPayment(withCase(db, actor))
-    .where('case_assignments.id', 'in', page)
-    .orderBy(sql.ref(column), direction)
-    .orderBy('case_assignments.id', 'desc')
-    .execute()
-  return pagedList(await presentAll(db, rows), await countRows(mine), input)
+  const rows = await withPayment(withCase(db, actor)).where('case_assignments.id', 'in', page).$call(inOrder).execute()
+  const next = nextKey(rows, input, ({ id }) => [id])
+  return pagedList(await presentAll(db, rows), await countRows(mine), input, { next })
 }
 
 /**

@@ -38,7 +38,7 @@ export async function listPendingPayments(db: Db, ctx: Context, input: Input<typ
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .$if(Boolean(search), (from) => from.where(pendingTextMatches(search ?? '')))
   const by = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount' }
-  const order = { by, first: 'payments.payment_date', ties: ['payments.id'] }
+  const order = { by, first: 'payments.payment_date', ties: ['payments.id'], key: 'payments.id' }
   const { data, meta } = await readPage(pending.select(paymentColumns), input, order, search ? pending : waiting)
   return new Paged(await presentRows(db, ctx, data, presentPending), meta)
 }

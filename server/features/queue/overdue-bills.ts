@@ -51,7 +51,8 @@ export async function listOverdueBills(db: Db, ctx: Context, page: QueueFilter):
       'clients.firm_name',
       'clients.mobile_no',
     ])
-  const rows = await readPage(bills, page, { first: 'bills.due_date', ties: ['bills.id'] }, overdueBills(db, ctx))
+  const order = { first: 'bills.due_date', ties: ['bills.id'], key: 'bills.id' }
+  const rows = await readPage(bills, page, order, overdueBills(db, ctx))
   return rows.map((row) => ({
     ...presentBillRow(row),
     kind: 'overdueBills',

@@ -17,8 +17,9 @@ import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
+import { isBehind } from '../../http/cursor.ts'
 import { forbidden } from '../../http/errors.ts'
-import { pagedList, slice } from '../../http/listing.ts'
+import { nextKey, pagedList, slice } from '../../http/listing.ts'
 import { type Paged, query, type Route } from '../../http/route.ts'
 import { rupeesOrNull } from '../cases/case-mapping.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -138,7 +139,7 @@ async function listExpiringPapers(
       lacking: owner?.phoneNo ? [] : [messages.caseFields.phoneNo],
     }),
   )
-  return pagedList(rows, meta.total, page)
+  return pagedList(rows, meta.total, page, { next: meta.next })
 }
 
 /** The name of the paper of an attachment, by which services share papers. */
@@ -181,8 +182,12 @@ async function listPapersToCheck(db: Db, ctx: Context, page: QueueFilter): Promi
     .selectFrom(papersToCheck(db, ctx).as('papers'))
     .innerJoin('cases', 'cases.id', 'papers.case_id')
     .selectAll('papers')
+    .$call((papers) =>
+      page.after === undefined
+        ? papers.orderBy('papers.waits_since')
+        : papers.where(isBehind(page.after, ['papers.case_id', 'papers.name_key'])),
+    )
     .select(['cases.case_no', 'cases.status', 'cases.vehicle_no', 'cases.firm_name', 'cases.services'])
-    .orderBy('papers.waits_since')
     .orderBy('papers.case_id')
     .orderBy('papers.name_key')
     .limit(limit)
@@ -213,7 +218,8 @@ async function listPapersToCheck(db: Db, ctx: Context, page: QueueFilter): Promi
       },
     ]
   })
-  return pagedList(presented, count, page)
+  const next = nextKey(rows, page, ({ case_id, name_key }) => [case_id, name_key])
+  return pagedList(presented, count, page, { next })
 }
 
 export const queueRoutes: Route[] = [query(calls.counts, getQueueCounts), query(calls.rows, listQueueRows)]

@@ -8,7 +8,8 @@ import { bandDays, reminderBands } from '#contract/reminders/reminder-values.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
-import { pagedList, slice } from '../../http/listing.ts'
+import { isBehind } from '../../http/cursor.ts'
+import { nextKey, pagedList, slice } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { isContact, isOwnAct } from '../vehicles/reminder-events.ts'
 import { isOwnVehicle, visibleVehicles } from '../vehicles/scope.ts'
@@ -26,9 +27,14 @@ export async function listReminders(
 ): Promise<Paged<Reminder[]>> {
   const { band, ...filter } = input
   const { limit, offset } = slice(input)
-  const page = await dueExpiries(db, ctx, filter, band)
+  const { after, sort } = input
+  const due = dueExpiries(db, ctx, filter, band)
+  const inOrder =
+    after === undefined
+      ? due.orderBy('due.expiry_date', sort === '-expiryDate' ? 'desc' : 'asc')
+      : due.where(isBehind(after, ['due.vehicle_id', 'due.kind']))
+  const page = await inOrder
     .select(['due.vehicle_id', 'due.kind'])
-    .orderBy('due.expiry_date', input.sort === '-expiryDate' ? 'desc' : 'asc')
     .orderBy('due.vehicle_id')
     .orderBy('due.kind')
     .limit(limit)
@@ -38,7 +44,8 @@ export async function listReminders(
   const rows = await remindersOf(db, ctx, ctx.actor, page)
   const bands = await countBands(db, ctx, filter)
   const total = band ? bands[band] : reminderBands.reduce((sum, each) => sum + bands[each], 0)
-  const { data, meta } = pagedList(rows, total, input)
+  const next = nextKey(page, input, ({ vehicle_id, kind }) => [vehicle_id, kind])
+  const { data, meta } = pagedList(rows, total, input, { next })
   return new Paged(data, { ...meta, bands })
 }
 

@@ -36,7 +36,7 @@ async function listRequests(db: Db, ctx: Context, input: Input<typeof calls.all>
     .$if(input.status !== undefined, (query) => query.where('requests.status', '=', input.status ?? 'open'))
     .$call(whereContains(input.search, sql`concat_ws(' ', requests.vehicle_no, clients.firm_name, case_no)`))
   const by = { at: 'requests.seq' }
-  const { data, meta } = await readPage(selectColumns(asked), input, { by, first: 'requests.seq' })
+  const { data, meta } = await readPage(selectColumns(asked), input, { by, first: 'requests.seq', key: 'requests.id' })
   return new Paged(await presentRequests(db, ctx, data), meta)
 }
 

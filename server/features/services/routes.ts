@@ -41,11 +41,12 @@ async function listServices(db: Db): Promise<Service[]> {
 
 /** Returns a page of the services, found by code, label or the name of a paper. */
 const pageOfServices = async (db: Db, _ctx: Context, listing: Listing): Promise<Paged<Service[]>> =>
-  pageOfFew(await listServices(db), listing, ({ code, label, papers }) => [
-    code,
-    label,
-    ...papers.map(({ name }) => name),
-  ])
+  pageOfFew(
+    await listServices(db),
+    listing,
+    ({ code, label, papers }) => [code, label, ...papers.map(({ name }) => name)],
+    { key: 'code' },
+  )
 
 /** Changes the label and the expected days of a service. 404 for an unknown code. */
 async function editService(tx: Tx, ctx: Context, input: Input<Calls['edit']>): Promise<EndpointData<Calls['edit']>> {

@@ -5,6 +5,7 @@ import { LATE_STAGE_DAYS, stagesAtRto, stagesOutsideRto } from '#contract/stages
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
+import { isBehind } from '../../http/cursor.ts'
 
 type Reader = Pick<Context, 'actor' | 'today'>
 
@@ -44,6 +45,8 @@ interface Narrowed {
   /** The most urgent first: the longest in its stage, or that which is late by the most days. */
   order: 'stageSince' | 'daysOver'
   descending?: boolean
+  /** Where the files are read to their end, in the order of their ids. */
+  after?: string | undefined
   limit: number
   offset: number
 }
@@ -52,19 +55,21 @@ interface Narrowed {
 export async function findLateFiles(
   db: Db,
   reader: Reader,
-  { stage, among, order, descending, limit, offset }: Narrowed,
+  { stage, among, order, descending, after, limit, offset }: Narrowed,
 ) {
   const direction = descending ? sql`desc` : sql``
   const by = order === 'daysOver' ? sql`stage_since - late_before` : sql`stage_since`
+  const page =
+    after === undefined
+      ? sql`order by ${by} ${direction}, id ${direction}`
+      : sql`where ${isBehind(after, ['id'])} order by id`
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with late as materialized (
       select id, stage_since, late_before from ${filesWithLimit(reader)} as files
       where is_late ${stage ? sql`and stage = ${stage}` : sql``} ${among ? sql`and id in (${among})` : sql``}
     )
     select (select count(*) from late) as total,
-      array(select id from late order by ${by} ${direction}, id ${direction} limit ${limit} offset ${offset}) as ids`.execute(
-    db,
-  )
+      array(select id from late ${page} limit ${limit} offset ${offset}) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
 }
 

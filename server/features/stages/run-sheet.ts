@@ -8,7 +8,8 @@ import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { countRows, likeAnywhere, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { rowsBehind } from '../../http/cursor.ts'
+import { countRows, likeAnywhere, nextKey, pagedList, slice, sortOf } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { countLacking, papersOfCases } from '../papers/checklist.ts'
@@ -26,13 +27,16 @@ export async function getRunSheet(
 ): Promise<Paged<RunSheetRow[]>> {
   const all = casesOfDay(db, actor, { date, rto, search })
   const { limit, offset } = slice(listing, WHOLE_RUN_SHEET)
-  const cases = await rowsOf(all, listing.sort).limit(limit).offset(offset).execute()
+  const { after, sort } = listing
+  const inOrder = after === undefined ? rowsOf(all, sort) : selectRows(rowsBehind(all, after, ['cases.id']))
+  const cases = await inOrder.limit(limit).offset(offset).execute()
   const papers = await papersOfCases(db, cases)
   const rows = cases.map((row) => ({
     ...presentRow(row, papers.get(row.id) ?? []),
     receiptAmount: toRupees(row.receipt_amount),
   }))
-  return pagedList(rows, await countRows(all), listing, WHOLE_RUN_SHEET)
+  const next = nextKey(cases, listing, ({ id }) => [id], WHOLE_RUN_SHEET)
+  return pagedList(rows, await countRows(all), listing, { most: WHOLE_RUN_SHEET, next })
 }
 
 /**
@@ -80,25 +84,27 @@ const casesOfDay = (db: Db, actor: Actor, { date, rto, search }: Pick<Query, 'da
       return query.where((eb) => eb.or(Object.values(columns).map((column) => eb(column, 'ilike', found))))
     })
 
+const selectRows = (cases: ReturnType<typeof casesOfDay>) =>
+  cases.select([
+    'cases.id',
+    'cases.case_no',
+    'cases.vehicle_no',
+    'cases.application_no',
+    'cases.receipt_amount',
+    'cases.to_rto',
+    'cases.services',
+    'cases.firm_name',
+    'cases.status',
+    'cases.stage',
+    'cases.waiting_on',
+    'cases.receipt_no',
+    'cases.handed_to',
+    sql<string | null>`coalesce(cases.buyer_name, cases.seller_name)`.as('owner_name'),
+    sql<string | null>`coalesce(cases.buyer_phone_no, cases.seller_phone_no)`.as('owner_phone'),
+  ])
+
 const rowsOf = (all: ReturnType<typeof casesOfDay>, sort?: Query['sort']) =>
-  all
-    .select([
-      'cases.id',
-      'cases.case_no',
-      'cases.vehicle_no',
-      'cases.application_no',
-      'cases.receipt_amount',
-      'cases.to_rto',
-      'cases.services',
-      'cases.firm_name',
-      'cases.status',
-      'cases.stage',
-      'cases.waiting_on',
-      'cases.receipt_no',
-      'cases.handed_to',
-      sql<string | null>`coalesce(cases.buyer_name, cases.seller_name)`.as('owner_name'),
-      sql<string | null>`coalesce(cases.buyer_phone_no, cases.seller_phone_no)`.as('owner_phone'),
-    ])
+  selectRows(all)
     .$if(sort !== undefined, (query) => {
       const { column, direction } = sortOf(sort, columns, { column: 'cases.case_no', direction: 'asc' })
       return query.orderBy(column, direction)

@@ -7,7 +7,7 @@ import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { daysInStage, isLateInStage, longestDays } from '#contract/stages/stages.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { countRows, countUpTo, pagedList, slice } from '../../http/listing.ts'
+import { countRows, countUpTo, nextId, nextKey, pagedList, slice } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { type CasePageRow, casePageQuery } from '../cases/list/case-page.ts'
 import { casesOfQuery } from '../cases/list/case-query.ts'
@@ -27,6 +27,8 @@ const isNewestFirst = (sort?: List['sort']) => sort === '-stageSince'
 const orderOf = (sort?: List['sort']) =>
   [sql`cases.stage_since`, sql`cases.id`].map((by) => ({ by, descending: isNewestFirst(sort) }))
 
+const byId = [{ by: sql`cases.id`, descending: false }]
+
 /**
  * Returns the files that the actor may see by stage, the longest in its stage first, each with its
  * expected days and lacking papers (contract-trade section 5). Rejected cases are in no stage.
@@ -35,17 +37,19 @@ export async function listStages(db: Db, ctx: Context, input: List): Promise<Pag
   if (input.isLate) return listLate(db, ctx, input)
   const files = await filesOf(db, ctx, input)
   const total = await (input.search ? countUpTo(db, files.select('cases.id')) : countRows(files))
-  const page = await casePageQuery(db, files, orderOf(input.sort), slice(input)).execute()
-  return pagedList(await presentFiles(db, ctx, page), total, input)
+  const { after } = input
+  const order = after === undefined ? orderOf(input.sort) : byId
+  const page = await casePageQuery(db, files, order, { ...slice(input), after }).execute()
+  return pagedList(await presentFiles(db, ctx, page), total, input, { next: nextKey(page, input, ({ id }) => [id]) })
 }
 
 async function listLate(db: Db, ctx: Context, input: List): Promise<Paged<StageRow[]>> {
-  const { isLate: _, stage, page: _page, pageSize: _size, sort, ...others } = input
+  const { isLate: _, stage, page: _page, pageSize: _size, sort, after, ...others } = input
   const isNarrowed = Object.values(others).some((value) => value !== undefined)
   const among = isNarrowed ? (await filesOf(db, ctx, others)).select('cases.id') : undefined
   const order = { order: 'stageSince', descending: isNewestFirst(sort) } as const
-  const { ids, total } = await findLateFiles(db, ctx, { stage, among, ...order, ...slice(input) })
-  return pagedList(await filesById(db, ctx, ids), total, input)
+  const { ids, total } = await findLateFiles(db, ctx, { stage, among, ...order, after, ...slice(input) })
+  return pagedList(await filesById(db, ctx, ids), total, input, { next: nextId(ids, input) })
 }
 
 /** Returns files by their ids, in that order. */
@@ -79,7 +83,11 @@ async function presentFiles(db: Db, ctx: Context, page: readonly CasePageRow[]):
   })
 }
 
-async function filesOf(db: Db, ctx: Context, { isLate, search, sort: _, ...facets }: Omit<List, 'page' | 'pageSize'>) {
+async function filesOf(
+  db: Db,
+  ctx: Context,
+  { isLate, search, sort: _, after: __, ...facets }: Omit<List, 'page' | 'pageSize'>,
+) {
   let files = (await casesOfQuery(db, ctx, facets)).where(sql<boolean>`cases.status <> 'rejected'`)
   if (search) files = (await searchCases(db, files, unrejected, search)).rows
   if (isLate === undefined) return files

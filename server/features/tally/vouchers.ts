@@ -7,7 +7,8 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
-import { pagedList, slice, sortOf } from '../../http/listing.ts'
+import { isBehind } from '../../http/cursor.ts'
+import { nextKey, pagedList, slice, sortOf } from '../../http/listing.ts'
 import { readLedgerNames } from './ledger-names.ts'
 import { presentVoucher } from './present-voucher.ts'
 import { getTallySettings } from './settings.ts'
@@ -34,7 +35,7 @@ interface FoundEvents {
  */
 export async function listVouchers(db: Db, _: Context, input: Input<typeof tallyEndpoints.vouchers>) {
   const settings = await getTallySettings(db)
-  const { search } = input
+  const { search, after } = input
   const { limit, offset } = slice(input)
   const sort = sortOf(input.sort, { date: 'day', amount: 'amount' }, { column: 'day', direction: 'asc' })
   // The oldest first is the order of an index; a day is a part of its instant.
@@ -44,16 +45,20 @@ export async function listVouchers(db: Db, _: Context, input: Input<typeof tally
     'amount asc': sql`abs(client),`,
     'amount desc': sql`abs(client) desc,`,
   }[`${sort.column} ${sort.direction}`]
-  const order = sql`order by ${by} at, case kind when 'sale' then 0 else 1 end, id, kind`
+  const order =
+    after === undefined
+      ? sql`order by ${by} at, case kind when 'sale' then 0 else 1 end, id, kind`
+      : sql`order by kind, id`
+  const behind = after === undefined ? sql`` : sql`where ${isBehind(after, ['kind', 'id'])}`
   const parts = voucherEvents(input, search)
   const all = sql.join(parts, sql` union all `)
   // Those of a search are found once; without one, the first of each kind come by an index.
-  const first = parts.map((part) => sql`(select * from (${part}) as events ${order} limit ${limit + offset})`)
+  const first = parts.map((part) => sql`(select * from (${part}) as events ${behind} ${order} limit ${limit + offset})`)
   const found = await sql<FoundEvents>`
     with ${forceCustomPlan} ${search ? sql`${paymentsOfCases(search)}, found as materialized (${all})` : sql`found as not materialized (${all})`}
     select (select count(*) from (select from found limit ${sqlNumber(COUNTED_ROWS + 1)}) as counted) as total,
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', id)), '[]') from (
-        select kind, id from (${search ? sql`select * from found` : sql.join(first, sql` union all `)}) as events
+        select kind, id from (${search ? sql`select * from found ${behind}` : sql.join(first, sql` union all `)}) as events
         ${order} limit ${limit} offset ${offset}) as page) as page`.execute(db)
   const { total, page } = found.rows[0] as FoundEvents
   const { rows } = await sql<VoucherRow>`${voucherRows(input, page)}`.execute(db)
@@ -63,7 +68,7 @@ export async function listVouchers(db: Db, _: Context, input: Input<typeof tally
     const row = byEvent.get(`${kind} ${id}`)
     return row ? [presentVoucher(row, parties, settings)] : []
   })
-  return pagedList(vouchers, total, input)
+  return pagedList(vouchers, total, input, { next: nextKey(page, input, ({ kind, id }) => [kind, id]) })
 }
 
 /** The vouchers that are in memory at once. */

@@ -4,8 +4,9 @@ import type { Input } from '#contract/endpoint.ts'
 import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { rowsBehind } from '../../http/cursor.ts'
 import { notFound } from '../../http/errors.ts'
-import { countRows, likeAnywhere, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
+import { countRows, likeAnywhere, nextKey, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { requireClientId } from '../bills/scope.ts'
 import { casesOfPayments } from '../payments/payment-rows.ts'
@@ -43,7 +44,11 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
     : { rows: paid, total: await countRows(paid) }
   const { limit, offset } = slice(input)
   const { column, direction } = sortOf(input.sort, columns, { column: columns.paymentDate, direction: 'desc' })
-  const rows = await payments
+  const inOrder =
+    input.after === undefined
+      ? payments.orderBy(column, direction).orderBy('payments.id', 'desc')
+      : rowsBehind(payments, input.after, ['payments.id'])
+  const rows = await inOrder
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
     .leftJoin('receipts', 'receipts.payment_id', 'payments.id')
     .leftJoin('invoices', 'invoices.payment_id', 'payments.id')
@@ -61,8 +66,6 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
       'bills.month as bill_month',
       'bills.year as bill_year',
     ])
-    .orderBy(column, direction)
-    .orderBy('payments.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -71,7 +74,7 @@ export async function listTransactions(db: Db, { actor }: Context, input: Input<
     rows.map(({ id }) => id),
   )
   const transactions = rows.map((row) => presentTransaction(row, cases.get(row.id) ?? [], actor.role !== 'client'))
-  const { data, meta } = pagedList(transactions, total, input)
+  const { data, meta } = pagedList(transactions, total, input, { next: nextKey(rows, input, ({ id }) => [id]) })
   return new Paged({ transactions: data, clientDetails: await getClientDetails(db, clientId) }, meta)
 }
 

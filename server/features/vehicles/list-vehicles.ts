@@ -6,7 +6,7 @@ import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
-import { findPage, likeAnywhere, pagedList } from '../../http/listing.ts'
+import { findPage, likeAnywhere, nextId, pagedList } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { phoneIn } from '../cases/list/case-text-filter.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -57,15 +57,16 @@ export async function listVehicles(db: Db, { actor }: Context, input: List): Pro
   const vehicles = search
     ? whereVehicleMatches(db, actor, visibleVehicles(db, actor), search)
     : visibleVehicles(db, actor)
-  const { ids, total } = await findPage(db, inOrder(vehicles, input.sort, actor).select('vehicles.id'), input)
+  const { ids, total } = await findPage(db, inOrder(vehicles, input, actor).select('vehicles.id'), input)
   const onPage = visibleVehicles(db, actor).where('vehicles.id', '=', anyOf(ids))
   const found = await vehicleRows(db, actor, onPage).execute()
   const byId = new Map(found.map((row) => [row.id, presentVehicle(actor, row)]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
-  return pagedList(rows, total, input)
+  return pagedList(rows, total, input, { next: nextId(ids, input) })
 }
 
-function inOrder(vehicles: VehicleQuery, sort: List['sort'], { role }: VehicleViewer) {
+function inOrder(vehicles: VehicleQuery, { sort, after }: Pick<List, 'sort' | 'after'>, { role }: VehicleViewer) {
+  if (after !== undefined) return vehicles
   if (!sort && role === 'client')
     return vehicles
       .orderBy(

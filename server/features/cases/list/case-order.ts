@@ -14,7 +14,7 @@ export interface Order {
 }
 
 type By = Pick<Order, 'by' | 'isNullable'>
-type Listed = Pick<CaseQuery, 'sort' | 'range' | 'olderThanDays' | 'statuses'>
+type Listed = Pick<CaseQuery, 'sort' | 'after' | 'range' | 'olderThanDays' | 'statuses'>
 
 function byField(name: AnyField): By {
   return { by: sql.ref(`cases.${caseColumns[name]}`), isNullable: isNullable(fieldByName[name].field) }
@@ -51,6 +51,7 @@ function caseSort(query: Listed): { key: CaseSort; descending: boolean } {
 
 /** Returns the order of a query, with a tie-breaker, so that cases of one day keep their order from page to page. */
 export function caseOrder(query: Listed): Order[] {
+  if (query.after !== undefined) return [{ by: sql`cases.id`, descending: false }]
   const { key, descending } = caseSort(query)
   const { statuses, olderThanDays } = query
   const isUnpaid = olderThanDays !== undefined || (statuses !== undefined && !statuses.includes('paid'))

@@ -4,6 +4,7 @@ import { type DateKind, dateKinds, type ListField, listFields } from '#contract/
 import type { Db } from '../../../db/connect.ts'
 import { forceCustomPlan } from '../../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../../db/fast/sql-literals.ts'
+import { isBehind } from '../../../http/cursor.ts'
 import { assignmentOfCase } from '../case-assignment.ts'
 import type { Order } from './case-order.ts'
 import type { CaseQueryBuilder } from './case-query.ts'
@@ -16,14 +17,24 @@ const fieldColumns = [...new Set<ListField | DateKind>([...listFields, ...dateKi
 interface Page {
   limit: number
   offset: number
+  /** Where the list is read to its end; its order is then that of the ids. */
+  after?: string | undefined
   /** True for a list whose best plan does not depend on its values. */
   isPrepared?: boolean
 }
 
 /** Selects a page of cases with the names that their rows show. */
-export function casePageQuery(db: Db, cases: CaseQueryBuilder, order: Order[], { limit, offset, isPrepared }: Page) {
+export function casePageQuery(
+  db: Db,
+  cases: CaseQueryBuilder,
+  order: Order[],
+  { limit, offset, after, isPrepared }: Page,
+) {
   // A left join: PostgreSQL leaves it out where the order does not name it.
-  const withMaker = cases.leftJoin('users as maker', 'maker.id', 'cases.created_by').select('cases.id')
+  const withMaker = cases
+    .leftJoin('users as maker', 'maker.id', 'cases.created_by')
+    .select('cases.id')
+    .$if(after !== undefined, (query) => query.where(isBehind(after ?? '', ['cases.id'])))
   // The limit as a literal: with a parameter PostgreSQL finds a plan for all values too expensive and plans each time.
   const ids = sql`${inOrder(withMaker, order)} limit ${sqlNumber(limit)} ${offset > 0 ? sql`offset ${offset}` : sql``}`
   const rows = db

@@ -5,7 +5,7 @@ import { presetQuery } from '#contract/cases/case-query.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { countedUpTo, pagedList, readCount, slice } from '../../../http/listing.ts'
+import { countedUpTo, nextKey, pagedList, readCount, slice } from '../../../http/listing.ts'
 import { Paged } from '../../../http/route.ts'
 import { presentRow } from '../present.ts'
 import { caseOrder, isInDateOrder } from './case-order.ts'
@@ -24,15 +24,16 @@ export async function listCases(db: Db, ctx: ListContext, query: ListedCases): P
   const { limit, offset } = slice(query)
   const cases = await casesOfQuery(db, ctx, query)
   const found = search ? await searchCases(db, cases, statuses, search) : null
-  const page = casePageQuery(db, found?.rows ?? cases, order, { limit, offset, isPrepared })
+  const page = casePageQuery(db, found?.rows ?? cases, order, { limit, offset, isPrepared, after: query.after })
   const count = found ? sql<number>`${found.total}::bigint` : countedUpTo(cases.select('cases.id'))
   const rows = await page.select(count.as('total')).execute()
   // A page past the end has no row to carry the total.
-  const total = rows[0]?.total ?? (offset > 0 ? await readCount(db, count) : 0)
+  const total = rows[0]?.total ?? (offset > 0 || query.after ? await readCount(db, count) : 0)
   return pagedList(
     rows.map((row) => presentRow(ctx.actor, row)),
     total,
     query,
+    { next: nextKey(rows, query, ({ id }) => [id]) },
   )
 }
 
