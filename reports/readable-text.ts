@@ -1,9 +1,13 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { ScriptFont, Weight } from './font-files.ts'
+import { familyOf, scriptTexts, withFonts } from './report-fonts.ts'
+import { type OpenedFont, shapeText } from './shape-text.ts'
 
-/* Devanagari that can be searched, copied and read aloud. */
+/* Scripts whose signs are drawn in another order than they are written, so that they can be searched, copied and read aloud. */
 
 /** The parts of pdfkit that are used; pdfmake has a copy of pdfkit of its own in browsers. */
 interface Kit {
+  font: (...source: unknown[]) => Kit
   _fragment: (text: string, x: number, y: number, options: { cells?: Cells }) => void
   _font: KitFont
   addContent: (data: string) => Kit
@@ -19,7 +23,7 @@ export interface Cells {
 interface KitFont {
   encode: (text: string, features?: unknown) => Encoded
   layout: (text: string) => { glyphs: Glyph[]; positions: Position[] }
-  font: { glyphForCodePoint: (codePoint: number) => Glyph }
+  font: OpenedFont & { glyphForCodePoint: (codePoint: number) => Glyph }
   subset: { glyphs: number[]; includeGlyph: (id: number) => number }
   /** By code: the advance in thousandths of the font size, and the characters for which it stands. */
   widths: number[]
@@ -43,28 +47,40 @@ interface Position {
 
 /** pdfmake, as the package or as its bundle for browsers. */
 interface PdfMake<Output> {
+  addFonts(fonts: Record<string, Record<Weight, string>>): void
   createPdf(report: TDocumentDefinitions): Output
 }
 
 /** The classes that write readable text by now, and the libraries whose classes do. */
 const taught = new WeakSet<object>()
 
-/** Lays a report out as a PDF whose text can be read by programs. */
+/**
+ * Lays a report out as a PDF whose text can be read by programs; `fontAt` says where the font of a script is that
+ * occurs in it, and `prepare` is told what is written in each. Throws `UnprintableText`.
+ */
 export async function createReadable<Output extends { getStream(): unknown }>(
   pdfMake: PdfMake<Output>,
   report: TDocumentDefinitions,
+  fontAt: (font: ScriptFont, weight: Weight) => string,
+  prepare?: (texts: ReadonlyMap<ScriptFont, ReadonlySet<string>>) => Promise<void>,
 ): Promise<Output> {
   if (!taught.has(pdfMake)) {
     teachReadableText((await pdfMake.createPdf({ content: [] }).getStream()) as object)
     taught.add(pdfMake)
   }
-  return pdfMake.createPdf(report)
+  const shown = withFonts(report)
+  const texts = scriptTexts(shown)
+  if (texts.size > 0) await prepare?.(texts)
+  for (const font of texts.keys())
+    pdfMake.addFonts({ [familyOf(font)]: { normal: fontAt(font, 'normal'), bold: fontAt(font, 'bold') } })
+  return pdfMake.createPdf(shown)
 }
 
-const DEVANAGARI = /\p{Script=Devanagari}/u
+const INDIC = /[\u0900-\u0d7f]/
+const ARABIC = /\p{Script=Arabic}/u
 
 /**
- * Teaches pdfkit, by one of its documents, to write Devanagari as text. Its signs are drawn in another order than they are
+ * Teaches pdfkit, by one of its documents, to write the scripts of India as text. Its signs are drawn in another order than they are
  * written, and pdfkit says of each glyph alone what it stands for. Here each word says what it is (`ActualText`). For
  * readers that ignore this, the letters of a word are shared out in the order of writing among the glyphs that stand side
  * by side; signs above and below them come first, standing for nothing.
@@ -74,6 +90,12 @@ export function teachReadableText(document: object): void {
   while (!Object.hasOwn(kit, '_fragment')) kit = Object.getPrototypeOf(kit)
   if (taught.has(kit)) return
   taught.add(kit)
+  const openFont = kit.font
+  kit.font = function (...source) {
+    openFont.apply(this, source)
+    shapeText(this._font.font)
+    return this
+  }
   const drawFragment = kit._fragment
   kit._fragment = function (text, x, y, options) {
     // Where a line may break is no part of the text.
@@ -87,11 +109,19 @@ export function teachReadableText(document: object): void {
         (font) => encodeInCells(font, cells),
         () => draw(plain, x),
       )
-    if (!DEVANAGARI.test(plain)) return draw(plain, x)
+    if (ARABIC.test(plain)) {
+      const drawWith = (pick: (parts: FromRight) => DrawnGlyph[]) => (font: KitFont) =>
+        encodeGlyphs(font, pick(glyphsFromRight(font, plain)))
+      const drawPlain = () => draw(plain, x)
+      // Dots of letters are no letters; a reader takes the letters in the order in which they stand, and turns it round.
+      markWord(this, '', drawWith(({ dots }) => dots), drawPlain)
+      return withEncoding(this, drawWith(({ letters }) => letters), drawPlain)
+    }
+    if (!INDIC.test(plain)) return draw(plain, x)
     let left = x
     for (const word of plain.match(/\s+|\S+/g) ?? []) {
       const at = left
-      if (DEVANAGARI.test(word))
+      if (INDIC.test(word))
         markWord(
           this,
           word,
@@ -108,22 +138,57 @@ type Encoded = [codes: string[], positions: Position[]]
 
 /** Draws a word as a marked part of its text object: some readers take the coordinates at the end of the mark. */
 function markWord(document: Kit, word: string, encodeIt: (font: KitFont) => Encoded, draw: () => void): void {
-  const { addContent, _font: font } = document
-  const { encode } = font
+  const { addContent } = document
   document.addContent = (data) => {
     addContent.call(document, data === 'ET' ? 'EMC' : data)
     if (data === 'BT') addContent.call(document, `/Span <</ActualText <FEFF${utf16(word)}>>> BDC`)
     if (data === 'ET') addContent.call(document, data)
     return document
   }
+  withEncoding(document, encodeIt, draw)
+  Object.assign(document, { addContent })
+}
+
+function withEncoding({ _font: font }: Kit, encodeIt: (font: KitFont) => Encoded, draw: () => void): void {
+  const { encode } = font
   font.encode = () => encodeIt(font)
   draw()
-  Object.assign(document, { addContent })
   Object.assign(font, { encode })
 }
 
 const utf16 = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')
+
+interface FromRight {
+  dots: DrawnGlyph[]
+  letters: DrawnGlyph[]
+}
+
+/** Returns the glyphs of words that are written from right to left: many letters share a shape and differ in their dots. */
+function glyphsFromRight(font: KitFont, text: string): FromRight {
+  const { glyphs, positions } = font.layout(text)
+  const dots: DrawnGlyph[] = []
+  const letters: DrawnGlyph[] = []
+  let pen = 0
+  let share = ''
+  for (const [index, glyph] of glyphs.entries()) {
+    const position = positions[index] as Position
+    share += String.fromCodePoint(...glyph.codePoints).replaceAll('\u00a0', ' ')
+    if (position.xAdvance === 0)
+      dots.push([glyph, NOTHING, { ...still, xOffset: pen + position.xOffset, yOffset: position.yOffset }])
+    else {
+      letters.push([glyph, share || NOTHING, position])
+      share = ''
+    }
+    pen += position.xAdvance
+  }
+  return { dots, letters }
+}
+
+const encodeGlyphs = (font: KitFont, glyphs: readonly DrawnGlyph[]): Encoded => [
+  glyphs.map(([glyph, share]) => codeOf(font, glyph, share)),
+  glyphs.map(([, , position]) => position),
+]
 
 /** Encodes letters of which each stands in the middle of a cell; the first where the text begins. */
 function encodeInCells(font: KitFont, { letters, width }: Cells): Encoded {
@@ -161,7 +226,7 @@ function encodeWord(font: KitFont, text: string): Encoded {
     pen += position.xAdvance
   }
   const all = [[blank, NOTHING, still] satisfies DrawnGlyph, ...above, ...side]
-  return [all.map(([glyph, share]) => codeOf(font, glyph, share)), all.map(([, , position]) => position)]
+  return encodeGlyphs(font, all)
 }
 
 type DrawnGlyph = [glyph: Glyph, text: string, position: Position]

@@ -1,22 +1,15 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { fontFile } from '#reports/font-files.ts'
 import { createReadable } from '#reports/readable-text.ts'
-import { FONT } from '#reports/report-style.ts'
+import { provideFonts } from '#server/adapters/pdf/fonts.ts'
 
-const require = createRequire(import.meta.url)
-const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
-const pdfMake = require('pdfmake')
-pdfMake.addFonts({
-  [FONT]: {
-    normal: join(fonts, '400Regular/NotoSansDevanagari_400Regular.ttf'),
-    bold: join(fonts, '600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
-  },
-})
-pdfMake.setLocalAccessPolicy(() => true)
+const pdfMake = createRequire(import.meta.url)('pdfmake')
+provideFonts(pdfMake)
+pdfMake.setLocalAccessPolicy(() => false)
 pdfMake.setUrlAccessPolicy(() => false)
 
 /** Renders a report as a PDF and returns the text of each page. */
@@ -25,7 +18,7 @@ export async function pagesOf(report: TDocumentDefinitions): Promise<string[]> {
 }
 
 export const pdfOf = async (report: TDocumentDefinitions): Promise<Buffer> =>
-  (await createReadable<{ getStream(): unknown; getBuffer(): Promise<Buffer> }>(pdfMake, report)).getBuffer()
+  (await createReadable<{ getStream(): unknown; getBuffer(): Promise<Buffer> }>(pdfMake, report, fontFile)).getBuffer()
 
 /** Returns the text of each page of a PDF. */
 export async function pagesOfPdf(file: Buffer): Promise<string[]> {

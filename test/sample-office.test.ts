@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { rejectionCodes, stages } from '#contract/cases/case-values.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
@@ -31,6 +32,7 @@ import { fillOffice } from '#test/demo/fill-office.ts'
 import { knownVehicles } from '#test/demo/known-vehicle-data.ts'
 import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/figures.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { faultsOfReading, listsOf } from '#test/read-lists.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { expectTallyBalances } from '#test/tally-balances.ts'
 import { visitorOf } from '#test/web-visitor.ts'
@@ -202,4 +204,12 @@ test('has a dealer of four people, a conversation with internal words, and few u
   const { data, meta } = requireSuccess(await office.call(notificationEndpoints.all, { as: client }))
   expect(data.some(({ event }) => event === 'comment')).toBe(true)
   expect(meta?.unread).toBeLessThan(20)
+})
+
+test('every list is read to its end without a row lost or repeated while others write', async () => {
+  office.clock.set(NOW)
+  const lists = await listsOf(office, { superadmin: admin, employee, client }, today)
+  expect(new Set(lists.map(({ endpoint }) => endpoint)).size).toBe(allEndpoints.filter(({ paged }) => paged).length)
+  for (const list of lists)
+    expect(await faultsOfReading(office, admin, list)).toMatchObject({ hasRows: true, repeated: [], lost: [] })
 })

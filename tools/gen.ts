@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fontLetters } from './gen/font-letters.ts'
 import { icons } from './gen/icons.ts'
 import { notices } from './gen/notices.ts'
 import { registries } from './gen/registries.ts'
@@ -35,6 +36,7 @@ function dropOthers(pattern: string, files: Record<string, string>): void {
 
 keep(registries(ROOT))
 keep(notices(ROOT))
+keep(fontLetters(ROOT))
 const drawn = await icons(ROOT)
 keep(drawn)
 dropOthers('web/icons/*.generated.ts', drawn)

@@ -55,3 +55,6 @@ export const rejectedFor = (reason: string) => `Rejected: ${reason}`
 export const summary = 'Summary'
 export const movedToCredit = 'Moved to credit, to be billed'
 export const received = 'Received by cash and UPI, verified'
+export const noFont = 'A text cannot be printed: no font has its letters'
+export const unprintable = (text: string, letters: string) =>
+  `“${text}” cannot be printed: no font has “${letters}”. Change the text, then print again`

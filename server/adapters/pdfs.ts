@@ -63,15 +63,15 @@ export type PdfTask =
   | ({ kind: 'report' } & ReportTask)
   | ({ kind: 'cases' } & CaseReportsTask)
 
-/** Why a PDF could not be read or written; `full` is the disk. */
-export type PdfFault = PdfRefusal['fault'] | TaskFault['fault'] | 'full'
+/** Why a PDF could not be read or written; `full` is the disk, `unprintable` a text that no font can draw. */
+export type PdfFault = PdfRefusal['fault'] | TaskFault['fault'] | 'full' | 'unprintable'
 
 export type PdfAnswer =
   | { pdf: WrittenPdf; pageCount: number }
   | { blank: BlankForm; pdf: WrittenPdf }
   | { written: string }
   | { bytes: number }
-  | { fault: PdfFault }
+  | { fault: PdfFault; text?: string }
 
 /** Makes a task once it has its place, so that no file is read for a task that is refused. */
 type Prepare<Task> = () => Promise<Task>

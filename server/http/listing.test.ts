@@ -4,6 +4,7 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
@@ -190,4 +191,29 @@ test('the newest comments come, oldest first, of more than a whole list has', as
   const { data, meta } = requireSuccess(await office.call(commentEndpoints.ofCase, { as: admin, ...ofCase }))
   expect(meta).toEqual({ total: 1_003, page: 0, pageSize: 1_000 })
   expect([data.length, data[0]?.text, data.at(-1)?.text]).toEqual([1_000, 'More 0', 'More 999'])
+})
+
+test('a page by its number has no cursor', async () => {
+  const { meta } = requireSuccess(await office.call(keyEndpoints.all, { as: admin, query: { pageSize: 1 } }))
+  expect(Object.keys(meta)).toEqual(['total', 'page', 'pageSize'])
+})
+
+test('a cursor is refused if it is forged, of another list, or beside a page or an order', async () => {
+  const refusal = async (query: Query) => (await office.call(keyEndpoints.all, { as: admin, query })).errors?.fields
+  const other = await office.call(webhookEndpoints.all, { as: admin, query: { after: 'start', pageSize: 1 } })
+  const ofOther = requireSuccess(other).meta.next ?? ''
+  const forged = `${Buffer.from('["x"]').toString('base64url')}.AAAA`
+  for (const after of [ofOther, forged, '', 'begin', 'W10', 'W10.', 'a'.repeat(2001)])
+    expect(await refusal({ after })).toEqual({ after: messages.fields.badCursor })
+  for (const beside of [{ page: '0' }, { sort: 'name' }])
+    expect(await refusal({ after: 'start', ...beside })).toEqual({ after: messages.fields.cursorAlone })
+})
+
+test('a view and an export take no cursor: they have the whole list', async () => {
+  const body = { list: 'stages' as const, name: 'Read on', query: { after: 'start' } }
+  expect((await office.call(viewEndpoints.create, { as: admin, body })).status).toBe(400)
+  const query = { format: 'csv', after: 'start' } as const
+  expect((await office.call(exportEndpoints.vehicles, { as: admin, query })).errors?.fields).toEqual({
+    after: messages.fields.notKnown,
+  })
 })

@@ -19,6 +19,10 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors '
 /** The worker that decodes HEIC photos (vite.config.ts): it compiles the decoder, which no page may, and reaches no network. */
 const HEIC_WORKER = 'heic-worker-'
 const HEIC_WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'"
+/** The worker that shapes the texts of a report: it compiles the shaper, which it fetches with the fonts. */
+const SHAPE_WORKER = 'shape-worker-'
+const SHAPE_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 const YEAR = 365 * 24 * 3600
 
 /** The address of sign-in, whose page has the form as HTML (tools/web-build). */
@@ -56,6 +60,7 @@ export async function serveWebApp(
       setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
         reply.header('cache-control', value)
         if (path.includes(WORKER)) reply.header('content-security-policy', WORKER_POLICY)
+        if (path.includes(SHAPE_WORKER)) reply.header('content-security-policy', SHAPE_WORKER_POLICY)
         if (path.includes(HEIC_WORKER)) reply.header('content-security-policy', HEIC_WORKER_POLICY)
       },
     })

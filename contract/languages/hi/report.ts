@@ -55,3 +55,6 @@ export const rejectedFor = (reason: string) => `अस्वीकृत: ${reas
 export const summary = 'सारांश'
 export const movedToCredit = 'क्रेडिट में डाला गया, बिल बनना बाकी'
 export const received = 'नकद और UPI से प्राप्त, सत्यापित'
+export const noFont = 'एक पाठ प्रिंट नहीं हो सकता: उसके अक्षर किसी फ़ॉन्ट में नहीं हैं'
+export const unprintable = (text: string, letters: string) =>
+  `“${text}” प्रिंट नहीं हो सकता: “${letters}” किसी फ़ॉन्ट में नहीं है। पाठ बदलें, फिर प्रिंट करें`

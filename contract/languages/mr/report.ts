@@ -55,3 +55,6 @@ export const rejectedFor = (reason: string) => `नाकारले: ${reason}
 export const summary = 'सारांश'
 export const movedToCredit = 'क्रेडिटमध्ये हलवले, बिल व्हायचे आहे'
 export const received = 'रोख आणि UPI ने मिळाले, पडताळलेले'
+export const noFont = 'एक मजकूर प्रिंट करता येत नाही: त्याची अक्षरे कोणत्याही फॉन्टमध्ये नाहीत'
+export const unprintable = (text: string, letters: string) =>
+  `“${text}” प्रिंट करता येत नाही: “${letters}” कोणत्याही फॉन्टमध्ये नाही. मजकूर बदला, मग प्रिंट करा`

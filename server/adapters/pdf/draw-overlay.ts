@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { BASE, scriptFonts } from '#reports/font-files.ts'
 import { type Cells, teachReadableText } from '#reports/readable-text.ts'
+import { fontRuns, isPlain } from '#reports/script-fonts.ts'
 import { fitLine, fitLines, graphemes, LINE, type Measure } from './fit-text.ts'
-import { REGULAR } from './fonts.ts'
+import { loadFont } from './fonts.ts'
 import type { PageView, ShownBox } from './page-view.ts'
 
 /** A text to be drawn in a box of a shown page. */
@@ -27,10 +29,15 @@ const BASELINE = 0.8
 /** Half the height of a capital, in font sizes: puts a line in the middle of a box. */
 const HALF_CAPITAL = 0.36
 
-/** Draws texts on empty pages of the given sizes, as a PDF. */
+/**
+ * Draws texts on empty pages of the given sizes, as a PDF. One family covers Latin, the rupee sign and
+ * Devanagari, whose signs the library places as the font says (docs/decisions/0051); other scripts have fonts of their own,
+ * which are opened for a text that needs them. Throws `UnprintableText`.
+ */
 export function drawOverlay(views: readonly PageView[], drawings: readonly Drawing[]): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, margin: 0, font: REGULAR as unknown as string }) // its types know paths only
+  const document = new PDFDocument({ autoFirstPage: false, margin: 0, font: loadFont(BASE, 'normal') as never })
   teachReadableText(document)
+  for (const font of [BASE, ...scriptFonts] as const) document.registerFont(font, loadFont(font, 'normal'))
   for (const [page, { width, height }] of views.entries()) {
     document.addPage({ size: [width, height], margin: 0 })
     for (const drawing of drawings.filter((one) => one.page === page)) draw(document, drawing)
@@ -48,7 +55,12 @@ function draw(document: Document, { box, text, size, align, kind, cells = 1 }: D
   const put = (line: string, at: number, left: number, room: number, side: Drawing['align'], baseline: number) => {
     const slack = room - measure(line) * at
     const shift = side === 'left' ? 0 : side === 'right' ? slack : slack / 2
-    document.fontSize(at).text(line, left + shift, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    let start = left + shift
+    document.fontSize(at)
+    for (const { text: part, font } of fontRuns(line)) {
+      document.font(font ?? BASE).text(part, start, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      start += document.widthOfString(part)
+    }
   }
   switch (kind) {
     case 'line': {
@@ -71,10 +83,15 @@ function draw(document: Document, { box, text, size, align, kind, cells = 1 }: D
       const cell = width / cells
       const letters = graphemes(text)
       const fitting = Math.min(size, ...letters.map((letter) => cell / measure(letter)))
+      const middle = y + height / 2 + HALF_CAPITAL * fitting
+      if (!isPlain(text)) {
+        for (const [index, letter] of letters.entries()) put(letter, fitting, x + index * cell, cell, 'center', middle)
+        return
+      }
       const left = x + (cell - measure(letters[0] ?? '') * fitting) / 2
       const inCells: { cells: Cells } = { cells: { letters, width: (cell / fitting) * 1000 } }
       const options = { lineBreak: false, baseline: 'alphabetic', ...inCells } as const
-      document.fontSize(fitting).text(text, left, y + height / 2 + HALF_CAPITAL * fitting, options)
+      document.font(BASE).fontSize(fitting).text(text, left, middle, options)
       return
     }
     case 'cross': {
@@ -89,4 +106,12 @@ function draw(document: Document, { box, text, size, align, kind, cells = 1 }: D
 const measureWith =
   (document: Document): Measure =>
   (text) =>
-    document.fontSize(1).widthOfString(text)
+    fontRuns(text).reduce(
+      (sum, run) =>
+        sum +
+        document
+          .fontSize(1)
+          .font(run.font ?? BASE)
+          .widthOfString(run.text),
+      0,
+    )

@@ -1,11 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { BASE, fontFile, type ScriptFont, scriptFonts, type Weight } from '#reports/font-files.ts'
+import { openFont } from '#reports/harfbuzz.ts'
+import { FONT } from '#reports/report-style.ts'
+import { setShaper } from '#reports/shape-text.ts'
 
-const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
-// At the start of the process, while it may read the program: later it is another user (server/adapters/answer-tasks.ts).
-const read = (path: string) => readFileSync(join(folder, path))
+/* The only place that reads fonts: later the process may be another user, who cannot read them. */
 
-/** One family covers Latin, the rupee sign and Devanagari, whose signs the libraries place as it says (docs/decisions/0051). */
-export const REGULAR = read('400Regular/NotoSansDevanagari_400Regular.ttf')
-export const SEMI_BOLD = read('600SemiBold/NotoSansDevanagari_600SemiBold.ttf')
+const require = createRequire(import.meta.url)
+const weights = ['normal', 'bold'] as const
+const read = (font: ScriptFont | typeof BASE) =>
+  Object.fromEntries(weights.map((weight) => [weight, readFileSync(require.resolve(fontFile(font, weight)))]))
+const files = new Map([BASE, ...scriptFonts].map((font) => [font, read(font) as Record<Weight, Buffer>]))
+
+/** Returns the bytes of a font; only a document that uses it opens it. */
+export function loadFont(font: ScriptFont | typeof BASE, weight: Weight): Buffer {
+  const file = files.get(font)
+  if (!file) throw new Error(`no font ${font}`)
+  return file[weight]
+}
+
+interface PdfMake {
+  virtualfs?: { writeFileSync(name: string, content: Buffer): void }
+  addFonts(fonts: Record<string, Record<Weight, string>>): void
+}
+
+/** Gives pdfmake every font under the name of its file; it opens those that a report names. */
+export function provideFonts(pdfMake: PdfMake): void {
+  for (const [font, file] of files)
+    for (const weight of weights) pdfMake.virtualfs?.writeFileSync(fontFile(font, weight), file[weight])
+  pdfMake.addFonts({ [FONT]: { normal: fontFile(BASE, 'normal'), bold: fontFile(BASE, 'bold') } })
+}
+
+const opened = new Map<string, ReturnType<typeof openFont>>()
+
+setShaper(({ name, bytes }, text) => {
+  const shape = opened.get(name) ?? openFont(bytes)
+  opened.set(name, shape)
+  return shape(text)
+})

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 import type { Language } from '#contract/languages/language.ts'
+import { printable } from '#reports/script-fonts.ts'
 import { isOfMachine } from '../machine-fault.ts'
 import { drawLayer } from './draw-layer.ts'
 import { drawOverlay } from './draw-overlay.ts'
@@ -104,7 +105,7 @@ async function addNotice(document: PDFDocument, text: string): Promise<void> {
       {
         page: 0,
         box: { x: NOTICE_MARGIN, y: NOTICE_MARGIN, ...sides },
-        text,
+        text: printable(text),
         size: NOTICE_SIZE,
         align: 'left',
         kind: 'lines',

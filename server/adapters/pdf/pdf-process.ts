@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { UnprintableText } from '#reports/script-fonts.ts'
 import { isDiskFull } from '../../disk.ts'
 import { loadLanguages } from '../../language.ts'
 import { answerTasks } from '../answer-tasks.ts'
@@ -59,6 +60,7 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
     }
   } catch (error) {
     if (isDiskFull(error)) return { fault: 'full' }
+    if (error instanceof UnprintableText) return { fault: 'unprintable', text: error.text }
     if (error instanceof PdfRefusal) return { fault: error.fault }
     // What is filled, joined and written is ours.
     const isUploaded = task.kind === 'check' || task.kind === 'read blank'

@@ -2,21 +2,17 @@ import pdfMake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Language } from '#contract/languages/language.ts'
 import { caseReport } from '#reports/case-report.ts'
+import { fontFile } from '#reports/font-files.ts'
 import { invoiceReport } from '#reports/invoice-report.ts'
 import { createReadable } from '#reports/readable-text.ts'
 import { receiptReport } from '#reports/receipt-report.ts'
 import { joinReports } from '#reports/report-parts.ts'
-import { FONT } from '#reports/report-style.ts'
 import { statementReport } from '#reports/statement-report.ts'
 import { withLanguage } from '../../language.ts'
 import type { CaseReportsTask, ReportData } from '../pdfs.ts'
-import { REGULAR, SEMI_BOLD } from './fonts.ts'
+import { provideFonts } from './fonts.ts'
 
-// Which its types leave out.
-const { virtualfs } = pdfMake as unknown as { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } }
-virtualfs.writeFileSync('regular.ttf', REGULAR)
-virtualfs.writeFileSync('semi-bold.ttf', SEMI_BOLD)
-pdfMake.addFonts({ [FONT]: { normal: 'regular.ttf', bold: 'semi-bold.ttf' } })
+provideFonts(pdfMake)
 pdfMake.setLocalAccessPolicy(() => false)
 pdfMake.setUrlAccessPolicy(() => false)
 
@@ -38,7 +34,7 @@ export const writeReport = <Name extends keyof ReportData>({
   withLanguage(data.language, () => write(layouts[report](data)))
 
 const write = async (report: TDocumentDefinitions): Promise<Buffer> =>
-  (await createReadable(pdfMake, report)).getBuffer()
+  (await createReadable(pdfMake, report, fontFile)).getBuffer()
 
 /** Writes the reports of cases as one PDF, as its role sees them. */
 export const writeCases = ({ cases, role, office, language, title, now }: CaseReportsTask): Promise<Buffer> =>

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
+import { unprintableIn } from '#reports/script-fonts.ts'
 import type { PdfFault } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, type HttpError } from '../../http/errors.ts'
+import { badRequest, detailedConflict, type HttpError } from '../../http/errors.ts'
 import { pdfFile, type StreamAnswer } from '../../http/route.ts'
 import { refusedFile, unreadFile } from './refused-file.ts'
 
 /** Returns the answer of a task on PDFs. Throws the refusal of its fault. */
 export function answerOf<Answer extends object>(answer: Answer): Exclude<Answer, { fault: PdfFault }> {
-  if ('fault' in answer) throw pdfError(answer.fault as PdfFault)
+  if ('fault' in answer) throw pdfError(answer.fault as PdfFault, 'text' in answer ? String(answer.text) : '')
   return answer as Exclude<Answer, { fault: PdfFault }>
 }
 
@@ -22,7 +23,7 @@ export async function writtenPdf(
   return pdfFile(content, `${name}.pdf`)
 }
 
-const pdfErrors: Record<PdfFault, () => HttpError> = {
+const pdfErrors: Record<PdfFault, (text: string) => HttpError> = {
   busy: () => unreadFile('busy', 'pdfs_waiting'),
   share: () => unreadFile('share', 'pdfs_waiting'),
   full: () => unreadFile('full', 'pdfs_waiting'),
@@ -36,6 +37,9 @@ const pdfErrors: Record<PdfFault, () => HttpError> = {
   active: () => refusedFile(messages.upload.pdfActive),
   unreadable: () => refusedFile(messages.upload.pdfUnreadable),
   unwritable: () => refusedFile(messages.upload.pdfUnwritable),
+  unprintable: (text) =>
+    detailedConflict(messages.report.noFont, messages.report.unprintable(text, unprintableIn(text))),
 }
 
-export const pdfError = (fault: PdfFault): HttpError => pdfErrors[fault]()
+/** Returns the refusal of a fault; `text` is the one that no font can draw. */
+export const pdfError = (fault: PdfFault, text = ''): HttpError => pdfErrors[fault](text)

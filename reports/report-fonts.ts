@@ -1,0 +1,70 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { type ScriptFont, scriptFonts } from './font-files.ts'
+import { FONT } from './report-style.ts'
+import { fontRuns, isPlain } from './script-fonts.ts'
+
+/* The texts of a report, each part in the font of its script: a text of pdfmake has one font. */
+
+/** Returns the family of a script's font in a report. */
+export const familyOf = (font: ScriptFont): string => `${FONT} ${font}`
+
+/** The members of a node that hold text or further nodes. */
+const PARTS = ['content', 'header', 'footer', 'text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'] as const
+
+/** Letters of a line from right to left: its words stay together, so that lines end here. */
+const RTL_LINE = 36
+
+/** Returns a report whose texts have the fonts of their scripts. Throws `UnprintableText`. */
+export const withFonts = (report: TDocumentDefinitions): TDocumentDefinitions => convert(report) as TDocumentDefinitions
+
+function convert(node: unknown): unknown {
+  if (typeof node === 'string') return isPlain(node) ? node : { text: partsOf(node) }
+  if (Array.isArray(node)) return node.map(convert)
+  if (typeof node === 'function')
+    return (...facts: unknown[]) => convert((node as (...facts: unknown[]) => unknown)(...facts))
+  if (typeof node !== 'object' || node === null) return node
+  const parts = PARTS.filter((name) => name in node).map((name) => {
+    const part = (node as Record<string, unknown>)[name]
+    return [name, name === 'text' && typeof part === 'string' ? (isPlain(part) ? part : partsOf(part)) : convert(part)]
+  })
+  return parts.length === 0 ? node : { ...node, ...Object.fromEntries(parts) }
+}
+
+const partsOf = (text: string) =>
+  text
+    .split('\n')
+    .flatMap((line) => shortLines(line))
+    .flatMap((line, index) => [
+      ...(index > 0 ? ['\n'] : []),
+      ...fontRuns(line).map((run) => (run.font ? { text: run.text, font: familyOf(run.font) } : run.text)),
+    ])
+
+/** Breaks a long line with words from right to left between its words. */
+function shortLines(line: string): string[] {
+  if (line.length <= RTL_LINE || !fontRuns(line).some(({ font }) => font === 'Arabic')) return [line]
+  return line.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length >= RTL_LINE) return [...lines, word]
+    return [...lines.slice(0, -1), `${last} ${word}`]
+  }, [])
+}
+
+/** Returns what a report with fonts writes in the fonts of other scripts. */
+export function scriptTexts(report: TDocumentDefinitions): Map<ScriptFont, Set<string>> {
+  const texts = new Map<ScriptFont, Set<string>>()
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one)
+    else if (typeof node === 'function') visit((node as (...facts: unknown[]) => unknown)(1, 1, PAGE))
+    else if (typeof node === 'object' && node !== null) {
+      const { font: family, text } = node as { font?: unknown; text?: unknown }
+      const font = scriptFonts.find((one) => familyOf(one) === family)
+      if (font) texts.set(font, (texts.get(font) ?? new Set()).add(String(text)))
+      for (const name of PARTS) if (name in node) visit((node as Record<string, unknown>)[name])
+    }
+  }
+  visit(report)
+  return texts
+}
+
+/** A page, for the head and foot of any. */
+const PAGE = { width: 595, height: 842, orientation: 'portrait' }
