@@ -52,7 +52,6 @@ async function write(office: Office, superadmin: Session) {
     'update documents set name = reverse(name)',
     "update tasks set deadline = deadline - (random() * 100)::int * interval '1 day'",
     'update branches set name = reverse(name)',
-    'update rtos set city = reverse(city)',
     'update users set first_name = reverse(first_name)',
     'update services set position = 100 - position',
     'update saved_views set name = reverse(name)',

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Face } from 'harfbuzzjs'
-import { BASE, fontFile, scriptFonts } from '../../reports/font-files.ts'
+import { BASE, type FontFile, fontFile, scriptFonts } from '../../reports/font-files.ts'
 import { generatedFrom } from './generated-note.ts'
 
 /** Returns the letters of every font of PDFs, as the inside of a class of a regular expression: those of the base font only there. */
 export function fontLetters(root: string): Record<string, string> {
-  const lettersOf = (font: (typeof scriptFonts)[number] | typeof BASE) =>
-    new Face(new Blob(new Uint8Array(readFileSync(`${root}/node_modules/${fontFile(font, 'normal')}`)).buffer))
-      .collectUnicodes()
+  const lettersOf = (font: FontFile) =>
+    Array.from(new Face(new Blob(new Uint8Array(readFileSync(`${root}/node_modules/${fontFile(font, 'normal')}`)).buffer)).collectUnicodes())
       .filter((code) => code > 0x20)
       .toSorted((one, other) => one - other)
   const base = lettersOf(BASE)

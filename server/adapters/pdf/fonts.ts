@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { BASE, fontFile, type ScriptFont, scriptFonts, type Weight } from '#reports/font-files.ts'
+import { allFonts, BASE, type FontFile, fontFile, type Weight } from '#reports/font-files.ts'
 import { openFont } from '#reports/harfbuzz.ts'
 import { FONT } from '#reports/report-style.ts'
 import { setShaper } from '#reports/shape-text.ts'
@@ -9,12 +9,12 @@ import { setShaper } from '#reports/shape-text.ts'
 
 const require = createRequire(import.meta.url)
 const weights = ['normal', 'bold'] as const
-const read = (font: ScriptFont | typeof BASE) =>
+const read = (font: FontFile) =>
   Object.fromEntries(weights.map((weight) => [weight, readFileSync(require.resolve(fontFile(font, weight)))]))
-const files = new Map([BASE, ...scriptFonts].map((font) => [font, read(font) as Record<Weight, Buffer>]))
+const files = new Map(allFonts.map((font) => [font, read(font) as Record<Weight, Buffer>]))
 
 /** Returns the bytes of a font; only a document that uses it opens it. */
-export function loadFont(font: ScriptFont | typeof BASE, weight: Weight): Buffer {
+export function loadFont(font: FontFile, weight: Weight): Buffer {
   const file = files.get(font)
   if (!file) throw new Error(`no font ${font}`)
   return file[weight]
