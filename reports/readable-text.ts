@@ -114,8 +114,17 @@ export function teachReadableText(document: object): void {
         encodeGlyphs(font, pick(glyphsFromRight(font, plain)))
       const drawPlain = () => draw(plain, x)
       // Dots of letters are no letters; a reader takes the letters in the order in which they stand, and turns it round.
-      markWord(this, '', drawWith(({ dots }) => dots), drawPlain)
-      return withEncoding(this, drawWith(({ letters }) => letters), drawPlain)
+      markWord(
+        this,
+        '',
+        drawWith(({ dots }) => dots),
+        drawPlain,
+      )
+      return withEncoding(
+        this,
+        drawWith(({ letters }) => letters),
+        drawPlain,
+      )
     }
     if (!INDIC.test(plain)) return draw(plain, x)
     let left = x
@@ -245,7 +254,10 @@ function codeOf(font: KitFont, { id, advanceWidth, codePoints }: Glyph, text: st
   let code = known.get(key)
   if (code === undefined) {
     const isOwn = text === String.fromCodePoint(...codePoints)
-    code = isOwn ? font.subset.includeGlyph(id) : font.subset.glyphs.push(id) - 1
+    const own = isOwn ? font.subset.includeGlyph(id) : -1
+    // A shaper gives a glyph the letters of its neighbour as well: of each text the first one is its own.
+    const isTaken = font.unicode[own] !== undefined && String.fromCodePoint(...font.unicode[own]) !== text
+    code = isOwn && !isTaken ? own : font.subset.glyphs.push(id) - 1
     font.widths[code] = advanceWidth * font.scale
     font.unicode[code] = Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
     known.set(key, code)

@@ -83,7 +83,12 @@ function splitByFont(text: string): FontRun[] {
 
 /** Reorders a line with parts that are written from right to left. */
 function inVisualOrder(runs: readonly FontRun[], isRtl: boolean): FontRun[] {
-  const parts = runs.flatMap(({ text, font }) => text.split(/(\s+|[\d\u0660-\u0669\u06f0-\u06f9]+)/).filter(Boolean).map((part) => ({ text: part, font })))
+  const parts = runs.flatMap(({ text, font }) =>
+    text
+      .split(/(\s+|[\d\u0660-\u0669\u06f0-\u06f9]+)/)
+      .filter(Boolean)
+      .map((part) => ({ text: part, font })),
+  )
   const kinds = parts.map(({ text }) => (RTL.test(text) ? 'rtl' : BETWEEN.test(text) ? 'neutral' : 'ltr'))
   const joined: (FontRun & { kind: string })[] = []
   for (const [index, part] of parts.entries()) {

@@ -189,7 +189,8 @@ export function pageOfFew<T extends object>(
   const wanted = search.toLowerCase()
   const found = rows.filter((row) => texts(row).some((text) => text.toLowerCase().includes(wanted)))
   if (sort) found.sort(byField(sort))
-  if (after === undefined) return pagedList(found.slice(offset, offset + limit), found.length, listing, { most, next: undefined })
+  if (after === undefined)
+    return pagedList(found.slice(offset, offset + limit), found.length, listing, { most, next: undefined })
   const keyOf = (row: T) => String((row as Record<string, unknown>)[key])
   const [last] = keyAfter(after)
   const page = found

@@ -79,7 +79,11 @@ function describeCalls(): Json {
     info: {
       title: 'Vehicle Record Portal',
       version: '1',
-      description: 'Amounts are rupees with at most two decimals; days are YYYY-MM-DD in Asia/Kolkata.',
+      description:
+        'Amounts are rupees with at most two decimals; days are YYYY-MM-DD in Asia/Kolkata.\n\n' +
+        'To read a list to its end while others write, send `after=start` (and a `pageSize`), then `after` with `meta.next` of ' +
+        'each answer, until that is null. Rows come in the order of a key that no edit changes, so each row that is there all ' +
+        'the time comes once.',
     },
     tags: [...new Set([...allEndpoints.map(tagOf), ...fileOperation.tags])].map((name) => ({
       name,

@@ -6,7 +6,11 @@ import { generatedFrom } from './generated-note.ts'
 /** Returns the letters of every font of PDFs, as the inside of a class of a regular expression: those of the base font only there. */
 export function fontLetters(root: string): Record<string, string> {
   const lettersOf = (font: FontFile) =>
-    Array.from(new Face(new Blob(new Uint8Array(readFileSync(`${root}/node_modules/${fontFile(font, 'normal')}`)).buffer)).collectUnicodes())
+    Array.from(
+      new Face(
+        new Blob(new Uint8Array(readFileSync(`${root}/node_modules/${fontFile(font, 'normal')}`)).buffer),
+      ).collectUnicodes(),
+    )
       .filter((code) => code > 0x20)
       .toSorted((one, other) => one - other)
   const base = lettersOf(BASE)

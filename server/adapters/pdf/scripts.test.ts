@@ -29,7 +29,9 @@ const line = (text: string) =>
 
 /** Reads a PDF by poppler, whose signs of direction are no text. */
 const readByPoppler = (pdf: Buffer): string =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString().replaceAll(/[\u202a-\u202e]/g, '')
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf })
+    .toString()
+    .replaceAll(/[\u202a-\u202e]/g, '')
 
 describe.each(scriptFonts)('a name in %s', (font) => {
   const name = NAMES[font]
@@ -74,15 +76,16 @@ test('words from right to left stand in their order around numbers and Latin wor
 test('a report has no font of a script that it does not need', async () => {
   const pdf = await pdfOf({ content: 'Ravi Shah, श्री गणेश', defaultStyle: { font: FONT } })
   expect(pdf.toString('latin1').match(/\/FontFile2/g)).toHaveLength(1)
-  expect(fontFile('Tamil', 'bold')).toBe(
-    '@expo-google-fonts/noto-sans-tamil/600SemiBold/NotoSansTamil_600SemiBold.ttf',
-  )
+  expect(fontFile('Tamil', 'bold')).toBe('@expo-google-fonts/noto-sans-tamil/600SemiBold/NotoSansTamil_600SemiBold.ttf')
 })
 
-test.each(['Li Wei 李伟', 'Иван', 'Shree Motors 🙏'])('%s, which no font has, is named instead of printed', async (text) => {
-  const report = { content: [{ table: { body: [['Owner', text]] } }], defaultStyle: { font: FONT } }
-  const letters = Array.from(text.replaceAll(/[A-Za-z ]/g, '')).join('')
-  await expect(pdfOf(report)).rejects.toThrow(new UnprintableText(text, letters))
-  await expect((async () => drawOverlay([page] as never, [line(text)]))()).rejects.toThrow(`“${text}”`)
-  expect(printable(text)).not.toContain(letters)
-})
+test.each(['Li Wei 李伟', 'Иван', 'Shree Motors 🙏'])(
+  '%s, which no font has, is named instead of printed',
+  async (text) => {
+    const report = { content: [{ table: { body: [['Owner', text]] } }], defaultStyle: { font: FONT } }
+    const letters = Array.from(text.replaceAll(/[A-Za-z ]/g, '')).join('')
+    await expect(pdfOf(report)).rejects.toThrow(new UnprintableText(text, letters))
+    await expect((async () => drawOverlay([page] as never, [line(text)]))()).rejects.toThrow(`“${text}”`)
+    expect(printable(text)).not.toContain(letters)
+  },
+)
