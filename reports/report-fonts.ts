@@ -42,11 +42,13 @@ const partsOf = (text: string) =>
 /** Breaks a long line with words from right to left between its words. */
 function shortLines(line: string): string[] {
   if (line.length <= RTL_LINE || !fontRuns(line).some(({ font }) => font === 'Arabic')) return [line]
-  return line.split(' ').reduce<string[]>((lines, word) => {
+  const lines: string[] = []
+  for (const word of line.split(' ')) {
     const last = lines.at(-1)
-    if (last === undefined || last.length + word.length >= RTL_LINE) return [...lines, word]
-    return [...lines.slice(0, -1), `${last} ${word}`]
-  }, [])
+    if (last === undefined || last.length + word.length >= RTL_LINE) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
 }
 
 /** Returns what a report with fonts writes in the fonts of other scripts. */

@@ -47,3 +47,20 @@ test('crosses the services of the case, names the office, and has one letter in 
   // Each letter is in the middle of its box of 20 points.
   expect(texts.slice(2, 6).map(({ x, width }) => Math.round(x + width / 2))).toEqual([50, 70, 90, 110])
 })
+
+test('a text that no font has is named, and one of another script is printed', async () => {
+  const { id } = await office.caseIn('ready')
+  const { id: formId, name, services, isActive } = await uploadedForm(office.call, admin, await plainPdf())
+  const fill = async (text: string) => {
+    const body = { name, services, isActive, marks: [at(`text:${text}`)] }
+    requireSuccess(await office.call(calls.edit, { as: admin, params: { id: formId }, body }))
+    return office.call(calls.fill, { as: admin, params: { id: formId }, body: { caseId: id } })
+  }
+  const refused = await fill('Li Wei 李伟')
+  expect([refused.status, refused.errors]).toMatchObject([
+    409,
+    { message: messages.report.unprintable('Li Wei 李伟', '李伟'), code: 'report.noFont' },
+  ])
+  const [texts = []] = await placedTexts(requireFile(await fill('ஸ்ரீனிவாசன்')))
+  expect(texts.map(({ text }) => text)).toEqual(['ஸ்ரீனிவாசன்'])
+})
