@@ -210,6 +210,8 @@ test('every list is read to its end without a row lost or repeated while others 
   office.clock.set(NOW)
   const lists = await listsOf(office, { superadmin: admin, employee, client }, today)
   expect(new Set(lists.map(({ endpoint }) => endpoint)).size).toBe(allEndpoints.filter(({ paged }) => paged).length)
-  for (const list of lists)
-    expect(await faultsOfReading(office, admin, list)).toMatchObject({ hasRows: true, repeated: [], lost: [] })
+  const read = []
+  for (const list of lists) read.push(await faultsOfReading(office, admin, list))
+  expect(read.filter(({ repeated, lost }) => repeated.length > 0 || lost.length > 0)).toEqual([])
+  expect(read.filter(({ hasRows }) => !hasRows).map(({ call }) => call)).toEqual([])
 })
