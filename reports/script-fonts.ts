@@ -5,7 +5,7 @@ import { fontLetters } from './font-letters.generated.ts'
 /* Which font draws which letters of a PDF, and in which order they stand in a line. */
 
 /** A part of a line that one font draws; null is the base font. */
-export interface FontRun {
+interface FontRun {
   text: string
   font: ScriptFont | null
 }

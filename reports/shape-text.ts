@@ -10,7 +10,7 @@ export interface ShapedGlyph {
 }
 
 /** Returns the glyphs of a text from left to right; null if they are not known. */
-export type Shaper = (font: { name: string; bytes: Uint8Array }, text: string) => readonly ShapedGlyph[] | null
+type Shaper = (font: { name: string; bytes: Uint8Array }, text: string) => readonly ShapedGlyph[] | null
 
 /** A font of fontkit, as far as it is used. */
 export interface OpenedFont {

@@ -52,7 +52,7 @@ test('a text that no font has is named, and one of another script is printed', a
   const { id } = await office.caseIn('ready')
   const { id: formId, name, services, isActive } = await uploadedForm(office.call, admin, await plainPdf())
   const fill = async (text: string) => {
-    const body = { name, services, isActive, marks: [at(`text:${text}`)] }
+    const body = { name, services, isActive, marks: [at(`text:${text}`, {})] }
     requireSuccess(await office.call(calls.edit, { as: admin, params: { id: formId }, body }))
     return office.call(calls.fill, { as: admin, params: { id: formId }, body: { caseId: id } })
   }
