@@ -23,7 +23,7 @@ const log = { warn: (...line) => console.log(...line), error() {} }
 const user = createReaderUser(root)
 const [images, pdfs, sheets] = [createImages(bounds.image, log, user), createPdfs(bounds.pdf, log, user), createSheets(bounds.sheet, log, user)]
 const temporary = temporaryFiles(root)
-await checkReaders({ images, pdfs, sheets, temporary, log }).catch(({ message }) => console.log(message))
+await checkReaders({ images, pdfs, sheets, temporary }, root, log).catch(({ message }) => console.log(message))
 for (const language of ['en', 'hi', 'mr'])
   await temporary.use(async (folder) => {
     const task = { folder, target: language, report: 'receipt', data: { ...sampleReceipt.data, language } }
@@ -59,6 +59,7 @@ describe.runIf(process.getuid?.() === 0)('where only root may read the program',
   })
 
   test('a file that a reader lacks ends the start with a line that names it', async () => {
+    rmSync(join(root, 'readers.passed'))
     const font = join(checkout, 'node_modules/@expo-google-fonts/noto-sans-devanagari/600SemiBold')
     rmSync(font, { recursive: true })
     const [line] = await check()

@@ -19,16 +19,29 @@ import { createMetrics } from './metrics.ts'
 import type { Tracing } from './telemetry/tracing-interface.ts'
 import { createWarnings } from './warnings.ts'
 
+/** What reads and writes files; needs no database. */
+type Readers = Pick<Deps, 'temporary' | 'images' | 'pdfs' | 'sheets'>
+
+export function createReaders({ DATA_DIR }: Config, log: Logger): Readers {
+  const temporary = join(DATA_DIR, 'temporary')
+  const user = createReaderUser(temporary)
+  return {
+    temporary: temporaryFiles(temporary),
+    images: createImages(bounds.image, log, user),
+    pdfs: createPdfs(bounds.pdf, log, user),
+    sheets: createSheets(bounds.sheet, log, user),
+  }
+}
+
 export function createDeps(
   config: Config,
   secret: string,
   database: Database,
   log: Logger,
-  tracing: Tracing | null = null,
+  { tracing = null, readers = createReaders(config, log) }: { tracing?: Tracing | null; readers?: Readers } = {},
 ): Deps {
-  const temporary = join(config.DATA_DIR, 'temporary')
-  const readers = createReaderUser(temporary)
   return {
+    ...readers,
     config,
     database,
     log,
@@ -38,10 +51,6 @@ export function createDeps(
     mail: createMail(config),
     mailFiles: [dunningFiles],
     files: createFiles(config),
-    temporary: temporaryFiles(temporary),
-    images: createImages(bounds.image, log, readers),
-    pdfs: createPdfs(bounds.pdf, log, readers),
-    sheets: createSheets(bounds.sheet, log, readers),
     bounds,
     metrics: createMetrics(database, config),
     tracing,

@@ -8,7 +8,7 @@ import { loadAppSecret } from './app-secret.ts'
 import { checkReaders } from './check-readers.ts'
 import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-start.ts'
 import { type Config, isLoopbackUrl, misspelledSettings, readConfig, supportNotice } from './config.ts'
-import { createDeps } from './create-deps.ts'
+import { createDeps, createReaders } from './create-deps.ts'
 import { connect } from './db/connect.ts'
 import { findConnection, requireConnection } from './db/connect-with-retry.ts'
 import { choosePoolSize } from './db/pool-size.ts'
@@ -37,6 +37,10 @@ async function start(): Promise<void> {
   const tracing = await startTracing(process.env, log)
   if (tracing) opened.push({ part: 'the traces', seconds: 2, close: tracing.close })
   await checkStorage(config, log)
+  // Beside the start of the database, which takes as long.
+  const readers = createReaders(config, log)
+  const readersWork = checkReaders(readers, config.DATA_DIR, log)
+  readersWork.catch(() => {}) // awaited below
   const connection = config.DATABASE_URL
     ? await findConnection(config.DATABASE_URL, { setting: 'DATABASE_URL' })
     : await openEmbedded(config, log)
@@ -46,8 +50,8 @@ async function start(): Promise<void> {
   opened.push({ part: 'the database connection', seconds: 1, close: database.close })
   await requireConnection(database.pool)
   tracing?.traceStatements(database.pool)
-  const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log, tracing)
-  await Promise.all([checkDatabaseWrites(deps), checkReaders(deps)])
+  const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log, { tracing, readers })
+  await checkDatabaseWrites(deps)
   if (!config.DATABASE_URL) await notePlace(config.DATA_DIR, () => pauseOutgoing(database.pool, 'copied'))
   await maySendMails(deps)
   const app = await buildApp(deps)
@@ -56,6 +60,7 @@ async function start(): Promise<void> {
   opened.push({ part: 'the server', seconds: deps.bounds.stop.seconds + 1, close })
   if (isLoopbackUrl(config.PUBLIC_URL))
     deps.warnings.raise(LINKS_ARE_LOCAL, originals.warnings.localLinks(config.PUBLIC_URL))
+  await readersWork
   limitMemory()
   const url = await listen(app, config)
   // After listening: the password is shown only once, so a port in use must fail first.

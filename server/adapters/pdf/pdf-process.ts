@@ -1,7 +1,6 @@
 /** The program of a process that only reads, writes, fills and joins PDFs (started by server/adapters/pdfs.ts). */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { UnprintableText } from '#reports/script-fonts.ts'
 import { isDiskFull } from '../../disk.ts'
 import { loadLanguages } from '../../language.ts'
@@ -9,11 +8,10 @@ import { answerTasks } from '../answer-tasks.ts'
 import { isOfMachine, MachineFault } from '../machine-fault.ts'
 import type { PdfAnswer, PdfTask } from '../pdfs.ts'
 import { loadDecryption } from './decrypt-pdf.ts'
-import { fillBlank, fillBlanks, readBlank } from './fill-form.ts'
+import { fillBlanks, readBlank } from './fill-form.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { PdfRefusal } from './pdf-refusal.ts'
 import { checkPdf, rewritePdf } from './rewrite-pdf.ts'
-import { SAMPLE, sampleReceipt } from './sample-receipt.ts'
 
 async function answer(task: PdfTask): Promise<PdfAnswer> {
   const pathOf = (name: string) => join(task.folder, name)
@@ -71,15 +69,11 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
 
 const write = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { mode: 0o600 })
 
-/** Reads what is read on demand: the fonts, by filling a form and writing a receipt; the texts of every language; PDFium. */
-async function fillSample(): Promise<void> {
-  const sample = await PDFDocument.create()
-  sample.addPage()
-  const text = { page: 1, x: 0, y: 0, width: 100, size: 12, text: SAMPLE }
-  await fillBlank(Buffer.from(await sample.save()), [text])
-  await (await import('./write-report.ts')).writeReport(sampleReceipt)
+/** Loads what most processes load on demand, while it can be read. */
+async function loadAll(): Promise<void> {
+  await import('./write-report.ts')
   await loadDecryption()
   loadLanguages()
 }
 
-void answerTasks(answer, fillSample)
+void answerTasks(answer, loadAll)
