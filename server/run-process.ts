@@ -31,7 +31,7 @@ export function runProcess(start: () => Promise<void>, opened: Closable[], timeo
   const stop = (signal: NodeJS.Signals) => {
     if (stoppedAt === null) {
       stoppedAt = performance.now()
-      void close()
+      close()
     } else if (signal === 'SIGINT' && performance.now() - stoppedAt > SECOND_SIGNAL) process.exit(1)
   }
   for (const signal of STOP_SIGNALS) process.on(signal, stop)

@@ -79,7 +79,10 @@ test('stops under every kind of unfinished request, with 50 in flight', async ()
 test.each(['SIGTERM', 'SIGINT'] as const)('%s to all its processes, and again, is one stop', async (signal) => {
   await portal.stop()
   portal = await startServerProcess(dataDir, DRILL_SETTINGS)
-  const stopped = await stopUnderVisitors(portal, admin, { arrived: 10, stop: ({ process }) => signalTree(process, signal) })
+  const stopped = await stopUnderVisitors(portal, admin, {
+    arrived: 10,
+    stop: ({ process }) => signalTree(process, signal),
+  })
   expect(stopped).toMatchObject({ code: 0, signal: null, unanswered: 0, refused: 0, survivors: [] })
   expect(runningPid(clusterOf(dataDir) ?? '')).toBeUndefined()
 })

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { createWarnings } from '#server/warnings.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
+import { other, own } from '#test/private-certificates.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
 import { deliverDue } from './outbox.ts'
 
@@ -215,38 +215,19 @@ test('a mail says its domain in EHLO and Message-ID, and that a program wrote it
 })
 
 test('a mail server of a private authority is proved by SMTP_CA, for its own name alone', async () => {
-  const [own, other] = [makeCertificate('own', 'IP:0.0.0.0'), makeCertificate('other', 'DNS:other.example')]
   const SMTP_URL = remote(await openServer(own))
   expect(await faultOf({ SMTP_URL })).toMatch(/no known authority: set SMTP_CA to its file$/)
-  expect(await faultOf({ SMTP_URL, SMTP_CA: own.file })).toBe('sent')
-  expect(await faultOf({ SMTP_URL: remote(await openServer(other)), SMTP_CA: other.file })).toMatch(/another name$/)
+  expect(await faultOf({ SMTP_URL, SMTP_CA: fileOf('own', own.cert) })).toBe('sent')
+  expect(await faultOf({ SMTP_URL: remote(await openServer(other)), SMTP_CA: fileOf('other', other.cert) })).toMatch(
+    /another name$/,
+  )
 })
 
-/** Makes a key and a certificate that signs itself. */
-function makeCertificate(file: string, name: string) {
-  const [key, cert] = [join(folder, `${file}.key`), join(folder, `${file}.pem`)]
-  const subject = ['-subj', '/CN=private', '-addext', `subjectAltName=${name}`]
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-days',
-      '2',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      ...subject,
-    ],
-    { stdio: 'ignore' },
-  )
-  return { file: cert, key: readFileSync(key), cert: readFileSync(cert) }
+/** Writes a certificate for `SMTP_CA`; returns its path. */
+function fileOf(name: string, cert: string): string {
+  const path = join(folder, `${name}.pem`)
+  writeFileSync(path, cert)
+  return path
 }
 
 test.each([

@@ -41,7 +41,11 @@ export async function startFixtures(options?: Parameters<typeof startOffice>[0])
   const office = await startOffice(options)
   const ofFile: Visitor[] = []
   afterAll(async () => {
-    await takeBackPages(browser).finally(() => office.stop())
+    try {
+      await takeBackPages(browser)
+    } finally {
+      await office.stop()
+    }
     for (const { pageErrors } of ofFile) expect(pageErrors.unexpected).toEqual([])
   })
   const sessionOf = sharedSessions(office)

@@ -47,7 +47,8 @@ export function TextField<Input extends FieldValues, Context, Output>(props: Tex
   const bound = useFieldBinding({ control, name }, '')
   const box = useRef<HTMLElement>(null)
   const text = typeof bound.value === 'string' ? bound.value : ''
-  const isMasked = type === 'text' && maskAadhaarIn(text) !== text && (masks ?? masksAadhaar(control._options.context, name, text))
+  const isMasked =
+    type === 'text' && maskAadhaarIn(text) !== text && (masks ?? masksAadhaar(control._options.context, name, text))
   const undo = (marked: string) => {
     bound.change(marked)
     // The button is gone.
