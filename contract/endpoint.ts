@@ -143,9 +143,7 @@ export interface PageMeta {
   total: number
   page: number
   pageSize: number
-  /** What the calls of the worklist and of notifications declare (contract-trade sections 6 and 7). */
   bands?: Record<string, number>
   unread?: number
-  /** Of a list that is read by `after`: the `after` of its next part, null behind the last one. */
   next?: string | null
 }

@@ -216,7 +216,7 @@ test('a file is bounded in bytes, an image in pixels, scans and time', async () 
   })
   await reach('image_scans', async () => {
     const { status, message } = await send(await jpegOfScans(64, short.image.scans))
-    expect([status, message]).toEqual([400, messages.upload.tooSlow])
+    expect([status, message]).toEqual([400, messages.upload.unopened])
   })
   await reach('image_seconds', async () => {
     const { status, message } = await send(slowImage)

@@ -21,7 +21,7 @@ function inputs(): string[] {
 
 /** Texts that name something, prove who calls, or are compared: a request keeps its own. */
 const KEPT =
-  /password|code$|branchCode|codeId|^firmName$|RTO$|proofUrl|logoUrl|token|^id$|rawId|key|^p256dh$|auth$|^webhookSecret$|^(?:seller|buyer)|aadhar|pan|gstin|state$|^challenge$|^code$/i
+  /password|code$|branchCode|codeId|^firmName$|RTO$|proofUrl|logoUrl|token|^id$|rawId|key|^p256dh$|auth$|^webhookSecret$|^(?:seller|buyer)|aadhar|pan|gstin|state$|^challenge$|^code$|^after$/i
 
 type Schema = z.ZodType & { def: { type: string } }
 interface Wrapper {

@@ -26,7 +26,7 @@ let mayChange: boolean | undefined
 
 /** Returns the user, or null where the portal does not run as root or may not change users. */
 export function createReaderUser(root: string): ReaderUser | null {
-  const user = readerUser(root)
+  const user = readerUser()
   mayChange ??= canEnter(user, '/')
   if (!user || !mayChange) return null
   const { uid, gid } = user

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { hash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** A system user of a part of the product when it runs as root; `isSubstitute` is one that is not the product's own. */
@@ -11,8 +10,8 @@ export type SystemUser = { uid: number; gid: number; isSubstitute?: boolean }
 export const SHARED = '/var/lib/vehicle-record-portal'
 
 const DATABASE_NAME = 'vehicle-portal'
-/** Ids that systemd keeps for users without a name; no user of a machine has one, and `setuid` needs no name. */
-const [FIRST_UNNAMED, UNNAMED] = [61_184, 4_336]
+/** One of the ids that systemd keeps for users without a name: no user of a machine has it, and `setuid` needs no name. */
+const READER: SystemUser = { uid: 65_510, gid: 65_510 }
 /** How often a user is created, and the pause between: another program may hold the lists of users. */
 const [TRIES, PAUSE_MS] = [6, 1_000]
 
@@ -30,15 +29,10 @@ export function databaseUser(): SystemUser | null {
 }
 
 /**
- * Returns the user of the processes that read files of untrusted senders in a folder: no other user of the machine, and the
- * same for every process of the portal. Null when the product does not run as root.
+ * Returns the user of the processes that read files of untrusted senders: the same for every process of every portal, and no
+ * other user of the machine. Null when the product does not run as root.
  */
-export function readerUser(folder: string): SystemUser | null {
-  if (process.getuid?.() !== 0) return null
-  const path = existsSync(folder) ? realpathSync(folder) : resolve(folder)
-  const id = FIRST_UNNAMED + (Number.parseInt(hash('sha256', path).slice(0, 8), 16) % UNNAMED)
-  return { uid: id, gid: id }
-}
+export const readerUser = (): SystemUser | null => (process.getuid?.() === 0 ? READER : null)
 
 /** Returns whether a user can enter a folder; tests it, because ACLs and mounts count beside modes. */
 export function canEnter(user: SystemUser | null, folder: string): boolean {

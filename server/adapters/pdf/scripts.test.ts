@@ -29,14 +29,14 @@ const line = (text: string) =>
 describe.each(scriptFonts)('a name in %s', (font) => {
   const name = NAMES[font]
 
-  test('is read back from a report and from the overlay of a form', async () => {
+  test('the name is read back from a report and from the overlay of a form', async () => {
     const report = await pdfOf({ content: [`Owner ${name}`, { text: name, bold: true }], defaultStyle: { font: FONT } })
     for (const pdf of [report, await drawOverlay([page] as never, [line(name)])])
       for (const text of [(await pagesOfPdf(pdf))[0], (await copiedPages(pdf))[0]])
         expect(text?.replaceAll('\u200b', '')).toContain(name)
   })
 
-  test('has the glyphs that HarfBuzz gives', () => {
+  test('the name has the glyphs that HarfBuzz gives', () => {
     const document = new PDFDocument()
     teachReadableText(document)
     document.registerFont(font, loadFont(font, 'normal'))

@@ -122,7 +122,7 @@ describe('a bad upload is refused, and nothing of it is stored', () => {
   })
 
   test('an image that costs more than it shows', async () => {
-    expect((await send(await jpegOfScans(3000, 4000))).errors.fields).toEqual({ file: messages.upload.tooSlow })
+    expect((await send(await jpegOfScans(3000, 4000))).errors.fields).toEqual({ file: messages.upload.unopened })
     expect((await send(await jpegWithClaimedSize(8001, 5000))).errors.fields).toEqual({
       file: messages.upload.tooManyPixels,
     })
