@@ -214,6 +214,7 @@ const kept = {
     'utr',
     'vehicleNo',
   ],
+  'a place in a list, which is stored nowhere': ['after'],
   'a number that the vault keeps': ['aadharNumber', 'buyerAadharNo', 'sellerAadharNo'],
   'an address, or a telephone number': ['email', 'endpoint', 'phone', 'url', 'webhookUrl'],
   'a proof of who calls': [
