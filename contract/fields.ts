@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Day, isDay } from './dates.ts'
 import { MAX_CURSOR, MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT, MAX_WEB_ADDRESS } from './limits.ts'
-import { LIST_START, MAX_PAGE } from './long-lists.ts'
+import { describedCursor, MAX_PAGE } from './long-lists.ts'
 import { maskedLine } from './masked-text.ts'
 import { originals as messages } from './messages.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
@@ -193,9 +193,7 @@ const after = z
   .string({ error: messages.fields.badCursor })
   .max(MAX_CURSOR, messages.fields.badCursor)
   .optional()
-  .meta({
-    description: `Reads the list to its end: \`${LIST_START}\`, then each time \`meta.next\` of the last answer, until that is null. Takes neither \`page\` nor \`sort\`.`,
-  })
+  .meta({ description: describedCursor.after })
 
 /** The page of list calls with a body. */
 export const paging = { page: page.optional(), pageSize: pageSize.optional(), after }

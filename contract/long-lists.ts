@@ -8,3 +8,9 @@ export const MAX_PAGE = 1_000_000
 
 /** `after` of the first part of a list that is read to its end. */
 export const LIST_START = 'start'
+
+/** What the API's description says of the cursor of a list, and of the next one. */
+export const describedCursor = {
+  after: `Reads the list to its end: \`${LIST_START}\`, then each time \`meta.next\` of the last answer, until that is null. Takes neither \`page\` nor \`sort\`.`,
+  next: 'The `after` of the next part of a list that is read by it, null behind the last one.',
+}

@@ -14,20 +14,25 @@ const PARTS = ['content', 'header', 'footer', 'text', 'stack', 'columns', 'ul', 
 /** Letters of a line from right to left: its words stay together, so that lines end here. */
 const RTL_LINE = 36
 
-/** Returns a report whose texts have the fonts of their scripts. Throws `UnprintableText`. */
+/**
+ * Gives the texts of a report the fonts of their scripts, in its own nodes, on which pdfmake notes their places. Throws
+ * `UnprintableText`.
+ */
 export const withFonts = (report: TDocumentDefinitions): TDocumentDefinitions => convert(report) as TDocumentDefinitions
 
 function convert(node: unknown): unknown {
   if (typeof node === 'string') return isPlain(node) ? node : { text: partsOf(node) }
-  if (Array.isArray(node)) return node.map(convert)
   if (typeof node === 'function')
     return (...facts: unknown[]) => convert((node as (...facts: unknown[]) => unknown)(...facts))
   if (typeof node !== 'object' || node === null) return node
-  const parts = PARTS.filter((name) => name in node).map((name) => {
-    const part = (node as Record<string, unknown>)[name]
-    return [name, name === 'text' && typeof part === 'string' ? (isPlain(part) ? part : partsOf(part)) : convert(part)]
-  })
-  return parts.length === 0 ? node : { ...node, ...Object.fromEntries(parts) }
+  const parts = node as Record<string | number, unknown>
+  const names = Array.isArray(node) ? node.keys() : PARTS.filter((name) => name in node)
+  for (const name of names) {
+    const part = parts[name]
+    if (name === 'text' && typeof part === 'string') parts[name] = isPlain(part) ? part : partsOf(part)
+    else parts[name] = convert(part)
+  }
+  return node
 }
 
 const partsOf = (text: string) =>

@@ -54,7 +54,7 @@ export function joinReports(title: string, reports: readonly Report[]): TDocumen
     content: parts,
     footer(page, pages) {
       // The library notes the places of a part when it has laid the part out.
-      const starts = parts.map((part) => (part as Placed).positions[0]?.pageNumber ?? 1)
+      const starts = parts.map((part) => (part as Placed).positions?.[0]?.pageNumber ?? 1)
       const at = starts.findLastIndex((start) => start <= page)
       const start = starts[at] ?? 1
       return reports[at]?.footer(page - start + 1, (starts[at + 1] ?? pages + 1) - start) ?? ''
@@ -62,7 +62,7 @@ export function joinReports(title: string, reports: readonly Report[]): TDocumen
   }
 }
 
-type Placed = ContentStack & { positions: { pageNumber: number }[] }
+type Placed = ContentStack & { positions?: { pageNumber: number }[] }
 
 /** Adds space after every part but the last, where it could cause an empty page. */
 const spaced = (parts: readonly Content[]): Content[] =>

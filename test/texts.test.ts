@@ -13,8 +13,10 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** Texts for the people who run the portal, and the API's description: they stay where they are, in English. */
 const forOperators = [
+  'contract/long-lists.ts',
   'server/app.ts',
   'server/backup/**',
+  'server/check-readers.ts',
   'server/config.ts',
   'server/db/pool-size.ts',
   'server/history-chain.ts',
@@ -24,13 +26,15 @@ const forOperators = [
 ]
 /**
  * The same in each language of the portal: states of India, stored events of the history, Tally's own groups, labels of
- * central forms, and the office's texts to owners in Hindi or English.
+ * central forms, names of fonts, and the office's texts to owners in Hindi or English.
  */
 const storedNames = [
   'contract/states.ts',
   'contract/office/gstin-states.ts',
   'contract/reminders/owner-texts.ts',
   'contract/tally/tally-values.ts',
+  'reports/font-files.ts',
+  'reports/script-fonts.ts',
   'server/features/official-forms/central-layouts.ts',
 ]
 const storedEvents = ['Aadhaar revealed']

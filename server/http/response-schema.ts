@@ -1,6 +1,7 @@
 import compileSerializer from 'fast-json-stringify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { describedCursor } from '#contract/long-lists.ts'
 
 type Json = Record<string, unknown>
 
@@ -13,7 +14,7 @@ const metaOfPage = {
     pageSize: { type: 'integer' },
     next: {
       type: ['string', 'null'],
-      description: 'Of a list that is read by `after`: the `after` of its next part, null behind the last one.',
+      description: describedCursor.next,
     },
   },
 }

@@ -45,5 +45,4 @@ export const testNotSent = 'मेल नहीं भेजा गया। उ
 export const testInFolder = 'कोई मेल सर्वर सेट नहीं है: मेल DATA_DIR के फ़ोल्डर outbox में एक फ़ाइल है।'
 export const testFailed = 'परीक्षण मेल नहीं भेजा जा सका'
 export const triedOut = 'परीक्षण मेल की कोशिश हुई'
-export const testSubject = 'परीक्षण मेल'
 export const testText = 'यह मेल दिखाता है कि पोर्टल अपने मेल सर्वर तक पहुँचता है।'

@@ -30,12 +30,11 @@ export const emptyDetail = 'कर्मचारी जोडल्यावर
 
 /* The test mail in the settings. */
 export const testTitle = 'चाचणी मेल'
-export const testDetail = 'लगेच तुमच्या स्वतःच्या पत्त्यावर जातो. मेल सर्व्हरचे उत्तर येथे दिसते.'
+export const testDetail = 'लगेच स्वतःच्या पत्त्यावर जातो. मेल सर्व्हरचे उत्तर येथे दिसते.'
 export const sendTest = 'मला चाचणी मेल पाठवा'
 export const testTaken = 'मेल सर्व्हरने मेल घेतला. त्याचे उत्तर:'
 export const testNotSent = 'मेल पाठवला गेला नाही. उत्तर:'
 export const testInFolder = 'मेल सर्व्हर दिलेला नाही: मेल DATA_DIR च्या outbox फोल्डरमध्ये फाईल म्हणून आहे.'
 export const testFailed = 'चाचणी मेल पाठवता आला नाही'
 export const triedOut = 'चाचणी मेल पाठवून पाहिला'
-export const testSubject = 'चाचणी मेल'
 export const testText = 'हा मेल दाखवतो की पोर्टल त्याच्या मेल सर्व्हरपर्यंत पोहोचते.'

@@ -56,11 +56,14 @@ export async function joinPdfs(files: readonly JoinedFile[], about: AboutPdf): P
         if (line) await addLine(joined, joined.getPage(first), line)
       }
     } catch (error) {
-      if (notice === undefined || isOfMachine(error)) throw error
+      if (notice === undefined || (isOfMachine(error) && !isLost(error))) throw error
       await addNotice(joined, notice)
     }
   return joined.save({ useObjectStreams: false })
 }
+
+/** Returns whether a file is not there: the store had lost it. */
+const isLost = (error: Error) => 'code' in error && error.code === 'ENOENT'
 
 /** Adds the pages of another document, which changes by that. Annotations become a part of their page. */
 export async function addPages(document: PDFDocument, source: PDFDocument): Promise<void> {

@@ -63,9 +63,13 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
     // What is filled, joined and written is ours.
     const isUploaded = task.kind === 'check' || task.kind === 'read blank'
     if (isUploaded && !isOfMachine(error)) return { fault: 'unreadable' }
-    throw new MachineFault(error instanceof Error ? error.message : String(error), { cause: error })
+    throw new MachineFault(reasonOf(error), { cause: error })
   }
 }
+
+/** Returns what the log says of an error: of one in our own code where it stands, too. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error && !isOfMachine(error) ? String(error.stack?.split('\n').slice(0, 4).join(' ')) : String(error)
 
 const write = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { mode: 0o600 })
 

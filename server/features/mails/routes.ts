@@ -142,7 +142,7 @@ async function isAlive(db: Db, { now }: Context, token: string): Promise<boolean
 
 const testLetter = letterTemplate<{ name: string }>({
   name: 'test-mail',
-  subject: () => messages.mail.testSubject,
+  subject: () => messages.mail.testTitle,
   paragraphs: () => [messages.mail.testText],
 })
 
@@ -161,7 +161,7 @@ async function tryOutMail({ database: { db }, mail, log }: Deps, { actor, config
     .executeTakeFirstOrThrow()
   const name = (await readOfficeName(db)) ?? messages.general.productName
   const body = testLetter.render(JSON.stringify({ name: caller.name }), { publicUrl: config.PUBLIC_URL, name })
-  const subject = `${messages.mail.testSubject} – ${name}`
+  const subject = `${messages.mail.testTitle} – ${name}`
   try {
     const answer = await mail.tryOut({ id: newId(), to: caller.email, subject, sender: name, ...body })
     return { sentTo: answer === null ? 'folder' : 'server', answer, fault: null }
