@@ -49,12 +49,16 @@ test.each(['+91 98220-12345', '0091 98220 12345', '919822012345', '098220 12345'
   },
 )
 
+test('a digit behind a whole mobile number is not taken', () => {
+  expect([...'98220 99999 1'].reduce((kept, letter) => mobileDigits(kept + letter), '')).toBe('9822099999')
+})
+
 test.each(['+971 50 123 4567', '00971501234567', '971501234567', '+65 9123 4567', '98220 12345, 98500 12345'])(
-  'no digit of %s is lost, pasted or typed, and it is no Indian number',
+  'no digit of %s is lost, and it is no Indian number',
   (text) => {
-    const digits = digitsOnly(text)
-    for (const kept of [mobileDigits(text), [...text].reduce((so, letter) => mobileDigits(so + letter), '')]) {
-      expect(digitsOnly(kept)).toBe(digits)
+    const typed = [...text].reduce((so, letter) => mobileDigits(so + letter), '')
+    for (const kept of /^(?:\+|00)/.test(text) ? [mobileDigits(text), typed] : [mobileDigits(text)]) {
+      expect(digitsOnly(kept)).toBe(digitsOnly(text))
       expect(kept).not.toMatch(/^[6-9]\d{9}$/)
     }
     if (text.startsWith('+')) expect(mobileDigits(text)).toBe(text)

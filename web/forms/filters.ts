@@ -9,14 +9,16 @@ export const upperAlphanumeric = (text: string) => text.toUpperCase().replace(/[
 
 /** A number of another country, or more digits than one number has. */
 const NO_MOBILE = /^(?:\+|00)(?!9?$|91)|\d{14}/
+/** One digit typed behind a whole number (spec/2: at most ten); behind `91` it may belong to a number with that code. */
+const ONE_TOO_MANY = /^(?!91[6-9])([6-9]\d{9})\d$/
 
 /**
- * Returns the ten digits of an Indian mobile number. Any other text keeps all of its digits, so that no number silently
- * becomes another: a number of another country stays as it was typed, and the schema refuses what it does not take.
+ * Returns the ten digits of an Indian mobile number. Any other text that is pasted keeps all of its digits, so that no number
+ * silently becomes another: a number of another country stays as it was typed, and the schema refuses what it does not take.
  */
 export function mobileDigits(text: string): string {
   const signs = ungroupedPhone(text).replace(/[^\d+]+/g, '')
-  return indianMobile(signs) ?? (NO_MOBILE.test(signs) ? text : signs)
+  return indianMobile(signs) ?? ONE_TOO_MANY.exec(signs)?.[1] ?? (NO_MOBILE.test(signs) ? text : signs)
 }
 
 /**
