@@ -88,9 +88,10 @@ export async function faultsOfReading(office: Office, superadmin: Session, list:
 export async function listsOf(office: Office, sessions: Record<string, Session>, today: Day): Promise<List[]> {
   const superadmin = sessions.superadmin as Session
   const find = async (text: string): Promise<string> => (await office.database.pool.query(text)).rows[0]?.found
-  const [clientId, caseId, runDay, branchCode, employeeId] = [
+  const [clientId, caseId, changedId, runDay, branchCode, employeeId] = [
     await find('select client_id as found from payments group by 1 order by count(*) desc limit 1'),
     await find('select case_id as found from case_comments group by 1 order by count(*) desc limit 1'),
+    await find(`select subject_id as found from history where subject_type = 'case' group by 1 order by count(*) desc limit 1`),
     await find(`select appointment_date::text as found from cases where status <> 'rejected' and appointment_date is not null
       group by 1 order by count(*) desc limit 1`),
     await find(
@@ -116,6 +117,7 @@ export async function listsOf(office: Office, sessions: Record<string, Session>,
     for (const isInternal of [true, false])
       await post(office, commentEndpoints.add, superadmin, { text: name, isInternal }, { caseId })
   }
+  await office.database.pool.query('update attachments set to_check = true')
   const webhookId = await find('select id as found from webhooks limit 1')
   for (let times = 0; times < 3; times += 1)
     await post(office, webhookEndpoints.test, superadmin, {}, { id: webhookId })
@@ -130,7 +132,7 @@ export async function listsOf(office: Office, sessions: Record<string, Session>,
     '/case/employee/verified': { input: byDate },
     '/case/employee-detail/:id': { params: { id: employeeId }, input: byDate },
     '/case/client/:id': { params: { id: clientId }, input: byDate },
-    '/case/history/:id': { params: { id: caseId } },
+    '/case/history/:id': { params: { id: changedId } },
     '/case/comments/:caseId': { params: { caseId } },
     '/case/run-sheet': { input: { date: runDay } },
     '/client/transaction-history/:id': { params: { id: clientId }, input: range },

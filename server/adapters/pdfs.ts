@@ -66,12 +66,18 @@ export type PdfTask =
 /** Why a PDF could not be read or written; `full` is the disk, `unprintable` a text that no font can draw. */
 export type PdfFault = PdfRefusal['fault'] | TaskFault['fault'] | 'full' | 'unprintable'
 
+/** A text that no font can draw, and its letters for which there is none. */
+export interface Unprintable {
+  text: string
+  letters: string
+}
+
 export type PdfAnswer =
   | { pdf: WrittenPdf; pageCount: number }
   | { blank: BlankForm; pdf: WrittenPdf }
   | { written: string }
   | { bytes: number }
-  | { fault: PdfFault; text?: string }
+  | ({ fault: PdfFault } & Partial<Unprintable>)
 
 /** Makes a task once it has its place, so that no file is read for a task that is refused. */
 type Prepare<Task> = () => Promise<Task>

@@ -8,7 +8,6 @@ import { type AboutPdf, addPages, describePdf } from './join-pdfs.ts'
 import { loadPdf } from './load-pdf.ts'
 import { type PageView, shownBox, viewOfPage } from './page-view.ts'
 import { PdfRefusal } from './pdf-refusal.ts'
-import { SAMPLE } from './sample-receipt.ts'
 
 /** A text at a place of a page; in points from its top left, pages from 1. */
 export interface DrawnText {
@@ -109,7 +108,7 @@ export async function readBlank(blank: Buffer): Promise<BlankForm> {
   const fields = [...readFields(document).keys()]
   await fillBlank(
     blank,
-    fields.map((field) => ({ field, text: SAMPLE })),
+    fields.map((field) => ({ field, text: 'A' })),
   )
   const rounded = (points: number) => Math.round(points * 100) / 100
   return { pages: views.map(({ width, height }) => ({ width: rounded(width), height: rounded(height) })), fields }

@@ -58,7 +58,7 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
     }
   } catch (error) {
     if (isDiskFull(error)) return { fault: 'full' }
-    if (error instanceof UnprintableText) return { fault: 'unprintable', text: error.text }
+    if (error instanceof UnprintableText) return { fault: 'unprintable', text: error.text, letters: error.letters }
     if (error instanceof PdfRefusal) return { fault: error.fault }
     // What is filled, joined and written is ours.
     const isUploaded = task.kind === 'check' || task.kind === 'read blank'
@@ -69,7 +69,7 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
 
 /** Returns what the log says of an error: of one in our own code where it stands, too. */
 const reasonOf = (error: unknown) =>
-  error instanceof Error && !isOfMachine(error) ? String(error.stack?.split('\n').slice(0, 4).join(' ')) : String(error)
+  isOfMachine(error) || !(error instanceof Error) ? String(error) : String(error.stack?.split('\n').slice(0, 4).join(' '))
 
 const write = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { mode: 0o600 })
 

@@ -2,7 +2,7 @@ import { unnamedOffice } from '#contract/office/office.ts'
 import type { ReportData } from '../pdfs.ts'
 
 /** A letter that every font can draw. */
-export const SAMPLE = 'A'
+const SAMPLE = 'A'
 
 /** A receipt of nobody, whose writing reads every file that another one would read. */
 export const sampleReceipt: { report: 'receipt'; data: ReportData['receipt'] & { language: 'en' } } = {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
-import { unprintableIn } from '#reports/script-fonts.ts'
-import type { PdfFault } from '../../adapters/pdfs.ts'
+import type { PdfFault, Unprintable } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, detailedConflict, type HttpError } from '../../http/errors.ts'
 import { pdfFile, type StreamAnswer } from '../../http/route.ts'
@@ -9,7 +8,7 @@ import { refusedFile, unreadFile } from './refused-file.ts'
 
 /** Returns the answer of a task on PDFs. Throws the refusal of its fault. */
 export function answerOf<Answer extends object>(answer: Answer): Exclude<Answer, { fault: PdfFault }> {
-  if ('fault' in answer) throw pdfError(answer.fault as PdfFault, 'text' in answer ? String(answer.text) : '')
+  if ('fault' in answer) throw pdfError(answer.fault as PdfFault, answer as Partial<Unprintable>)
   return answer as Exclude<Answer, { fault: PdfFault }>
 }
 
@@ -23,7 +22,7 @@ export async function writtenPdf(
   return pdfFile(content, `${name}.pdf`)
 }
 
-const pdfErrors: Record<PdfFault, (text: string) => HttpError> = {
+const pdfErrors: Record<PdfFault, (unprintable: Partial<Unprintable>) => HttpError> = {
   busy: () => unreadFile('busy', 'pdfs_waiting'),
   share: () => unreadFile('share', 'pdfs_waiting'),
   full: () => unreadFile('full', 'pdfs_waiting'),
@@ -37,9 +36,10 @@ const pdfErrors: Record<PdfFault, (text: string) => HttpError> = {
   active: () => refusedFile(messages.upload.pdfActive),
   unreadable: () => refusedFile(messages.upload.pdfUnreadable),
   unwritable: () => refusedFile(messages.upload.pdfUnwritable),
-  unprintable: (text) =>
-    detailedConflict(messages.report.noFont, messages.report.unprintable(text, unprintableIn(text))),
+  unprintable: ({ text = '', letters = '' }) =>
+    detailedConflict(messages.report.noFont, messages.report.unprintable(text, letters)),
 }
 
-/** Returns the refusal of a fault; `text` is the one that no font can draw. */
-export const pdfError = (fault: PdfFault, text = ''): HttpError => pdfErrors[fault](text)
+/** Returns the refusal of a fault, and of one text that no font can draw. */
+export const pdfError = (fault: PdfFault, unprintable: Partial<Unprintable> = {}): HttpError =>
+  pdfErrors[fault](unprintable)
