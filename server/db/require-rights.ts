@@ -18,10 +18,6 @@ interface Rights {
   may_create: boolean
   /** A role that owns tables of the portal, and whose rights this one has not. */
   table_owner: string | null
-  has_portal: boolean
-  /** Whether upper-case letters are those of Unicode: not so in the locale C, nor for i in a Turkish one. */
-  is_folding: boolean
-  locale: string
 }
 
 const RIGHTS = `select current_user as role, datname as database, pg_get_userbyid(datdba) as owner,
@@ -34,17 +30,14 @@ const RIGHTS = `select current_user as role, datname as database, pg_get_userbyi
     coalesce(has_schema_privilege(public.nspname, 'create'), false) as may_create,
     (select pg_get_userbyid(relowner) from pg_class
       where relnamespace = public.oid and relkind in ('r', 'v', 'S') and not pg_has_role(relowner, 'usage')
-        and exists(select from pg_class where relnamespace = public.oid and relname = 'schema_migrations') limit 1) as table_owner,
-    exists(select from pg_class where relnamespace = public.oid and relname = 'schema_migrations') as has_portal,
-    upper('éi') = 'ÉI' and 'ÉI' ilike 'éi' as is_folding, datcollate as locale
+        and exists(select from pg_class where relnamespace = public.oid and relname = 'schema_migrations') limit 1) as table_owner
   from pg_database left join pg_namespace as public on public.nspname = 'public'
     left join (pg_extension join pg_namespace as extension on extension.oid = extnamespace) on extname = $1
   where datname = current_database()`
 
 /**
- * Requires what a migration needs: tables in the schema public, the extension of the search, which it makes, and for a new
- * office a locale in which the search finds names in any letter case. Throws a StartError of one line that names the role
- * and the statements that its owner is to run.
+ * Requires what a migration needs: tables in the schema public, and the extension of the search, which it makes. Throws a
+ * StartError of one line that names the role and the statements that its owner is to run.
  */
 export async function requireRights(client: pg.Client, setting: string): Promise<void> {
   const { rows } = await client.query<Rights>(RIGHTS, [EXTENSION])
@@ -82,10 +75,6 @@ export async function requireRights(client: pg.Client, setting: string): Promise
   if (missing.length > 0)
     throw new StartError(
       `${setting}: role ${role} may not ${missing.join(', nor ')}, for database ${database} belongs to role ${owner}. Run there as ${owner}: ${statements.join(' ')}`,
-    )
-  if (!rights.is_folding && !rights.has_portal)
-    throw new StartError(
-      `${setting}: in the locale ${rights.locale} of database ${database} the search would not find names in another letter case: make one by create database portal template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'und';`,
     )
   if (extension_schema === null) await makeExtension(client, setting)
 }

@@ -457,7 +457,7 @@ END], NULL::text)) stored not null,
   receipt_no text,
   fee_paid bigint,
   handed_to text,
-  search_text text generated always as (upper(((((((((((((((((case_no || '
+  search_text text generated always as (folded(((((((((((((((((case_no || '
 '::text) || vehicle_no) || '
 '::text) || translate(vehicle_no, ' -	
 '::text, ''::text)) || '
@@ -501,7 +501,7 @@ CREATE INDEX cases_created_by_idx ON cases USING btree (created_by, application_
 CREATE INDEX cases_fitness_expiry_idx ON cases USING btree (fitness_expiry, id) INCLUDE (status);
 CREATE INDEX cases_insurance_expiry_idx ON cases USING btree (insurance_expiry, id) INCLUDE (status);
 CREATE INDEX cases_permit_expiry_idx ON cases USING btree (permit_expiry, id) INCLUDE (status);
-CREATE INDEX cases_plate_end_idx ON cases USING btree (reverse(upper(translate(vehicle_no, ' -.	
+CREATE INDEX cases_plate_end_idx ON cases USING btree (reverse(folded(translate(vehicle_no, ' -.	
 '::text, ''::text))) text_pattern_ops);
 CREATE INDEX cases_puc_expiry_idx ON cases USING btree (puc_expiry, id) INCLUDE (status);
 CREATE INDEX cases_search_text_idx ON cases USING gin (search_text gin_trgm_ops, buyer_phone_no gin_trgm_ops, seller_phone_no gin_trgm_ops);
@@ -541,7 +541,7 @@ create table clients (
 );
 CREATE UNIQUE INDEX clients_firm_key_key ON clients USING btree (firm_key) WHERE is_verified;
 CREATE INDEX clients_firm_name_idx ON clients USING btree (firm_name) WHERE is_verified;
-CREATE INDEX clients_search_idx ON clients USING gin (upper(((((first_name || ' '::text) || last_name) || '
+CREATE INDEX clients_search_idx ON clients USING gin (folded(((((first_name || ' '::text) || last_name) || '
 '::text) || firm_name)) gin_trgm_ops);
 CREATE INDEX clients_sign_ups_idx ON clients USING btree (created_at, id) WHERE (NOT is_verified);
 
@@ -1513,8 +1513,8 @@ create table vehicles (
   search_text text generated always as (((((((((((plate_key || '
 '::text) || chassis_no) || '
 '::text) || engine_no) || '
-'::text) || upper(firm_name)) || '
-'::text) || upper(COALESCE(owner_name, ''::text))) || '
+'::text) || folded(firm_name)) || '
+'::text) || folded(COALESCE(owner_name, ''::text))) || '
 '::text) || COALESCE(owner_phone_no, ''::text))) stored not null,
   constraint vehicles_pkey PRIMARY KEY (id),
   constraint vehicles_plate_key_key UNIQUE (plate_key),
@@ -1553,7 +1553,13 @@ CREATE OR REPLACE FUNCTION firm_key(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN upper(regexp_replace(NORMALIZE($1, NFKC), '[[:space:]]'::text, ''::text, 'g'::text));
+RETURN folded(regexp_replace(NORMALIZE($1, NFKC), '[[:space:]]'::text, ''::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION folded(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN upper($1);
 
 CREATE OR REPLACE FUNCTION history_is_append_only()
  RETURNS trigger
@@ -1602,7 +1608,7 @@ CREATE OR REPLACE FUNCTION plate_key(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN upper(regexp_replace(NORMALIZE($1, NFKC), '[[:space:].‐‑‒–—−-]'::text, ''::text, 'g'::text));
+RETURN folded(regexp_replace(NORMALIZE($1, NFKC), '[[:space:].‐‑‒–—−-]'::text, ''::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger

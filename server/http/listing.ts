@@ -83,12 +83,12 @@ export const likeAnywhere = (search: string): string => `%${escapeLike(search)}%
 export const whereContains =
   (search: string | undefined, text: RawBuilder<unknown>) =>
   <Q extends Searchable>(query: Q): Q =>
-    search ? (query.where(sql<SqlBool>`${text} ilike ${likeAnywhere(search)}`) as Q) : query
+    search ? (query.where(sql<SqlBool>`folded(${text}) like folded(${likeAnywhere(search)})`) as Q) : query
 
 /** Returns the condition that a text contains every word of a search. */
 export const hasWords = (search: string, text: RawBuilder<unknown>) =>
   sql<SqlBool>`${sql.join(
-    search.split(/\s+/).map((word) => sql`${text} ilike ${likeAnywhere(word)}`),
+    search.split(/\s+/).map((word) => sql`folded(${text}) like folded(${likeAnywhere(word)})`),
     sql` and `,
   )}`
 

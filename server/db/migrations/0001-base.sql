@@ -3,10 +3,24 @@
 
 create extension if not exists pg_trgm;
 
+-- A text in capitals, alike in every locale: in C only ASCII letters have them, and in a Turkish one i is another letter than I.
+do $$
+declare
+  unicode text := '';
+begin
+  if upper('éi') <> 'ÉI' then
+    select format(' collate %I', collname) into unicode from pg_collation
+    where collnamespace = 'pg_catalog'::regnamespace and collname in ('pg_c_utf8', 'und-x-icu')
+    order by collname limit 1;
+  end if;
+  execute format('create function folded(text) returns text language sql immutable strict parallel safe
+    return upper($1%s)', unicode);
+end $$;
+
 -- Plates and codes of RTOs are compared without blanks, hyphens and dots, in any letter case and width;
 -- contract/vehicles/plate-key.ts has the same rule. The dashes are those of Unicode that look like a hyphen.
 create function plate_key(text) returns text language sql immutable strict parallel safe
-  return upper(regexp_replace(normalize($1, nfkc), '[[:space:].‐‑‒–—−-]', '', 'g'));
+  return folded(regexp_replace(normalize($1, nfkc), '[[:space:].‐‑‒–—−-]', '', 'g'));
 
 -- Chassis numbers likewise; one of 17 letters and digits is a VIN, which has no I, O and Q: they are mistaken digits.
 create function chassis_key(text) returns text language sql immutable strict parallel safe
@@ -14,7 +28,7 @@ create function chassis_key(text) returns text language sql immutable strict par
 
 -- Names of firms are compared without blanks, in any letter case and width.
 create function firm_key(text) returns text language sql immutable strict parallel safe
-  return upper(regexp_replace(normalize($1, nfkc), '[[:space:]]', '', 'g'));
+  return folded(regexp_replace(normalize($1, nfkc), '[[:space:]]', '', 'g'));
 
 -- For tables of facts that nobody edits.
 create function refuse_change() returns trigger language plpgsql as $$

@@ -53,7 +53,7 @@ create index clients_firm_name_idx on clients (firm_name) where is_verified;
 create index clients_sign_ups_idx on clients (created_at, id) where not is_verified;
 -- In upper case, because LIKE is ten times as fast as ILIKE.
 create index clients_search_idx on clients
-  using gin (upper(first_name || ' ' || last_name || E'\n' || firm_name) gin_trgm_ops);
+  using gin (folded(first_name || ' ' || last_name || E'\n' || firm_name) gin_trgm_ops);
 
 create table users (
   id uuid primary key,

@@ -92,7 +92,7 @@ insert into services (code, label, expected_days, position) values
 
 insert into service_papers (id, service_code, position, name, name_key, form_no, is_required, created_at)
 select ('01900000-0000-7000-8001-' || lpad(row_number() over (order by code, place)::text, 12, '0'))::uuid,
-  code, place, name, lower(name), form_no, is_required, now()
+  code, place, name, lower(name collate "C"), form_no, is_required, now()
 from (values
   ('transferLocal', 1, 'Form 29', '29', true),
   ('transferLocal', 2, 'Form 30', '30', true),

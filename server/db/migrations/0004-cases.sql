@@ -26,8 +26,8 @@ create table vehicles (
   reminders_off boolean not null default false,
   created_at timestamptz not null,
   -- What a search finds, a line each; firm and owner in upper case.
-  search_text text not null generated always as (plate_key || E'\n' || chassis_no || E'\n' || engine_no || E'\n' || upper(firm_name)
-    || E'\n' || upper(coalesce(owner_name, '')) || E'\n' || coalesce(owner_phone_no, '')) stored
+  search_text text not null generated always as (plate_key || E'\n' || chassis_no || E'\n' || engine_no || E'\n' || folded(firm_name)
+    || E'\n' || folded(coalesce(owner_name, '')) || E'\n' || coalesce(owner_phone_no, '')) stored
 );
 -- The search of vehicles by any part of a number or owner.
 create index vehicles_search_text_idx on vehicles using gin (search_text gin_trgm_ops);
@@ -163,7 +163,7 @@ create table cases (
   handed_to text,
   -- What a search looks through, a line each, for a search never holds a line break; the plate once more as people type it,
   -- without spaces and hyphens. In upper case, because LIKE is ten times as fast as ILIKE.
-  search_text text not null generated always as (upper(
+  search_text text not null generated always as (folded(
     case_no || E'\n' || vehicle_no || E'\n' || translate(vehicle_no, E' -\t\n', '') || E'\n' || firm_name || E'\n'
     || coalesce(buyer_name, '') || E'\n' || coalesce(seller_name, '') || E'\n' || coalesce(application_no, '') || E'\n'
     || chassis_no || E'\n' || engine_no
@@ -190,7 +190,7 @@ create index cases_status_waits_idx on cases (status, waits_since, id);
 create index cases_search_text_idx on cases using gin (
   search_text gin_trgm_ops, buyer_phone_no gin_trgm_ops, seller_phone_no gin_trgm_ops);
 -- The last digits of a plate, and whole plates: read backwards.
-create index cases_plate_end_idx on cases (reverse(upper(translate(vehicle_no, E' -.\t\n', ''))) text_pattern_ops);
+create index cases_plate_end_idx on cases (reverse(folded(translate(vehicle_no, E' -.\t\n', ''))) text_pattern_ops);
 -- The cases of a vehicle, which each write of a case reads.
 create index cases_vehicle_id_idx on cases (vehicle_id, created_at desc, id desc) include (created_by, status);
 -- The check of a new case by its chassis number.

@@ -20,11 +20,11 @@ interface Subject {
 const clientText = sql`concat_ws(' ', firm_name, first_name, last_name, email)`
 
 const clientsLike = (db: Db, pattern: string) =>
-  db.selectFrom('clients').select('id').where(sql<boolean>`${clientText} ilike ${pattern}`).limit(MOST)
+  db.selectFrom('clients').select('id').where(sql<boolean>`folded(${clientText}) like folded(${pattern})`).limit(MOST)
 
-const matches = (text: RawBuilder<unknown>) => (pattern: string) => sql`${text} ilike ${pattern}`
+const matches = (text: RawBuilder<unknown>) => (pattern: string) => sql`folded(${text}) like folded(${pattern})`
 /** Uses the index of a text in capitals. */
-const inSearchText = (pattern: string) => sql`search_text like upper(${pattern})`
+const inSearchText = (pattern: string) => sql`search_text like folded(${pattern})`
 
 /** A kind that is named by its own row. `isFound` is the condition of a search, by default on the name. */
 const named = (table: keyof DB, name: RawBuilder<unknown>, isFound = matches(name)): Subject => ({

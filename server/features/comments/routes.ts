@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { rowsBehind } from '../../http/cursor.ts'
 import { badRequest, forbidden } from '../../http/errors.ts'
-import { countRows, likeAnywhere, nextKey, pagedList, slice } from '../../http/listing.ts'
+import { countRows, nextKey, pagedList, slice, whereContains } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { signal } from '../../notifications/live-channel.ts'
@@ -43,7 +43,7 @@ async function listComments(
     .innerJoin('users', 'users.id', 'case_comments.user_id')
     .where('case_id', '=', caseId)
     .$if(actor.role === 'client', (query) => query.where(isForDealer(actor.clientId)))
-    .$if(search !== undefined, (query) => query.where('text', 'ilike', likeAnywhere(search ?? '')))
+    .$call(whereContains(search, sql.ref('text')))
   const total = await countRows(comments)
   const { limit, offset } = slice(listing)
   const isWhole = listing.page === undefined && listing.pageSize === undefined && after === undefined

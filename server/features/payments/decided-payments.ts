@@ -32,7 +32,7 @@ function decidedTextFilter(search: string): RawBuilder<SqlBool>[] {
   const pattern = likeAnywhere(search)
   const bare = normalizePlate(search)
   const barePattern = likeAnywhere(bare)
-  const people = sql`(select id from users where concat_ws(' ', first_name, last_name, phone_no) ilike ${pattern}
+  const people = sql`(select id from users where folded(concat_ws(' ', first_name, last_name, phone_no)) like folded(${pattern})
     ${bare ? sql`or phone_no like ${barePattern}` : sql``})`
   const statuses = namesWith(decisionLabels(), search)
   const modes = paymentModes.filter((mode) => mode.includes(search.toUpperCase()))
@@ -40,10 +40,10 @@ function decidedTextFilter(search: string): RawBuilder<SqlBool>[] {
   const ofPayment = [
     ...(modes.length > 0 ? [sql`payments.mode = any(${modes})`] : []),
     ...(statuses.length > 0 ? [sql`payments.status = any(${statuses})`] : []),
-    sql`payments.client_id in (select id from clients where firm_name ilike ${pattern})`,
+    sql`payments.client_id in (select id from clients where folded(firm_name) like folded(${pattern}))`,
     sql`payments.paid_by in ${people}`,
     sql`payments.decided_by in ${people}`,
-    sql`upper(payments.reason) like upper(${pattern})`,
+    sql`folded(payments.reason) like folded(${pattern})`,
   ]
   return [
     sql`(${sql.join(ofPayment, sql` or `)})`,

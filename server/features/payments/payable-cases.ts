@@ -8,7 +8,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
 import { rowsBehind } from '../../http/cursor.ts'
 import { notFound } from '../../http/errors.ts'
-import { countRows, likeAnywhere, nextKey, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { countRows, nextKey, pagedList, slice, sortOf, whereContains } from '../../http/listing.ts'
 import { countLackingPapers } from '../papers/checklist.ts'
 import { presentPayable } from './present.ts'
 import { visibleAssignments } from './scope.ts'
@@ -74,14 +74,9 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
  * searched by case or vehicle no.
  */
 export async function listMyCases(db: Db, { actor }: Context, input: Input<typeof paymentEndpoints.myCases>) {
-  const { search = '', after } = input
-  const mine = visibleAssignments(db, actor).$if(search !== '', (from) =>
-    from.where((eb) =>
-      eb.or([
-        eb('case_assignments.case_no', 'ilike', likeAnywhere(search)),
-        eb('case_assignments.vehicle_no', 'ilike', likeAnywhere(search)),
-      ]),
-    ),
+  const { search, after } = input
+  const mine = visibleAssignments(db, actor).$call(
+    whereContains(search, sql`concat_ws(E'\n', case_assignments.case_no, case_assignments.vehicle_no)`),
   )
   const { column, direction } = sortOf<string>(input.sort, columns, {
     column: 'case_assignments.id',

@@ -16,5 +16,5 @@ export const paysForCase = (patterns: readonly string[]) => sql<SqlBool>`exists 
  */
 export const paysBill = (pattern: string) => sql<SqlBool>`payments.bill_id in (
   select bills.id from (select distinct year, month from bills offset 0) as months join bills using (year, month)
-  where concat_ws(E'\n', ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'Mon YYYY'),
-    ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'FMMonth YYYY')) ilike ${pattern})`
+  where folded(concat_ws(E'\n', ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'Mon YYYY'),
+    ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'FMMonth YYYY'))) like folded(${pattern}))`

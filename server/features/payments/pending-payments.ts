@@ -54,10 +54,10 @@ function pendingTextMatches(search: string): RawBuilder<SqlBool> {
   const bare = normalizePlate(search)
   const barePattern = likeAnywhere(bare)
   const numberIsLike = bare ? sql`or payments.utr like ${barePattern} or users.phone_no like ${barePattern}` : sql``
-  const plateIsLike = bare ? sql`or translate(vehicle_no, ' -.', '') ilike ${barePattern}` : sql``
+  const plateIsLike = bare ? sql`or folded(translate(vehicle_no, ' -.', '')) like folded(${barePattern})` : sql``
   return sql<SqlBool>`(
-    concat_ws(E'\n', users.first_name || ' ' || users.last_name, users.phone_no, clients.firm_name, payments.mode,
-      payments.utr, case when payments.bill_id is not null then ${CREDIT_BILL} end) ilike ${pattern}
+    folded(concat_ws(E'\n', users.first_name || ' ' || users.last_name, users.phone_no, clients.firm_name, payments.mode,
+      payments.utr, case when payments.bill_id is not null then ${CREDIT_BILL} end)) like folded(${pattern})
     ${numberIsLike}
     or ${paysBill(pattern)}
     or exists (
@@ -65,5 +65,5 @@ function pendingTextMatches(search: string): RawBuilder<SqlBool> {
       join payment_assignments on payment_assignments.payment_id = paying.id
       join case_assignments on case_assignments.id = payment_assignments.assignment_id
       where (paying.id = payments.id or paying.billed_in = payments.bill_id)
-        and (case_no ilike ${pattern} or vehicle_no ilike ${pattern} ${plateIsLike})))`
+        and (folded(case_no) like folded(${pattern}) or folded(vehicle_no) like folded(${pattern}) ${plateIsLike})))`
 }

@@ -45,7 +45,10 @@ function findClients(db: Db, text: string) {
     .selectFrom('clients')
     .select(['id', fullName.as('name'), 'firm_name as firmName'])
     .where(hasWords(text, sql`concat_ws(' ', first_name, last_name, firm_name, mobile_no, email)`))
-    .orderBy(sql`concat_ws(E'\n', E'\n' || firm_name, first_name) ilike ${`%\n${escapeLike(text)}%`}`, 'desc')
+    .orderBy(
+      sql`folded(concat_ws(E'\n', E'\n' || firm_name, first_name)) like folded(${`%\n${escapeLike(text)}%`})`,
+      'desc',
+    )
     .orderBy('firm_name')
     .orderBy('id')
     .limit(MAX_PEOPLE)
@@ -58,7 +61,7 @@ function findEmployees(db: Db, text: string) {
     .select(['id', fullName.as('name'), 'employee_code as employeeCode'])
     .where('role', '=', 'employee')
     .where(hasWords(text, sql`concat_ws(' ', first_name, last_name, employee_code, phone_no, email)`))
-    .orderBy(sql`concat_ws(' ', first_name, last_name) ilike ${`${escapeLike(text)}%`}`, 'desc')
+    .orderBy(sql`folded(concat_ws(' ', first_name, last_name)) like folded(${`${escapeLike(text)}%`})`, 'desc')
     .orderBy('first_name')
     .orderBy('id')
     .limit(MAX_PEOPLE)

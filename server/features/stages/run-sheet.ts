@@ -9,7 +9,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { rowsBehind } from '../../http/cursor.ts'
-import { countRows, likeAnywhere, nextKey, pagedList, slice, sortOf } from '../../http/listing.ts'
+import { countRows, nextKey, pagedList, slice, sortOf, whereContains } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { countLacking, papersOfCases } from '../papers/checklist.ts'
@@ -71,7 +71,7 @@ export async function getCounterSheet(
   })
 }
 
-/** What a run-sheet is searched and sorted by. */
+/** What a run-sheet is sorted by. */
 const columns = { CaseNo: 'cases.case_no', vehicleNo: 'cases.vehicle_no', firmName: 'cases.firm_name' } as const
 
 const casesOfDay = (db: Db, actor: Actor, { date, rto, search }: Pick<Query, 'date' | 'rto' | 'search'>) =>
@@ -79,10 +79,7 @@ const casesOfDay = (db: Db, actor: Actor, { date, rto, search }: Pick<Query, 'da
     .where('cases.appointment_date', '=', date)
     .where(sql<boolean>`cases.status <> 'rejected'`)
     .$if(rto !== undefined, (query) => query.where('cases.to_rto', '=', rto ?? ''))
-    .$if(search !== undefined, (query) => {
-      const found = likeAnywhere(search ?? '')
-      return query.where((eb) => eb.or(Object.values(columns).map((column) => eb(column, 'ilike', found))))
-    })
+    .$call(whereContains(search, sql`concat_ws(E'\n', cases.case_no, cases.vehicle_no, cases.firm_name)`))
 
 const selectRows = (cases: ReturnType<typeof casesOfDay>) =>
   cases.select([

@@ -109,7 +109,7 @@ export function voucherEvents(days: VoucherDays, search: string | undefined): Ra
   return (Object.keys(places) as EventKind[]).map((kind) => {
     const { table, at, client } = places[kind]
     const found = isFound
-      ? sql`and (client_id in (select id from clients where firm_name ilike ${isFound.pattern}) or ${isFound[kind]})`
+      ? sql`and (client_id in (select id from clients where folded(firm_name) like folded(${isFound.pattern})) or ${isFound[kind]})`
       : sql``
     return sql`select ${sqlLiteral(kind)} as kind, ${sql.ref(`${table}.id`)}, ${at} as at, ${client} as client
       from ${sql.table(table)} where ${events[kind]} ${found}`
@@ -119,25 +119,25 @@ export function voucherEvents(days: VoucherDays, search: string | undefined): Ra
 /** The payments of cases whose number and plate show a text, as a CTE `named` of the query of the events. */
 export const paymentsOfCases = (search: string) => sql`named as materialized (
   select distinct payment_id from payment_assignments join case_assignments on case_assignments.id = assignment_id
-  where case_no || ' ' || vehicle_no like upper(${likeAnywhere(search)}))`
+  where case_no || ' ' || vehicle_no like folded(${likeAnywhere(search)}))`
 
 /** Returns, for each kind of event, the condition that its number, narration or bank reference shows a text. */
 function showing(pattern: string) {
   const numbered = (column: string, of: string) =>
-    sql`${sql.ref(of)} in (select ${sql.ref(column)} from invoices where invoice_no ilike ${pattern})`
+    sql`${sql.ref(of)} in (select ${sql.ref(column)} from invoices where folded(invoice_no) like folded(${pattern}))`
   const isNamed = sql`payments.id in (select payment_id from named)`
-  const ofBill = sql`bill_no ilike ${pattern}`
+  const ofBill = sql`folded(bill_no) like folded(${pattern})`
   return {
     pattern,
     sale: sql`${isNamed} or ${numbered('payment_id', 'payments.id')}`,
     bill: sql`${ofBill} or ${numbered('bill_id', 'bills.id')}
       or bills.id in (select billed_in from payments where ${isNamed})`,
-    receipt: sql`${isNamed} or utr ilike ${pattern} or bill_id in (select id from bills where ${ofBill})
-      or payments.id in (select payment_id from receipts where receipt_no ilike ${pattern})`,
+    receipt: sql`${isNamed} or utr like folded(${pattern}) or bill_id in (select id from bills where ${ofBill})
+      or payments.id in (select payment_id from receipts where folded(receipt_no) like folded(${pattern}))`,
     penalty: ofBill,
-    waiver: sql`${ofBill} or waiver_reason ilike ${pattern}`,
-    adjustment: sql`reason ilike ${pattern} or ${numbered('adjustment_id', 'adjustments.id')}
-      or assignment_id in (select id from case_assignments where case_no || ' ' || vehicle_no like upper(${pattern}))`,
+    waiver: sql`${ofBill} or folded(waiver_reason) like folded(${pattern})`,
+    adjustment: sql`folded(reason) like folded(${pattern}) or ${numbered('adjustment_id', 'adjustments.id')}
+      or assignment_id in (select id from case_assignments where case_no || ' ' || vehicle_no like folded(${pattern}))`,
   }
 }
 

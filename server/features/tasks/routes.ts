@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Tasks } from '../../db/schema.generated.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { likeAnywhere, readPage } from '../../http/listing.ts'
+import { readPage, whereContains } from '../../http/listing.ts'
 import { command, Paged, query, type Route } from '../../http/route.ts'
 
 /** Returns the caller's open tasks, soonest deadline first. */
@@ -17,10 +17,7 @@ async function listTasks(db: Db, { actor }: Context, listing: Input<typeof taskE
   const { search } = listing
   const open = visibleTasks(db, actor)
     .where('done_at', 'is', null)
-    .$if(search !== undefined, (tasks) => {
-      const found = likeAnywhere(search ?? '')
-      return tasks.where((eb) => eb.or([eb('title', 'ilike', found), eb('description', 'ilike', found)]))
-    })
+    .$call(whereContains(search, sql`concat_ws(E'\n', title, description)`))
   const by = { priority: 'deadline', task_title: 'title' }
   const { data, meta } = await readPage(open.selectAll(), listing, { by, first: 'deadline', ties: ['id'] })
   return new Paged({ tasks: data.map(presentTask) }, meta)

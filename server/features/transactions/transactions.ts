@@ -25,7 +25,7 @@ const columns = {
  * or number or plate of a case.
  */
 const textFilter = (pattern: string) => [
-  sql<SqlBool>`concat_ws(' ', payments.mode, payments.status, payments.utr, payments.reason) ilike ${pattern}`,
+  sql<SqlBool>`folded(concat_ws(' ', payments.mode, payments.status, payments.utr, payments.reason)) like folded(${pattern})`,
   paysForCase([pattern.toUpperCase()]),
   paysBill(pattern),
 ]

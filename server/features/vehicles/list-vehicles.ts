@@ -28,10 +28,10 @@ export function whereVehicleMatches(
   const byPlate = sql<SqlBool>`${plate !== ''} and vehicles.plate_key like ${likeAnywhere(plate)}`
   if (actor.role === 'superadmin')
     return vehicles.where(
-      sql<SqlBool>`(vehicles.search_text like upper(${text}) or vehicles.search_text like ${likeAnywhere(plate || search)})`,
+      sql<SqlBool>`(vehicles.search_text like folded(${text}) or vehicles.search_text like ${likeAnywhere(plate || search)})`,
     )
   const contains = (...columns: string[]) =>
-    sql<SqlBool>`upper(concat_ws(E'\n', ${sql.join(columns.map((column) => sql.ref(`vehicles.${column}`)))})) like upper(${text})`
+    sql<SqlBool>`folded(concat_ws(E'\n', ${sql.join(columns.map((column) => sql.ref(`vehicles.${column}`)))})) like folded(${text})`
   const byNumber = contains('vehicle_no', 'chassis_no', 'engine_no')
   const phone = phoneIn(search)
   const byPhone = phone ? sql`or vehicles.owner_phone_no like ${likeAnywhere(phone)}` : sql``
@@ -42,7 +42,7 @@ export function whereVehicleMatches(
   const ofFirm = visibleCases(db, actor)
     .select('cases.id')
     .where('cases.vehicle_id', '=', sql.ref<string>('vehicles.id'))
-    .where(sql<SqlBool>`upper(cases.firm_name) like upper(${text})`)
+    .where(sql<SqlBool>`folded(cases.firm_name) like folded(${text})`)
   return vehicles.where((eb) => eb.or([byPlate, byNumber, ...byOwner, eb.exists(ofFirm)]))
 }
 

@@ -11,28 +11,28 @@ import { type CaseQueryBuilder, hasStatus } from './case-query.ts'
 type Condition = RawBuilder<boolean>
 
 /** Returns the condition that the numbers, firm or owners of a case contain a text. */
-export const hasText = (text: string): Condition => sql`cases.search_text like upper(${likeAnywhere(text)})`
+export const hasText = (text: string): Condition => sql`cases.search_text like folded(${likeAnywhere(text)})`
 
 /** Returns the condition for the end of a plate, by its index; `bare` holds capitals and digits only. */
 export const plateEndsWith = (bare: string): Condition =>
-  sql`reverse(upper(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
+  sql`reverse(folded(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
 
 const hasPhone = (digits: string): Condition => sql`cases.buyer_phone_no like ${`%${digits}%`}`
 
 /** The reason and the reference of a rejected case; its list shows both. */
-const hasRejection = (text: string): Condition => sql`(cases.status = 'rejected' and upper(
+const hasRejection = (text: string): Condition => sql`(cases.status = 'rejected' and folded(
   translate(cases.rejection_remarks, '_', ' ') || E'\n' || coalesce(cases.reference_name, '') || E'\n'
-  || coalesce(cases.reference_contact_no, '')) like upper(${likeAnywhere(text)}))`
+  || coalesce(cases.reference_contact_no, '')) like folded(${likeAnywhere(text)}))`
 
 /** By name or employee code. */
 const isCreatedBy = (text: string): Condition => sql`cases.created_by in (
   select id from users where role in (${sqlLiterals(staffRoles)})
-    and upper(first_name || ' ' || last_name || E'\n' || coalesce(employee_code, '')) like upper(${likeAnywhere(text)}))`
+    and folded(first_name || ' ' || last_name || E'\n' || coalesce(employee_code, '')) like folded(${likeAnywhere(text)}))`
 
 /** By the person or the firm. */
 const isAssignedTo = (text: string): Condition => sql`exists (
   select from case_assignments join clients on clients.id = client_id
-  where case_id = cases.id and upper(first_name || ' ' || last_name || E'\n' || clients.firm_name) like upper(${likeAnywhere(text)}))`
+  where case_id = cases.id and folded(first_name || ' ' || last_name || E'\n' || clients.firm_name) like folded(${likeAnywhere(text)}))`
 
 /** Returns the statuses whose word contains three letters or more of a text. */
 const statusesNamed = (statuses: readonly CaseStatus[], text: string): CaseStatus[] =>
