@@ -190,11 +190,12 @@ function pageRoute<Parent extends AnyRoute, const Path extends string, Search ex
     remountDeps: ({ params }) => params,
     staticData: { entry },
     ...(entry.path === paths.signIn ? { beforeLoad: skipSignIn } : {}),
-    loader: async ({ params, location }) => {
+    loader: async ({ params, location, preload }) => {
       // A chunk that cannot be loaded is handled where the component is rendered.
       const module = await page().catch(() => null)
       const { search: rawSearch, state } = location
-      return module?.loader?.({ params, search: search(rawSearch), rawSearch, state }) ?? null
+      const where = { params, search: search(rawSearch), rawSearch, state, isPreload: preload }
+      return module?.loader?.(where) ?? null
     },
     component: inLanguage(lazyRouteComponent(loadPage(page), 'Page')),
   })

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
+import { signedPdf } from '#test/signed-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -14,6 +16,7 @@ import { cardOf, dialogOf, expectAccessibleInBoth, press, submit, toastShown } f
 const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { employee, client } = office.people
 const { requests } = messages
+const signed = await signedPdf()
 const PHONE = { width: 390, height: 844, touch: true }
 
 const listed = (page: Page, plate: string) =>
@@ -55,6 +58,12 @@ test('a dealer asks for work with a photo; what is typed survives a reload', asy
   await row.getByText(requests.statuses.open).waitFor()
   await row.getByRole('button', { name: messages.attachments.open('rc.png') }).waitFor()
   expect(await plate.inputValue()).toBe('')
+  const [request] = await ofOffice('open')
+  const params = { id: request?.id ?? '' }
+  requireSuccess(await office.call(requestEndpoints.upload, { as: client, params, ...formWith(signed, 'policy.pdf') }))
+  await page.reload()
+  await row.getByText(messages.attachments.signedOriginalKept(true)).waitFor()
+  expect(await row.getByRole('link', { name: messages.attachments.saveOriginal }).count(), 'for staff alone').toBe(0)
   expect((await ofOffice('open')).map(({ vehicleNo, services }) => [vehicleNo, services])).toEqual([
     ['MH12RQ0001', ['fitness']],
   ])
@@ -66,6 +75,10 @@ test('an employee accepts: the form of the case is filled, and the files come al
   const visitor = await openAt(employee, paths.employee.requests)
   const { page, visit } = visitor
   await page.getByRole('tab', { name: `${requests.statuses.open} 2` }).waitFor()
+  await listed(page, 'MH12RQ0001').getByText('policy.pdf · ').waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: messages.attachments.saveOriginal }).click()
+  expect(await readFile(await (await download).path())).toEqual(signed)
   await expectAccessibleInBoth(visitor)
   await listed(page, 'MH14RQ0002').getByRole('link', { name: requests.accept }).click()
   await cardOf(page, requests.accepting(client.client.firmName)).getByText(requests.filesFollow(1)).waitFor()

@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -140,21 +146,6 @@ test('a role begins a list with a shared view, and a person of it with all rows 
   await visit(paths.employee.verifiedCases)
   await expect.poll(() => page.url()).toContain('statuses=ready')
 
-  // The views are known now: nothing but the view is asked for, also if the pointer has rested on the link.
-  const asked: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(caseEndpoints.myVerified.path)) asked.push(request.postDataJSON())
-  })
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
-  const toList = page.locator(`a[href="${paths.employee.verifiedCases}"]`).first()
-  await toList.hover()
-  await page.waitForTimeout(200)
-  await toList.click()
-  await page.waitForURL(/statuses=ready/)
-  await visitor.settle()
-  for (const body of asked) expect(body).toMatchObject({ statuses: ['ready'] })
-
   await openMenu(visitor)
   const all = page.getByRole('menuitem', { name: views.notStart })
   await all.waitFor()
@@ -180,4 +171,56 @@ test('a whole list leaves as a file', async () => {
   const { head, rows } = await readExport(readFileSync(await file.path()))
   expect(head).toContain(messages.cases.vehicleNo)
   expect(rows.length).toBeGreaterThan(0)
+})
+
+test('a list that begins with a view asks for its rows once, opened by its address or a link that the pointer rested on', async () => {
+  const { admin } = office.people
+  const { superadmin } = paths
+  const lists = [
+    ['verified', superadmin.verifiedCases, caseEndpoints.verifiedList],
+    ['unverified', superadmin.myCases, caseEndpoints.unverified],
+    ['rejected', superadmin.rejectedCases, caseEndpoints.rejectedList],
+    ['vehicles', superadmin.vehicles, vehicleEndpoints.all],
+    ['reminders', superadmin.reminders, reminderEndpoints.worklist],
+    ['payments', superadmin.payments, paymentEndpoints.pending],
+    ['stages', `${superadmin.rto}?view=table`, stageEndpoints.list],
+  ] as const
+  for (const [list] of lists) {
+    const query = {
+      search: 'MH',
+      ...((list === 'verified' || list === 'rejected') && { filterType: 'applicationDate' }),
+    }
+    const body = { list, name: `Begins ${list}`, query }
+    const { id: viewId } = requireSuccess(await office.call(viewEndpoints.create, { as: admin, body })).data
+    requireSuccess(await office.call(viewEndpoints.start, { as: admin, body: { list, viewId } }))
+  }
+  const { page, visit, settle } = await openAs('superadmin')
+  let asked: string[] = []
+  page.on('request', (request) =>
+    asked.push(`${new URL(request.url()).pathname} ${request.url()} ${request.postData()}`),
+  )
+  const expectOne = async (path: string, open: () => Promise<unknown>) => {
+    asked = []
+    await open()
+    await settle()
+    const calls = asked.filter((call) => call.startsWith(`/api/v1${path} `))
+    expect(calls).toEqual([expect.stringMatching(/search"?[=:]"?MH/)])
+  }
+  const rest = async (address: string) => {
+    const link = page.locator(`a[href^="${address}"]`).first()
+    await link.hover()
+    await page.waitForTimeout(200)
+    await link.click()
+  }
+  for (const [, address, { path }] of lists.slice(-2)) await expectOne(path, () => visit(address))
+  // Nothing is known of the views, at first.
+  await visit(superadmin.profile)
+  for (const [, address, { path }] of lists.slice(0, -1)) await expectOne(path, () => rest(address))
+
+  await visit(superadmin.dues)
+  asked = []
+  await rest(superadmin.clientDetails)
+  await settle()
+  const debts = asked.filter((call) => call.startsWith(`/api/v1${duesEndpoints.list.path} `))
+  expect(debts.length, 'those of the page before are fresh').toBeLessThan(2)
 })

@@ -82,6 +82,23 @@ export function Thumbnails({ attachments, onOpen, menuOf }: ThumbnailsProps) {
   )
 }
 
+/** That the signed file itself is kept, which staff may save; nothing for other files. `named` is for a list of several files. */
+export function SignedOriginal({ file, named = false }: { file: Attachment; named?: boolean }) {
+  const { name, signedOriginal } = file
+  if (!signedOriginal) return null
+  return (
+    <span className="wrap-anywhere block">
+      {named && <span>{`${name} · `}</span>}
+      <span>{messages.attachments.signedOriginalKept(signedOriginal.isWhole)}</span>{' '}
+      {signedOriginal.url && (
+        <a href={signedOriginal.url} download className="font-medium underline">
+          {messages.attachments.saveOriginal}
+        </a>
+      )}
+    </span>
+  )
+}
+
 /** The address changes with each reload of the papers: the first one stays, until it has expired. */
 function Preview({ url }: { url: string }) {
   const [address, setAddress] = useState(url)

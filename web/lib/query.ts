@@ -26,6 +26,12 @@ onOtherUser(() => {
 })
 
 /**
+ * The stale time of data that each visit loads again, in ms: the pointer that rests on a link, the press and the page that
+ * opens are one visit.
+ */
+export const ONE_VISIT_MS = 2000
+
+/**
  * The query options of an endpoint: `useQuery(apiQuery(endpoint, { params }))`. Its data is the whole answer, `{ data,
  * message, meta }`. Works for POST lists as well.
  */

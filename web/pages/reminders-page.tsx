@@ -13,7 +13,7 @@ import { MakerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { PrintedReport } from '#web/domain/printed-report.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
-import { beginWithStartView } from '#web/domain/views/start-view.ts'
+import { openList } from '#web/domain/views/start-view.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { clientEndpoints, reminderEndpoints } from '#web/endpoints.generated.ts'
 import { worklistFilter, worklistPage } from '#web/features/reminders/reminder-queries.ts'
@@ -37,10 +37,8 @@ import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-export const loader = ({ search, rawSearch }: PageLocation<ReminderSearch>) => {
-  beginWithStartView('reminders', rawSearch)
-  void queryClient.prefetchQuery(worklistPage(search, 0))
-}
+export const loader = ({ search, ...opened }: PageLocation<ReminderSearch>) =>
+  openList('reminders', opened, () => void queryClient.prefetchQuery(worklistPage(search, 0)))
 
 /** The papers that end, to remind their owners (contract-trade section 6). */
 export function Page() {

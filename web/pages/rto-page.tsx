@@ -6,7 +6,7 @@ import type { StageRow } from '#contract/stages/stage.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { StageDialog } from '#web/domain/stage-dialog.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
-import { beginWithStartView } from '#web/domain/views/start-view.ts'
+import { openList } from '#web/domain/views/start-view.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import type { BulkKind } from '#web/features/cases/actions/bulk-cases.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
@@ -46,12 +46,10 @@ const kindsOf = { superadmin: ['stage', 'assign', 'verify', 'reject'], employee:
 /** What the user may do with many files at once. */
 const useBulkKinds = (): readonly BulkKind[] => kindsOf[useStaffRole()]
 
-export const loader = ({ search, rawSearch }: PageLocation<StageSearch>) => {
-  const isBoard = shownView(search) === 'board'
-  if (!isBoard) beginWithStartView('stages', rawSearch)
+export const loader = ({ search, ...opened }: PageLocation<StageSearch>) => {
   void queryClient.prefetchQuery(stageCounts())
-  if (isBoard) for (const stage of stages) void queryClient.prefetchQuery(columnRows(stage, search))
-  else prefetchList(stageFiles, search, search)
+  if (shownView(search) !== 'board') return openList('stages', opened, () => prefetchList(stageFiles, search, search))
+  for (const stage of stages) void queryClient.prefetchQuery(columnRows(stage, search))
 }
 
 /** Where every file is, and who holds it (contract-trade section 5): a board of six stages, or a table. */

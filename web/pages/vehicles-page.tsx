@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
-import { beginWithStartView } from '#web/domain/views/start-view.ts'
+import { openList } from '#web/domain/views/start-view.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { vehicleColumns, vehicleColumnsOfClient } from '#web/features/vehicles/vehicle-columns.tsx'
 import { vehicles } from '#web/features/vehicles/vehicle-queries.ts'
@@ -13,10 +13,8 @@ import { listQuery, prefetchList, useServerList } from '#web/table/server-list.t
 import type { TableSearch } from '#web/table/table-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-export const loader = ({ search, rawSearch }: PageLocation<TableSearch>) => {
-  beginWithStartView('vehicles', rawSearch)
-  prefetchList(vehicles, search, undefined)
-}
+export const loader = ({ search, ...opened }: PageLocation<TableSearch>) =>
+  openList('vehicles', opened, () => prefetchList(vehicles, search, undefined))
 
 /** The vehicles of the cases that the viewer may see (contract-trade section 6). */
 export function Page() {

@@ -13,25 +13,32 @@ import { openInvoice } from '#web/domain/invoice-action.tsx'
 import { officeProfile } from '#web/domain/office.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { ReceiptAction } from '#web/domain/receipt-action.tsx'
+import { openList } from '#web/domain/views/start-view.ts'
 import { TakeBackDialog } from '#web/features/adjustments/reason-dialogs.tsx'
 import { aboutPayment, hasProof, PaidCasesDialog, ProofDialog } from '#web/features/payments/check/payment-dialogs.tsx'
-import { decidedPayments } from '#web/features/payments/check/payment-lists.ts'
-import { DECIDED, paymentSearch } from '#web/features/payments/check/payment-search.ts'
+import { decidedPayments, pendingPayments } from '#web/features/payments/check/payment-lists.ts'
+import { DECIDED, type PaymentSearch, paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { decidedColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { PendingList } from '#web/features/payments/check/pending-list.tsx'
 import { ViewCasesAction } from '#web/features/payments/check/view-cases-action.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { paths } from '#web/paths.ts'
+import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { wideRowLabel } from '#web/table/row-action.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
-import { useServerList } from '#web/table/server-list.ts'
+import { prefetchList, useServerList } from '#web/table/server-list.ts'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { MenuItem, MenuLink } from '#web/ui/dropdown-menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const TO_CHECK = 'pending'
+
+export const loader = ({ search, ...opened }: PageLocation<PaymentSearch>) =>
+  search.tab === DECIDED
+    ? undefined
+    : openList('payments', opened, () => prefetchList(pendingPayments, search, undefined))
 
 /** Verify Payments: the payments that wait for a decision of the superadmin (spec/2 screen 17), and those decided. */
 export function Page() {

@@ -12,6 +12,8 @@ export interface PageLocation<Search = object> {
   /** The search parameters as the address has them. */
   rawSearch: RawSearch
   state: HistoryState
+  /** Whether a pointer only rests on a link to the page. */
+  isPreload: boolean
 }
 
 /** The module of a page: `export function Page()`, and optionally a loader that prefetches its data. */

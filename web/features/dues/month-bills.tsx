@@ -11,7 +11,7 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { WhatsAppReminder } from '#web/domain/whatsapp-reminder.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { apiQuery } from '#web/lib/query.ts'
+import { apiQuery, ONE_VISIT_MS } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -66,7 +66,7 @@ const whatsApp = (row: BillOfClient) => <WhatsAppReminder row={row} />
 /** The month in an address; by default the last whole one, which has the newest bills. */
 const monthOf = ({ month }: DuesSearch): Month => readMonth(month, addDays(monthStart(officeDay(new Date())), -1))
 
-const queryOf = (body: Month) => ({ ...apiQuery(billEndpoints.ofMonth, { body }), staleTime: 0 })
+const queryOf = (body: Month) => ({ ...apiQuery(billEndpoints.ofMonth, { body }), staleTime: ONE_VISIT_MS })
 
 export const monthBillsQuery = (search: DuesSearch) => queryOf(monthOf(search))
 

@@ -3,8 +3,9 @@ import { showInstant } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
-import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
+import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { SignedOriginal } from '#web/domain/attachment-files.tsx'
 import { caseReads } from '#web/domain/case-reads.ts'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
@@ -164,21 +165,6 @@ const leastHeight = { minHeight: '14rem' }
 /** In an enlarged image the arrow keys move the image. */
 const isScrollable = (target: EventTarget) =>
   target instanceof HTMLElement && target.scrollWidth > target.clientWidth + 1
-
-/** That the signed file itself is kept, which staff may save. */
-function SignedOriginal({ file: { signedOriginal } }: { file: Attachment }) {
-  if (!signedOriginal) return null
-  return (
-    <span className="block">
-      {messages.attachments.signedOriginalKept(signedOriginal.isWhole)}{' '}
-      {signedOriginal.url && (
-        <a href={signedOriginal.url} download className="font-medium underline">
-          {messages.attachments.saveOriginal}
-        </a>
-      )}
-    </span>
-  )
-}
 
 /** The paper that a file belongs to, with its state. */
 function PaperOfFile({ paper, viewer }: { paper: CasePaper | undefined; viewer: Role }) {

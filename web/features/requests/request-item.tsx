@@ -4,7 +4,7 @@ import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
 import type { RequestStatus } from '#contract/requests/request-values.ts'
-import { Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
+import { SignedOriginal, Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { allServices } from '#web/domain/service-reads.ts'
 import { CircleCheck, CircleX, Clock } from '#web/icons/index.generated.ts'
@@ -60,6 +60,11 @@ export function RequestItem({ request, isOfStaff, caseLink, actions }: RequestIt
           </p>
           <div data-files="">
             <Thumbnails attachments={attachments} onOpen={open} />
+            <p className="mt-1 text-muted text-sm empty:hidden">
+              {attachments.map((file) => (
+                <SignedOriginal key={file.id} named file={file} />
+              ))}
+            </p>
             <UploadList uploads={uploads} {...uploadActions} />
           </div>
         </div>

@@ -7,11 +7,10 @@ import { messages } from '#contract/messages.ts'
 import type { CaseListName } from '#web/domain/bulk/chosen-as-file.tsx'
 import { type DateFilter, isFilterType } from '#web/domain/filter-form.tsx'
 import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/domain/filter-search.ts'
-import { beginWithStartView } from '#web/domain/views/start-view.ts'
+import { type OpenedPage, openList } from '#web/domain/views/start-view.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import type { RawSearch } from '#web/lib/search-schema.ts'
 import { infoToast } from '#web/lib/toast.ts'
 import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
@@ -81,9 +80,8 @@ export const savedLists: Partial<Record<CasePreset, CaseListName>> = {
   rejectedList: 'rejected',
 }
 
-interface ListLocation {
+interface ListLocation extends OpenedPage {
   search: CaseListSearch
-  rawSearch: RawSearch
   state: { type?: string }
 }
 
@@ -101,12 +99,12 @@ type CaseListPath =
  * parameters, so that a reload and a shared link keep it.
  */
 export function caseListLoader(list: CaseListPage, path: CaseListPath) {
-  return ({ search, rawSearch, state }: ListLocation) => {
+  return ({ search, state, ...opened }: ListLocation) => {
     const shortcut = hasDateFilter(list) && !search.filterType ? filterFromShortcut(state.type) : null
     if (shortcut) throw redirect({ to: path, search: { ...search, ...shortcut }, replace: true })
     const saved = savedLists[list.preset]
-    if (saved) beginWithStartView(saved, rawSearch)
-    prefetchList(rowsOf(list), search, { filter: filterFromSearch(search), facets: search })
+    const prefetchRows = () => prefetchList(rowsOf(list), search, { filter: filterFromSearch(search), facets: search })
+    return saved ? openList(saved, opened, prefetchRows) : prefetchRows()
   }
 }
 

@@ -15,6 +15,7 @@ export const paymentSearch = searchSchema({
   ...secondTableParameters,
   ...filterParameters,
 })
+export type PaymentSearch = ReturnType<typeof paymentSearch>
 
 export const FIRST_PAYMENT = 'first'
 export const LAST_PAYMENT = 'last'
