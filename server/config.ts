@@ -122,9 +122,7 @@ const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SEC
 
 /** Rules over several variables, and defaults that depend on other variables. */
 const settings = environment.transform((env, context) => {
-  const refuse = (name: string, message: string) => {
-    context.addIssue({ code: 'custom', path: [name], message })
-  }
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   if (env.DATABASE_URL && !env.APP_SECRET) {
     refuse('APP_SECRET', 'must be set (32 characters or more) when DATABASE_URL is set, the same for every process')
   }
