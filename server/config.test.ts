@@ -83,6 +83,9 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://mail.example:587?pool=true' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://user@mail.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://user:@mail.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://:secret@mail.example' }],
   ['SMTP_CA', { SMTP_CA: '/nowhere/ca.pem' }],
   ['SMTP_CA', { SMTP_CA: 'package.json' }],
   ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
@@ -96,6 +99,19 @@ test.each([
   const attempt = () => readConfig(env)
   expect(attempt).toThrow(ConfigError)
   expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
+})
+
+test.each([
+  { SMTP_URL: '"smtp://mail.example"' },
+  { DATA_DIR: "'/srv/data' " },
+  { SUPPORT_PHONE: '"+91 20 2612 3456"' },
+])('quotes that came along with a value are named: %o', (env) => {
+  expect(() => readConfig(env)).toThrow(/^[A-Z_]+ must be without the quotes around it, /)
+})
+
+test('quotes of a secret, and inside a value, stay', () => {
+  const given = { APP_SECRET: `"${secret}"`, MAIL_FROM: '"Office" <portal@office.example>' }
+  expect(readConfig(given)).toMatchObject(given)
 })
 
 test('a value, which may be a secret, is never repeated', () => {

@@ -46,7 +46,7 @@ const environment = z.object({
   PUBLIC_URL: address('a web address', 'http:', 'https:')
     .refine(
       isOriginOnly,
-      'must end after host and port: the portal is served at the top of its address, without a path',
+      'must be scheme, host and port alone: the portal is served at the top of its address, without a path',
     )
     .optional(),
   HSTS_SUBDOMAINS: oneOf(['on', 'off']).default('off'),
@@ -74,7 +74,7 @@ const environment = z.object({
     )
     .refine(
       (value) => value === 'off' || readSmtpUrl(value) !== null,
-      'must be like smtp://user:password@host:587, with the host of a mail server and nothing after the port',
+      'must be like smtp://user:password@host:587, with user name and password or without both, and nothing after the port',
     )
     .optional(),
   SMTP_CA: text.transform(readCertificates).optional(),
@@ -122,9 +122,7 @@ const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SEC
 
 /** Rules over several variables, and defaults that depend on other variables. */
 const settings = environment.transform((env, context) => {
-  const refuse = (name: string, message: string) => {
-    context.addIssue({ code: 'custom', path: [name], message })
-  }
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   if (env.DATABASE_URL && !env.APP_SECRET) {
     refuse('APP_SECRET', 'must be set (32 characters or more) when DATABASE_URL is set, the same for every process')
   }
@@ -164,6 +162,9 @@ const settings = environment.transform((env, context) => {
 /** The settings of one process; keys as in the environment, defaults filled in. */
 export type Config = z.infer<typeof settings>
 
+/** A value in quotes, as `docker run --env-file` hands it on. Secrets may have them: offices work with what they have. */
+const QUOTED = /^\s*(["']).*\1\s*$/s
+
 /**
  * Reads the settings from the environment. An empty variable counts as not set. Throws a ConfigError that names the
  * first wrong variable, and never repeats a value, for it may be a secret.
@@ -172,6 +173,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
+  const quoted = settingNames.find((name) => !/SECRET|PASSWORD/.test(name) && QUOTED.test(nonEmpty[name] ?? ''))
+  if (quoted) throw new ConfigError(`${quoted} must be without the quotes around it, which are taken for a part of it.`)
   const result = settings.safeParse(nonEmpty)
   if (result.success) return result.data
   const issue = result.error.issues[0]

@@ -1,4 +1,4 @@
-/* Keys and certificates that sign themselves, for a mail server with a private authority: valid from 2020 to 2120, of no use elsewhere. */
+/* Keys and certificates that sign themselves, for a mail server with a private authority: valid from 2020 to 2120 unless they say otherwise, of no use elsewhere. */
 
 /** A certificate of the address 0.0.0.0. */
 export const own = {
@@ -33,5 +33,24 @@ NPUORKADTbQE37u8jiyTIbh/4iv9sp/28cdnGMjxR2ddBygbgDkM4lhzf2woCbzy
 oy0wKzAPBgNVHRMBAf8EBTADAQH/MBgGA1UdEQQRMA+CDW90aGVyLmV4YW1wbGUw
 CgYIKoZIzj0EAwIDSQAwRgIhAO1+BqWbqOh4aJvFtzUB1284aJgG1AJjUW2JhSSU
 QmoDAiEA5+LbMTdMEaPnAjE0jU9K/9bfbOco5YtYN0iofpB7lUo=
+-----END CERTIFICATE-----`,
+}
+
+/** A certificate of the address 0.0.0.0 that is not valid before 2119. */
+export const future = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSQ1NJD+nPhedBQjx
+fp5qU+sgngnKW+q8I1zXDgPNTZGhRANCAASbLmPR2kNJ5UXAS5LPDDtPzNYdpiiK
+N8IdbSOMJDprbLG4XOQVYOGMWKzU0RGJMqUtENgHNOyiOerNjsuEXWup
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBWjCCAQCgAwIBAgIBBTAKBggqhkjOPQQDAjASMRAwDgYDVQQDDAdwcml2YXRl
+MCIYDzIxMTkwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBIxEDAOBgNVBAMM
+B3ByaXZhdGUwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASbLmPR2kNJ5UXAS5LP
+DDtPzNYdpiiKN8IdbSOMJDprbLG4XOQVYOGMWKzU0RGJMqUtENgHNOyiOerNjsuE
+XWupo0MwQTAPBgNVHRMBAf8EBTADAQH/MA8GA1UdEQQIMAaHBAAAAAAwHQYDVR0O
+BBYEFM9zTzlsG8k4VWYKWVmQaSDlPrGdMAoGCCqGSM49BAMCA0gAMEUCIHy6FekC
+VmoDt7YhwKGaMU+bOP+eAYHZ7chq9IHknnetAiEAwOSAxI8lQFato0hC5dd87chp
+7Lp0bPuuC2/ba2IopBE=
 -----END CERTIFICATE-----`,
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
@@ -85,6 +85,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s to all its processes, and again, i
   })
   expect(stopped).toMatchObject({ code: 0, signal: null, unanswered: 0, refused: 0, survivors: [] })
   expect(runningPid(clusterOf(dataDir) ?? '')).toBeUndefined()
+})
+
+test('a kill of the portal is a clean stop of its PostgreSQL', async () => {
+  await portal.stop()
+  portal = await startServerProcess(dataDir, DRILL_SETTINGS)
+  const lock = join(clusterOf(dataDir) ?? '', 'postmaster.pid') // which stays behind where PostgreSQL itself is killed
+  expect(existsSync(lock)).toBe(true)
+  portal.process.kill('SIGKILL')
+  await expect.poll(() => existsSync(lock), { timeout: timeLimit(10_000) }).toBe(false)
 })
 
 test('stops at once with nobody there', async () => {

@@ -42,6 +42,8 @@ function adviceFor(error: MailError): string | null {
     return 'SMTP_URL: the certificate of the mail server is for another name'
   if (certificate && /EXPIRED|expired/.test(certificate + message))
     return 'SMTP_URL: the certificate of the mail server has expired'
+  if (certificate && /NOT_YET|not yet/.test(certificate + message))
+    return 'SMTP_URL: the certificate of the mail server is not valid yet: compare the clocks of both machines'
   if (certificate)
     return 'SMTP_URL: the certificate of the mail server is of no known authority: set SMTP_CA to its file'
   if (code === 'ETLS') return 'SMTP_URL: the mail server offers no TLS'

@@ -20,7 +20,6 @@ test.each([
   ['smtp://portal:100%@mail.example.com', at('mail.example.com', 587, ['portal', '100%'])],
   ['smtp://portal:50%off%zz%E9@mail.example.com', at('mail.example.com', 587, ['portal', '50%off%zz%E9'])],
   ['smtp://portal:%E0%A4%95+[x]\\"@mail.example.com', at('mail.example.com', 587, ['portal', 'क+[x]\\"'])],
-  ['smtp://apikey@mail.example.com', at('mail.example.com', 587, ['apikey', ''])],
   ['smtp://[::1]:2525', at('::1', 2525)],
   ['smtps://u:p@[2001:db8::25]', at('2001:db8::25', 465, ['u', 'p'], true)],
   ['smtp://[fe80::1%25eth0]:25', at('fe80::1%eth0', 25)],
@@ -33,6 +32,8 @@ test.each([
 test.each([
   'smtp://',
   'smtp://user:pass@',
+  'smtp://apikey@mail.example.com',
+  'smtp://:secret@mail.example.com',
   'smtp://mail.example.com:0',
   'smtp://mail.example.com:70000',
   'smtp://mail.example.com:smtp',

@@ -24,6 +24,7 @@ export function readSmtpUrl(text: string): SmtpAddress | null {
   const port = Number(digits ?? (secure ? 465 : 587))
   const host = name.startsWith('[') ? name.slice(1, -1).replace('%25', '%') : domainToASCII(name)
   const isRight = name.startsWith('[') ? isIP(host) === 6 : host !== ''
-  if (!isRight || port < 1 || port > 65_535) return null
+  const isWhole = (user === '') === (pass === '') // one of the two alone is a part that was forgotten
+  if (!isRight || !isWhole || port < 1 || port > 65_535) return null
   return { host, port, secure, auth: user ? { user: decodeSigns(user), pass: decodeSigns(pass) } : null }
 }

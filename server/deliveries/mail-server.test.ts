@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { createWarnings } from '#server/warnings.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
-import { other, own } from '#test/private-certificates.ts'
+import { future, other, own } from '#test/private-certificates.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
 import { deliverDue } from './outbox.ts'
 
@@ -221,6 +221,11 @@ test('a mail server of a private authority is proved by SMTP_CA, for its own nam
   expect(await faultOf({ SMTP_URL: remote(await openServer(other)), SMTP_CA: fileOf('other', other.cert) })).toMatch(
     /another name$/,
   )
+})
+
+test('a certificate that is not valid yet is not taken for one of an unknown authority', async () => {
+  const SMTP_URL = remote(await openServer(future))
+  expect(await faultOf({ SMTP_URL, SMTP_CA: fileOf('future', future.cert) })).toMatch(/SMTP_URL: .* not valid yet: /)
 })
 
 /** Writes a certificate for `SMTP_CA`; returns its path. */

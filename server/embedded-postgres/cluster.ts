@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import type { Socket } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -124,8 +125,17 @@ export async function startServer(
   }
 }
 
-/** Starts a program as nobody's child, with its output in the log, and says its process id. */
-const ORPHAN = '"$@" >&2 & echo $!'
+/**
+ * Starts a program as nobody's child, with its output in the log, and says its process id. When the app has ended in any
+ * way, a kill included, its end of channel 3 is closed, and the program gets SIGINT, a fast shutdown.
+ */
+const ORPHAN = `(
+  "$@" >&2 3<&- & program=$!
+  echo $program
+  exec >/dev/null 2>&1
+  { read -r _ <&3; kill -INT $program; } &
+  wait $program; kill $!
+) &`
 
 async function spawnServer(
   layout: ClusterLayout,
@@ -151,13 +161,15 @@ async function spawnServer(
     // Neither in the process group nor among the children of the app: Ctrl-C, and a service manager that signals all
     // of a tree (PM2), reach the app, which answers its requests first and stops the database last.
     detached: true,
-    stdio: ['ignore', 'pipe', log],
+    stdio: ['ignore', 'pipe', log, 'pipe'],
     // The process id in a stale lock file may by now be another program's; this makes PostgreSQL ignore
     // it.
     env: { ...CLEAN_ENV, ...(grandparent ? { PG_GRANDPARENT_PID: String(grandparent) } : {}) },
   })
   closeSync(log)
   shell.once('error', () => {}) // then it says no process id
+  const channel = shell.stdio[3] as Socket | null
+  channel?.on('error', () => {}).unref()
   const pid = Number(shell.stdout && (await readAll(shell.stdout).catch(() => ''))) || -1
   const { promise: exited, resolve } = Promise.withResolvers<void>()
   void untilDead(pid).then(resolve)
