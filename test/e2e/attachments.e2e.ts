@@ -68,6 +68,7 @@ test('uploads several files, a refused one shows its reason, and a scanned page 
   await row.getByText(paperTexts.received, { exact: true }).waitFor()
   await expectAccessibleInBoth(visitor)
   await row.getByRole('button', { name: texts.cancel('letter.docx') }).click()
+  await row.locator('button:focus').waitFor()
   await row.getByRole('button', { name: texts.cancel('broken.png') }).click()
   const label = messages.upload.pdfPassword('locked.pdf')
   await type(page, { [label]: 'Ravi1991' })

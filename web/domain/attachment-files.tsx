@@ -152,8 +152,11 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
         variant="ghost"
         aria-label={messages.attachments.cancel(file.name)}
         onClick={({ currentTarget }) => {
-          // The button goes with the upload: its paper's first button takes the focus.
-          currentTarget.closest('[data-files]')?.querySelector('button')?.focus()
+          // The button goes with the upload: the first button that its paper shows takes the focus.
+          const buttons = currentTarget.closest('[data-files]')?.querySelectorAll('button') ?? []
+          Array.from(buttons)
+            .find((button) => button.getClientRects().length > 0)
+            ?.focus()
           cancel(id)
         }}
       />
