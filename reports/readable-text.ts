@@ -21,6 +21,9 @@ export interface Cells {
 }
 
 interface KitFont {
+  /** In thousandths of the font size. */
+  ascender: number
+  descender: number
   encode: (text: string, features?: unknown) => Encoded
   layout: (text: string) => { glyphs: Glyph[]; positions: Position[] }
   font: OpenedFont & { glyphForCodePoint: (codePoint: number) => Glyph }
@@ -76,6 +79,9 @@ export async function createReadable<Output extends { getStream(): unknown }>(
   return pdfMake.createPdf(shown)
 }
 
+/** The line of the base font in every script, so that a label and a name beside it stand on one line. */
+const LINE = { ascender: 896, descender: -408 }
+
 const INDIC = /[\u0900-\u0d7f]/
 const ARABIC = /\p{Script=Arabic}/u
 
@@ -94,6 +100,7 @@ export function teachReadableText(document: object): void {
   kit.font = function (...source) {
     openFont.apply(this, source)
     shapeText(this._font.font)
+    Object.assign(this._font, LINE)
     return this
   }
   const drawFragment = kit._fragment

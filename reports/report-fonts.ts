@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type ScriptFont, scriptFonts } from './font-files.ts'
 import { FONT } from './report-style.ts'
-import { fontRuns, isPlain } from './script-fonts.ts'
+import { fontRuns, isPlain, isRightToLeft } from './script-fonts.ts'
 
 /* The texts of a report, each part in the font of its script: a text of pdfmake has one font. */
 
@@ -11,8 +11,9 @@ export const familyOf = (font: ScriptFont): string => `${FONT} ${font}`
 /** The members of a node that hold text or further nodes. */
 const PARTS = ['content', 'header', 'footer', 'text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'] as const
 
-/** Letters of a line from right to left: its words stay together, so that lines end here. */
+/** Letters of a line with words from right to left, which stay together, so that lines end here; the longer one across columns. */
 const RTL_LINE = 36
+const WIDE_RTL_LINE = 84
 
 /**
  * Gives the texts of a report the fonts of their scripts, in its own nodes, on which pdfmake notes their places. Throws
@@ -20,37 +21,38 @@ const RTL_LINE = 36
  */
 export const withFonts = (report: TDocumentDefinitions): TDocumentDefinitions => convert(report) as TDocumentDefinitions
 
-function convert(node: unknown): unknown {
-  if (typeof node === 'string') return isPlain(node) ? node : { text: partsOf(node) }
+function convert(node: unknown, letters = RTL_LINE): unknown {
+  if (typeof node === 'string') return isPlain(node) ? node : { text: partsOf(node, letters) }
   if (typeof node === 'function')
     return (...facts: unknown[]) => convert((node as (...facts: unknown[]) => unknown)(...facts))
   if (typeof node !== 'object' || node === null) return node
   const parts = node as Record<string | number, unknown>
+  const inLine = Number(parts.colSpan) > 2 ? WIDE_RTL_LINE : letters
   const names = Array.isArray(node) ? node.keys() : PARTS.filter((name) => name in node)
   for (const name of names) {
     const part = parts[name]
-    if (name === 'text' && typeof part === 'string') parts[name] = isPlain(part) ? part : partsOf(part)
-    else parts[name] = convert(part)
+    if (name === 'text' && typeof part === 'string') parts[name] = isPlain(part) ? part : partsOf(part, inLine)
+    else parts[name] = convert(part, inLine)
   }
   return node
 }
 
-const partsOf = (text: string) =>
+const partsOf = (text: string, letters: number) =>
   text
     .split('\n')
-    .flatMap((line) => shortLines(line))
-    .flatMap((line, index) => [
+    .flatMap((paragraph) => shortLines(paragraph, letters).map((line) => fontRuns(line, isRightToLeft(paragraph))))
+    .flatMap((runs, index) => [
       ...(index > 0 ? ['\n'] : []),
-      ...fontRuns(line).map((run) => (run.font ? { text: run.text, font: familyOf(run.font) } : run.text)),
+      ...runs.map((run) => (run.font ? { text: run.text, font: familyOf(run.font) } : run.text)),
     ])
 
 /** Breaks a long line with words from right to left between its words. */
-function shortLines(line: string): string[] {
-  if (line.length <= RTL_LINE || !fontRuns(line).some(({ font }) => font === 'Arabic')) return [line]
+function shortLines(line: string, letters: number): string[] {
+  if (line.length <= letters || !fontRuns(line).some(({ font }) => font === 'Arabic')) return [line]
   const lines: string[] = []
   for (const word of line.split(' ')) {
     const last = lines.at(-1)
-    if (last === undefined || last.length + word.length >= RTL_LINE) lines.push(word)
+    if (last === undefined || last.length + word.length >= letters) lines.push(word)
     else lines[lines.length - 1] = `${last} ${word}`
   }
   return lines

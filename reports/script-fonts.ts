@@ -38,16 +38,17 @@ const BETWEEN = /^[\s!-/:-@[-`{-~]+$/
 export const isPlain = (text: string): boolean => isBase.test(text) || text === ''
 
 /** Returns whether a text is written from right to left, which its first letter says. */
-const isRightToLeft = (text: string): boolean => RTL.test(/\p{L}/u.exec(text)?.[0] ?? '')
+export const isRightToLeft = (text: string): boolean => RTL.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 /**
  * Returns the parts of a line in the order in which they stand, from left to right, each with its font. Words that are
- * written from right to left stay together by spaces at which no line breaks. Throws `UnprintableText`.
+ * written from right to left stay together by spaces at which no line breaks. A line of a longer text has the direction of
+ * that. Throws `UnprintableText`.
  */
-export function fontRuns(text: string): FontRun[] {
+export function fontRuns(text: string, isRtl = isRightToLeft(text)): FontRun[] {
   if (isPlain(text)) return text === '' ? [] : [{ text, font: null }]
   const runs = splitByFont(text)
-  return RTL.test(text) ? inVisualOrder(runs, isRightToLeft(text)) : runs
+  return RTL.test(text) ? inVisualOrder(runs, isRtl) : runs
 }
 
 /** Returns the letters of a text for which no font has a shape. */

@@ -22,8 +22,7 @@ export const lastName = 'Last Name'
 export const badRole = 'Role must be employee'
 export const badPincode = 'Pincode must be a 6-digit number'
 export const badFlag = 'Choose yes or no'
-export const aadhaarMasked = (numbers: string) =>
-  `Looks like an Aadhaar number: ${numbers} is stored, and the other digits are not.`
+export const aadhaarMasked = (numbers: string) => `Looks like Aadhaar: stored as ${numbers}, without the other digits.`
 export const undoMasking = 'Undo: it is another number'
 export const badCasePhone = 'Phone No must be a valid 10-digit'
 export const badState = 'Choose a state from the list'

@@ -11,7 +11,7 @@ export const tooManyPixels = 'This image is too large: at most 40 megapixels.'
 export const tooLongSide = 'This image is too long: at most 30,000 pixels on a side.'
 export const tooSlow = 'This image takes too long to open. Choose another one.'
 export const unopened = 'This image cannot be opened here. Choose another one.'
-export const pdfEncrypted = 'This PDF is protected by a password. Upload one without.'
+export const pdfEncrypted = 'This PDF is protected by a password. Give it, or upload one without.'
 export const pdfWrongPassword = 'This password does not open the PDF.'
 export const pdfPassword = (name: string) => `Password of ${name}`
 export const pdfPasswordHint = 'It opens the file once, and is not stored.'

@@ -13,6 +13,7 @@ import { timeLimit } from '#test/time-limit.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
+import { focusOf } from './keys.ts'
 import { answerOf, expectAccessibleInBoth, press, type } from './page-actions.ts'
 import { scannedPage } from './phone-photo.ts'
 
@@ -67,11 +68,13 @@ test('uploads several files, a refused one shows its reason, and a scanned page 
   await row.getByText(paperTexts.received, { exact: true }).waitFor()
   await expectAccessibleInBoth(visitor)
   await row.getByRole('button', { name: texts.cancel('letter.docx') }).click()
+  await row.locator('button:focus').waitFor()
   await row.getByRole('button', { name: texts.cancel('broken.png') }).click()
   const label = messages.upload.pdfPassword('locked.pdf')
   await type(page, { [label]: 'Ravi1991' })
   await press(page, messages.upload.openPdf)
   await row.getByText(messages.upload.pdfWrongPassword).waitFor()
+  await expect.poll(() => focusOf(page)).toContain(label)
   await type(page, { [label]: 'Ravi1990' })
   await press(page, messages.upload.openPdf)
   await thumbnail(page, 'locked.pdf').waitFor()

@@ -123,7 +123,10 @@ export function UploadList({ uploads, ...actions }: UploadListProps) {
   return (
     <ul className="mt-2 mb-2 grid gap-2">
       {uploads.map((upload) => (
-        <li key={upload.id} className="flex min-w-0 items-center gap-3 rounded-md border bg-sunken px-3 py-2">
+        <li
+          key={upload.id}
+          className={`flex min-w-0 gap-3 rounded-md border bg-sunken px-3 py-2 ${upload.isLocked ? 'items-start' : 'items-center'}`}
+        >
           <UploadState upload={upload} {...actions} />
         </li>
       ))}
@@ -137,14 +140,13 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
   return (
     <>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-sm">{name}</p>
-        {state === 'failed' ? (
-          <>
-            <p role="alert" className="text-bad text-sm">
-              {error}
-            </p>
-            {isLocked && <PdfPasswordForm name={name} onPassword={(password) => retry(id, password)} />}
-          </>
+        {!isLocked && <p className="truncate text-sm">{name}</p>}
+        {isLocked ? (
+          <PdfPasswordForm name={name} reason={error} onPassword={(password) => retry(id, password)} />
+        ) : state === 'failed' ? (
+          <p role="alert" className="text-bad text-sm">
+            {error}
+          </p>
         ) : (
           <>
             <p className="tnum mb-1 text-faint text-sm">{progressText(upload)}</p>
@@ -167,8 +169,11 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
         variant="ghost"
         aria-label={messages.attachments.cancel(file.name)}
         onClick={({ currentTarget }) => {
-          // The button goes with the upload: its paper's first button takes the focus.
-          currentTarget.closest('[data-files]')?.querySelector('button')?.focus()
+          // The button goes with the upload: the first button that its paper shows takes the focus.
+          const buttons = currentTarget.closest('[data-files]')?.querySelectorAll('button') ?? []
+          Array.from(buttons)
+            .find((button) => button.getClientRects().length > 0)
+            ?.focus()
           cancel(id)
         }}
       />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { focusIfLost } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -7,28 +8,35 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 interface PdfPasswordFormProps {
   /** The name of the file. */
   name: string
+  /** Why it is asked for. */
+  reason: string
   pending?: boolean
   onPassword: (password: string) => void
 }
 
 /** Asks for the password of a PDF. */
-export function PdfPasswordForm({ name, pending = false, onPassword }: PdfPasswordFormProps) {
+export function PdfPasswordForm({ name, reason, pending = false, onPassword }: PdfPasswordFormProps) {
   const id = useId()
   const [password, setPassword] = useState('')
   return (
     <form
-      className="mt-2 grid gap-2"
+      className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         onPassword(password)
       }}
     >
+      <p role="alert" className="text-bad text-sm">
+        {reason}
+      </p>
       <div>
         <FieldLabel htmlFor={id}>
           <span className="wrap-anywhere">{messages.upload.pdfPassword(name)}</span>
         </FieldLabel>
         <PasswordInput
           id={id}
+          // The one before went with its wrong password.
+          ref={focusIfLost}
           // The browser would fill in the one of the account.
           autoComplete="new-password"
           required

@@ -10,15 +10,16 @@ interface MaskedNoticeProps {
 
 /** Says at once which numbers of a text are masked, and takes that back where the writer says that they are none of Aadhaar. */
 export function MaskedNotice({ text, onUndo }: MaskedNoticeProps) {
-  const numbers: string[] = []
+  const numbers = new Set<string>()
   replaceAadhaarIn(text, (lastFour) => {
-    numbers.push(maskAadhaar(lastFour))
+    // A number is one word, and told once.
+    numbers.add(maskAadhaar(lastFour).replaceAll(' ', '\u00a0'))
     return ''
   })
   const marked = markAsOtherNumbers(text)
   return (
     <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-warn">
-      <span>{messages.fields.aadhaarMasked(numbers.join(', '))}</span>
+      <span>{messages.fields.aadhaarMasked([...numbers].join(', '))}</span>
       {maskAadhaarIn(marked) === marked && (
         <Button size="sm" icon={Undo2} onClick={() => onUndo(marked)}>
           {messages.fields.undoMasking}

@@ -109,15 +109,10 @@ function UploadFormButton() {
         onFiles={(files) => sendChosen(files)}
       />
       {locked && (
-        <Dialog
-          size="sm"
-          title={messages.officialForms.upload}
-          description={locked.reason}
-          hasInput
-          onClose={() => setLocked(null)}
-        >
+        <Dialog size="sm" title={messages.officialForms.upload} hasInput onClose={() => setLocked(null)}>
           <PdfPasswordForm
             name={locked.file.name}
+            reason={locked.reason}
             pending={isUploading}
             onPassword={(password) => sendChosen([locked.file], password)}
           />

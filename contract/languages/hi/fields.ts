@@ -22,7 +22,7 @@ export const lastName = 'उपनाम'
 export const badRole = 'भूमिका employee होनी चाहिए'
 export const badPincode = 'पिनकोड 6 अंकों का होना चाहिए'
 export const badFlag = 'हाँ या नहीं चुनें'
-export const aadhaarMasked = (numbers: string) => `आधार नंबर जैसा लगता है: ${numbers} सहेजा जाता है, बाकी अंक नहीं।`
+export const aadhaarMasked = (numbers: string) => `आधार नंबर जैसा लगता है: ${numbers} के रूप में सहेजा जाएगा, बाकी अंक नहीं।`
 export const undoMasking = 'पूर्ववत करें: यह कोई और नंबर है'
 export const badCasePhone = 'फ़ोन नंबर सही 10 अंकों का होना चाहिए'
 export const badState = 'सूची में से राज्य चुनें'

@@ -11,7 +11,7 @@ export const tooManyPixels = 'यह इमेज बहुत बड़ी ह�
 export const tooLongSide = 'यह इमेज बहुत लंबी है: एक ओर अधिकतम 30,000 पिक्सेल।'
 export const tooSlow = 'यह इमेज खुलने में बहुत समय ले रही है। दूसरी चुनें।'
 export const unopened = 'यह इमेज यहाँ नहीं खुल सकती। दूसरी चुनें।'
-export const pdfEncrypted = 'यह PDF पासवर्ड से सुरक्षित है। बिना पासवर्ड वाली अपलोड करें।'
+export const pdfEncrypted = 'यह PDF पासवर्ड से सुरक्षित है। पासवर्ड दें, या बिना पासवर्ड वाली अपलोड करें।'
 export const pdfWrongPassword = 'इस पासवर्ड से यह PDF नहीं खुलती।'
 export const pdfPassword = (name: string) => `${name} का पासवर्ड`
 export const pdfPasswordHint = 'इससे फ़ाइल एक बार खुलती है; पासवर्ड कहीं रखा नहीं जाता।'

@@ -20,7 +20,7 @@ export const lastName = 'आडनाव'
 export const badRole = 'भूमिका कर्मचारी (employee) असावी'
 export const badPincode = 'पिनकोड 6 अंकी असावा'
 export const badFlag = 'होय किंवा नाही निवडा'
-export const aadhaarMasked = (numbers: string) => `आधार क्रमांकासारखा दिसतो: ${numbers} जतन होतो, इतर अंक नाही.`
+export const aadhaarMasked = (numbers: string) => `आधार क्रमांकासारखा दिसतो: ${numbers} असा जतन होईल, इतर अंक नाहीत.`
 export const undoMasking = 'पूर्ववत करा: हा दुसरा क्रमांक आहे'
 export const badCasePhone = 'फोन क्रमांक वैध 10 अंकी असावा'
 export const badState = 'यादीतून राज्य निवडा'

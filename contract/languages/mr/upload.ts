@@ -11,7 +11,7 @@ export const tooManyPixels = 'ही प्रतिमा खूप मोठ�
 export const tooLongSide = 'ही प्रतिमा खूप लांब आहे: एका बाजूस जास्तीत जास्त 30,000 पिक्सेल.'
 export const tooSlow = 'ही प्रतिमा उघडण्यास खूप वेळ लागत आहे. दुसरी निवडा.'
 export const unopened = 'ही प्रतिमा येथे उघडता येत नाही. दुसरी निवडा.'
-export const pdfEncrypted = 'ही PDF पासवर्डने सुरक्षित आहे. पासवर्ड नसलेली अपलोड करा.'
+export const pdfEncrypted = 'ही PDF पासवर्डने सुरक्षित आहे. पासवर्ड द्या, किंवा पासवर्ड नसलेली अपलोड करा.'
 export const pdfWrongPassword = 'या पासवर्डने ही PDF उघडत नाही.'
 export const pdfPassword = (name: string) => `${name} चा पासवर्ड`
 export const pdfPasswordHint = 'याने फाइल एकदा उघडते; पासवर्ड कुठेही ठेवला जात नाही.'

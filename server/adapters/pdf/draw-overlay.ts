@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { allFonts, BASE } from '#reports/font-files.ts'
 import { type Cells, teachReadableText } from '#reports/readable-text.ts'
-import { fontRuns, isPlain } from '#reports/script-fonts.ts'
+import { fontRuns, isPlain, isRightToLeft } from '#reports/script-fonts.ts'
 import { fitLine, fitLines, graphemes, LINE, type Measure } from './fit-text.ts'
 import { loadFont } from './fonts.ts'
 import type { PageView, ShownBox } from './page-view.ts'
@@ -57,7 +57,7 @@ function draw(document: Document, { box, text, size, align, kind, cells = 1 }: D
     const shift = side === 'left' ? 0 : side === 'right' ? slack : slack / 2
     let start = left + shift
     document.fontSize(at)
-    for (const { text: part, font } of fontRuns(line)) {
+    for (const { text: part, font } of fontRuns(line, isRightToLeft(text))) {
       document.font(font ?? BASE).text(part, start, baseline, { lineBreak: false, baseline: 'alphabetic' })
       start += document.widthOfString(part)
     }

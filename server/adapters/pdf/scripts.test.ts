@@ -3,9 +3,10 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { fontFile, type ScriptFont, scriptFonts } from '#reports/font-files.ts'
 import { teachReadableText } from '#reports/readable-text.ts'
+import { withFonts } from '#reports/report-fonts.ts'
 import { FONT } from '#reports/report-style.ts'
 import { fontRuns, printable, UnprintableText } from '#reports/script-fonts.ts'
-import { copiedPages, pagesOfPdf, pdfOf } from '#test/read-pdf.ts'
+import { copiedPages, pagesOfPdf, pdfOf, placedTexts } from '#test/read-pdf.ts'
 import { drawOverlay } from './draw-overlay.ts'
 import { loadFont } from './fonts.ts'
 
@@ -64,6 +65,20 @@ test('words from right to left stand in their order around numbers and Latin wor
   expect(shown('احمد خان MH12 AB')).toEqual(['MH12 AB ', 'احمد خان'])
   expect(shown('مکان 12 گلی (5)')).toEqual(['(5) ', 'گلی', ' 12 ', 'مکان'])
   expect(shown('Owner احمد خان, Pune')).toEqual(['Owner ', 'احمد خان', ', Pune'])
+})
+
+test('a line of a longer text keeps the direction in which that begins', () => {
+  const report = withFonts({ content: ['Mohammed Iqbal Ansari, son of late عبدالرحیم of Pune'] })
+  const [{ text: parts }] = report.content as [{ text: (string | { text: string })[] }]
+  const shown = parts.map((part) => (typeof part === 'string' ? part : part.text))
+  expect(shown).toEqual(['Mohammed Iqbal Ansari, son of late', '\n', 'عبدالرحیم', ' of Pune'])
+})
+
+test.each(scriptFonts)('a name in %s stands on the line of the label before it', async (font) => {
+  const body = [['Owner', NAMES[font]]]
+  const pdf = await pdfOf({ content: [{ table: { body } }], defaultStyle: { font: FONT } })
+  const [[label, name] = []] = await placedTexts(pdf)
+  expect(name?.y).toBeCloseTo(label?.y ?? 0, 2)
 })
 
 test('a report has no font of a script that it does not need', async () => {

@@ -168,9 +168,8 @@ function AadhaarField({
           onCheckedChange={choose}
         />
         <label id={`${id}-label`} htmlFor={id} className="select-none">
-          {messages.cases.noAadhaar}
+          {messages.cases.noAadhaar} <KeyHint keyName="C" />
         </label>
-        <KeyHint keyName="C" />
       </div>
     </div>
   )
