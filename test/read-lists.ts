@@ -92,7 +92,9 @@ export async function listsOf(office: Office, sessions: Record<string, Session>,
   const [clientId, caseId, changedId, runDay, branchCode, employeeId] = [
     await find('select client_id as found from payments group by 1 order by count(*) desc limit 1'),
     await find('select case_id as found from case_comments group by 1 order by count(*) desc limit 1'),
-    await find(`select subject_id as found from history where subject_type = 'case' group by 1 order by count(*) desc limit 1`),
+    await find(
+      `select subject_id as found from history where subject_type = 'case' group by 1 order by count(*) desc limit 1`,
+    ),
     await find(`select appointment_date::text as found from cases where status <> 'rejected' and appointment_date is not null
       group by 1 order by count(*) desc limit 1`),
     await find(

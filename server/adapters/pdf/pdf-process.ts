@@ -69,7 +69,9 @@ async function answer(task: PdfTask): Promise<PdfAnswer> {
 
 /** Returns what the log says of an error: of one in our own code where it stands, too. */
 const reasonOf = (error: unknown) =>
-  isOfMachine(error) || !(error instanceof Error) ? String(error) : String(error.stack?.split('\n').slice(0, 4).join(' '))
+  isOfMachine(error) || !(error instanceof Error)
+    ? String(error)
+    : String(error.stack?.split('\n').slice(0, 4).join(' '))
 
 const write = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { mode: 0o600 })
 
