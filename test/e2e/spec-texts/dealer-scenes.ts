@@ -79,12 +79,13 @@ export const dealerScenes: readonly Scene[] = [
     section: '2 §2 screen 15, §8',
     situation: 'nothing was assigned yet',
     actor: 'newcomer',
-    address: paths.client.cases,
+    address: BLANK_PAGE,
     texts: ['No Cases assigned Yet'].concat(
       ['Unpaid', 'Under Verification', 'Verified'].map((tab) => `No cases found in "${tab}".`),
     ),
-    act: async ({ page, expectTexts }) => {
-      await expectTexts('No Cases assigned Yet', 'No cases found in "Unpaid".')
+    act: async ({ page, visit, expectTexts }) => {
+      // A toast goes after 3 s: it is looked for while the page opens.
+      await Promise.all([visit(paths.client.cases), expectTexts('No Cases assigned Yet', 'No cases found in "Unpaid".')])
       for (const tab of ['Under Verification', 'Verified']) {
         await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
         await expectTexts(`No cases found in "${tab}".`)
@@ -164,9 +165,10 @@ export const dealerScenes: readonly Scene[] = [
     actor: 'newcomer',
     address: BLANK_PAGE,
     texts: ['No bills found for this user for any month'],
-    act: ({ page, visit }) =>
+    act: ({ page, visit, expectTexts }) =>
       Promise.all([
         visit(paths.client.bills),
+        expectTexts('No bills found for this user for any month'),
         page.locator('[data-kind="info"]').getByText('No bills found for this user for any month').waitFor(),
       ]),
   },
