@@ -26,6 +26,8 @@ export interface FieldText {
   text: string
 }
 
+/** A letter that every font can draw. */
+const LETTER = 'A'
 /** The size of text in a field that leaves it to the viewer. */
 const FIELD_SIZE = 12
 /** The distance of text from the border of its field, in points. */
@@ -108,7 +110,7 @@ export async function readBlank(blank: Buffer): Promise<BlankForm> {
   const fields = [...readFields(document).keys()]
   await fillBlank(
     blank,
-    fields.map((field) => ({ field, text: 'A' })),
+    fields.map((field) => ({ field, text: LETTER })),
   )
   const rounded = (points: number) => Math.round(points * 100) / 100
   return { pages: views.map(({ width, height }) => ({ width: rounded(width), height: rounded(height) })), fields }
