@@ -85,7 +85,10 @@ export const dealerScenes: readonly Scene[] = [
     ),
     act: async ({ page, visit, expectTexts }) => {
       // A toast goes after 3 s: it is looked for while the page opens.
-      await Promise.all([visit(paths.client.cases), expectTexts('No Cases assigned Yet', 'No cases found in "Unpaid".')])
+      await Promise.all([
+        visit(paths.client.cases),
+        expectTexts('No Cases assigned Yet', 'No cases found in "Unpaid".'),
+      ])
       for (const tab of ['Under Verification', 'Verified']) {
         await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
         await expectTexts(`No cases found in "${tab}".`)
