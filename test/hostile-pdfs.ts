@@ -153,7 +153,9 @@ export const stampedPdf = (pages = 2000, stamps = 300) =>
 /** Returns a small PDF that has more than this many bytes without compression of its objects. */
 export const swellingPdf = (bytes: number) =>
   plainPdf(1, (document) => {
-    const note = document.context.register(document.context.obj([PDFString.of('x'.repeat(bytes))]))
+    // Not one long string: the parser needs 50 bytes of memory for each letter of it.
+    const texts = Array.from({ length: bytes / 1000 }, () => PDFString.of('x'.repeat(1000)))
+    const note = document.context.register(document.context.obj(texts))
     document.getPages()[0]?.node.set(PDFName.of('Note'), note)
   })
 
