@@ -45,7 +45,7 @@ export const bounds = {
     atOnce: availableParallelism() > 2 ? 2 : 1,
     ...ofReaders,
   },
-  /** Reading or filling a PDF, in one process, and drawing a page, in another. */
+  /** Reading a PDF, drawing a page, and filling or writing a PDF, in a process each. */
   pdf: { seconds: 10, atOnce: 1, ...ofReaders },
   /**
    * Reading a sheet, in one process: the bytes of its unpacked parts, rows below the row of names, columns, and the

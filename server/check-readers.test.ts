@@ -27,7 +27,8 @@ await checkReaders({ images, pdfs, sheets, temporary }, root, log).catch(({ mess
 for (const language of ['en', 'hi', 'mr'])
   await temporary.use(async (folder) => {
     const task = { folder, target: language, report: 'receipt', data: { ...sampleReceipt.data, language } }
-    console.log(await pdfs.writeReport(async () => task, { owner: 'a', signal: new AbortController().signal }))
+    const answer = await pdfs.writeReport(async () => task, { owner: 'a', signal: new AbortController().signal })
+    console.log(answer.written ?? answer)
   })
 pdfs.close()
 `
@@ -55,7 +56,7 @@ describe.runIf(process.getuid?.() === 0)('where only root may read the program',
   }
 
   test('every reader works, and a report is written in each language', async () => {
-    expect(await check()).toEqual(["{ written: 'en' }", "{ written: 'hi' }", "{ written: 'mr' }"])
+    expect(await check()).toEqual(['en', 'hi', 'mr'])
   })
 
   test('a file that a reader lacks ends the start with a line that names it', async () => {

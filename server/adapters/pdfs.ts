@@ -55,9 +55,9 @@ export interface CaseReportsTask extends FolderTask, AboutPdf {
 
 type InFolder<Task> = Omit<Task, 'path' | 'target'> & FolderTask & { pdf: string }
 
-export type PdfTask =
-  | ({ kind: 'check' } & InFolder<UploadedPdf>)
-  | ({ kind: 'read blank' } & InFolder<UploadedPdf>)
+export type ReadTask = ({ kind: 'check' } | { kind: 'read blank' }) & InFolder<UploadedPdf>
+
+export type WriteTask =
   | ({ kind: 'fill' } & FillTask)
   | ({ kind: 'join' } & JoinTask)
   | ({ kind: 'report' } & ReportTask)
@@ -72,85 +72,87 @@ export interface Unprintable {
   letters: string
 }
 
-export type PdfAnswer =
-  | { pdf: WrittenPdf; pageCount: number }
-  | { blank: BlankForm; pdf: WrittenPdf }
-  | { written: string }
-  | { bytes: number }
-  | ({ fault: PdfFault } & Partial<Unprintable>)
+interface Faulty extends Partial<Unprintable> {
+  fault: PdfFault
+}
+interface Checked {
+  pdf: WrittenPdf
+  pageCount: number
+}
+interface ReadForm {
+  blank: BlankForm
+  pdf: WrittenPdf
+}
+/** The name of a file in the folder of its task, and its size. */
+interface Written {
+  written: string
+  bytes: number
+}
+
+export type ReadAnswer = Checked | ReadForm | Faulty
+export type WriteAnswer = Written | Faulty
+type DrawAnswer = DrawnPage | ReadLines | Faulty
 
 /** Makes a task once it has its place, so that no file is read for a task that is refused. */
 type Prepare<Task> = () => Promise<Task>
 
-/** Reads and fills PDFs of untrusted senders, and writes our own. */
+/** Reads, draws, fills and joins PDFs of untrusted senders, and writes our own. */
 export interface Pdfs {
   /** Checks an uploaded PDF, which no other process changes meanwhile, and rewrites it beside it. */
-  check(upload: UploadedPdf, caller: Caller): Promise<{ pdf: WrittenPdf; pageCount: number } | { fault: PdfFault }>
+  check(upload: UploadedPdf, caller: Caller): Promise<Checked | Faulty>
   /** Rewrites an uploaded blank beside it; returns its pages and fields, fit for printing into it. */
-  readBlank(upload: UploadedPdf, caller: Caller): Promise<{ blank: BlankForm; pdf: WrittenPdf } | { fault: PdfFault }>
-  /** Draws a page of a PDF, in a process apart from all other work, so that slow pages delay nothing else. */
-  drawPage(prepare: Prepare<DrawTask>, caller: Caller): Promise<DrawnPage | { fault: PdfFault }>
+  readBlank(upload: UploadedPdf, caller: Caller): Promise<ReadForm | Faulty>
+  drawPage(prepare: Prepare<DrawTask>, caller: Caller): Promise<DrawnPage | Faulty>
   /** Reads the lines of text of a PDF with their places, in the process that draws pages. */
-  readLines(prepare: Prepare<ReadLinesTask>, caller: Caller): Promise<ReadLines | { fault: PdfFault }>
+  readLines(prepare: Prepare<ReadLinesTask>, caller: Caller): Promise<ReadLines | Faulty>
   /** Returns whether a page would be drawn at once. */
   canDrawNow(): boolean
-  fill(prepare: Prepare<FillTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
-  join(prepare: Prepare<JoinTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
+  fill(prepare: Prepare<FillTask>, caller: Caller): Promise<Written | Faulty>
+  join(prepare: Prepare<JoinTask>, caller: Caller): Promise<Written | Faulty>
   /** Writes a report of ours, which would hold up all other calls in the process of the portal. */
-  writeReport(prepare: Prepare<ReportTask>, caller: Caller): Promise<{ written: string } | { fault: PdfFault }>
-  /** Writes the reports of some cases; returns the bytes of their file. */
-  writeCases(prepare: Prepare<CaseReportsTask>, caller: Caller): Promise<{ bytes: number } | { fault: PdfFault }>
+  writeReport(prepare: Prepare<ReportTask>, caller: Caller): Promise<Written | Faulty>
+  writeCases(prepare: Prepare<CaseReportsTask>, caller: Caller): Promise<Written | Faulty>
   /** Ends the processes; the next PDF starts a new one. */
   close(): void
 }
 
+/** Each kind of work has a process of its own, so that slow uploads and slow pages delay nothing else. */
 export function createPdfs(bounds: Bounds['pdf'], log: ReaderLog, user: ReaderUser | null = null): Pdfs {
-  const reader = new URL('./pdf/pdf-process.ts', import.meta.url)
-  const drawer = new URL('./pdf/draw-process.ts', import.meta.url)
-  const readers = childProcesses<PdfTask, PdfAnswer>(reader, bounds, log, user)
-  const drawers = childProcesses<DrawTask | ReadLinesTask, DrawnPage | ReadLines | { fault: PdfFault }>(
-    drawer,
-    bounds,
-    log,
-    user,
-  )
-  const run = <A extends PdfAnswer>(prepare: () => PdfTask | Promise<PdfTask>, caller: Caller) =>
-    readers.run(prepare, caller) as Promise<A | { fault: PdfFault }>
-  const place = <T extends { path: string }>({ path, ...task }: T) => ({
-    ...task,
-    folder: dirname(path),
-    pdf: basename(path),
-  })
+  const processes = <Task extends FolderTask, Answer>(name: string) =>
+    childProcesses<Task, Answer>(new URL(`./pdf/${name}-process.ts`, import.meta.url), bounds, log, user)
+  const [readers, drawers, writers] = [
+    processes<ReadTask, ReadAnswer>('read'),
+    processes<DrawTask | ReadLinesTask, DrawAnswer>('draw'),
+    processes<WriteTask, WriteAnswer>('write'),
+  ]
   /** Gives the rewritten file its path on this machine: the process has its own name for the folder. */
-  const written = async <A extends { pdf: WrittenPdf }>(
-    { path }: UploadedPdf,
-    answer: Promise<A | { fault: PdfFault }>,
-  ) => {
-    const found = await answer
-    if ('fault' in found) return found
-    return { ...found, pdf: { ...found.pdf, path: join(dirname(path), basename(found.pdf.path)) } }
+  const read = async <A extends Checked | ReadForm>(
+    kind: ReadTask['kind'],
+    { path, ...upload }: UploadedPdf,
+    caller: Caller,
+  ): Promise<A | Faulty> => {
+    const folder = dirname(path)
+    const found = (await readers.run(() => ({ kind, ...upload, folder, pdf: basename(path) }), caller)) as A | Faulty
+    return 'fault' in found ? found : { ...found, pdf: { ...found.pdf, path: join(folder, basename(found.pdf.path)) } }
   }
+  const draw = <A extends DrawnPage | ReadLines>(prepare: Prepare<DrawTask | ReadLinesTask>, caller: Caller) =>
+    drawers.run(prepare, caller) as Promise<A | Faulty>
+  const write =
+    <Task extends object>(kind: WriteTask['kind']) =>
+    (prepare: Prepare<Task>, caller: Caller) =>
+      writers.run(async () => ({ kind, ...(await prepare()) }) as unknown as WriteTask, caller)
   return {
-    check: (upload, caller) =>
-      written(
-        upload,
-        run(() => ({ kind: 'check', ...place(upload) }), caller),
-      ),
-    readBlank: (upload, caller) =>
-      written(
-        upload,
-        run(() => ({ kind: 'read blank', ...place(upload) }), caller),
-      ),
-    drawPage: (prepare, caller) => drawers.run(prepare, caller) as Promise<DrawnPage | { fault: PdfFault }>,
-    readLines: (prepare, caller) => drawers.run(prepare, caller) as Promise<ReadLines | { fault: PdfFault }>,
+    check: (upload, caller) => read('check', upload, caller),
+    readBlank: (upload, caller) => read('read blank', upload, caller),
+    drawPage: draw,
+    readLines: draw,
     canDrawNow: () => drawers.isFree(),
-    fill: (prepare, caller) => run(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
-    join: (prepare, caller) => run(async () => ({ kind: 'join', ...(await prepare()) }), caller),
-    writeReport: (prepare, caller) => run(async () => ({ kind: 'report', ...(await prepare()) }), caller),
-    writeCases: (prepare, caller) => run(async () => ({ kind: 'cases', ...(await prepare()) }), caller),
+    fill: write<FillTask>('fill'),
+    join: write<JoinTask>('join'),
+    writeReport: write<ReportTask>('report'),
+    writeCases: write<CaseReportsTask>('cases'),
     close() {
-      readers.close()
-      drawers.close()
+      for (const each of [readers, drawers, writers]) each.close()
     },
   }
 }

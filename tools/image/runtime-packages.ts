@@ -12,8 +12,7 @@ import { allFonts, fontFile } from '../../reports/font-files.ts'
 export const PROGRAMS = [
   'server/main.ts',
   'server/adapters/image-process.ts',
-  'server/adapters/pdf/pdf-process.ts',
-  'server/adapters/pdf/draw-process.ts',
+  ...['read', 'draw', 'write'].map((work) => `server/adapters/pdf/${work}-process.ts`),
   'server/adapters/sheet/sheet-process.ts',
   ...['backup', 'restore', 'audit-ledger', 'rotate-key', 'reset-two-factor'].map((name) => `tools/${name}.ts`),
 ]

@@ -1,3 +1,5 @@
+import { isDiskFull } from '../../disk.ts'
+
 /**
  * Why a PDF is refused: it needs a password, or another one; does more than show pages; has a page of a size that viewers
  * do not show; cannot be read; or cannot be rewritten.
@@ -8,4 +10,10 @@ export class PdfRefusal extends Error {
     super(fault)
     this.fault = fault
   }
+}
+
+/** Returns which fault of a file, or of a full disk, an error tells of; null for any other error. */
+export const refusalIn = (error: unknown): PdfRefusal['fault'] | 'full' | null => {
+  if (isDiskFull(error)) return 'full'
+  return error instanceof PdfRefusal ? error.fault : null
 }

@@ -49,7 +49,9 @@ test('the feet of the reports are in the language of their reader', async () => 
 
 test('reports that are too large together are refused', async () => {
   const { id } = await office.caseIn('ready')
-  const write = vi.spyOn(office.deps.pdfs, 'writeCases').mockResolvedValue({ bytes: MAX_BUNDLE_BYTES + 1 })
+  const write = vi
+    .spyOn(office.deps.pdfs, 'writeCases')
+    .mockResolvedValue({ written: 'cases.pdf', bytes: MAX_BUNDLE_BYTES + 1 })
   const { status, message } = await print([id])
   write.mockRestore()
   expect([status, message]).toEqual([413, messages.bulk.printTooLarge(100)])
