@@ -118,12 +118,12 @@ export interface Pdfs {
 
 /** Each kind of work has a process of its own, so that slow uploads and slow pages delay nothing else. */
 export function createPdfs(bounds: Bounds['pdf'], log: ReaderLog, user: ReaderUser | null = null): Pdfs {
-  const processes = <Task extends FolderTask, Answer>(name: string) =>
-    childProcesses<Task, Answer>(new URL(`./pdf/${name}-process.ts`, import.meta.url), bounds, log, user)
+  const processes = <Task extends FolderTask, Answer>(program: URL) =>
+    childProcesses<Task, Answer>(program, bounds, log, user)
   const [readers, drawers, writers] = [
-    processes<ReadTask, ReadAnswer>('read'),
-    processes<DrawTask | ReadLinesTask, DrawAnswer>('draw'),
-    processes<WriteTask, WriteAnswer>('write'),
+    processes<ReadTask, ReadAnswer>(new URL('./pdf/read-process.ts', import.meta.url)),
+    processes<DrawTask | ReadLinesTask, DrawAnswer>(new URL('./pdf/draw-process.ts', import.meta.url)),
+    processes<WriteTask, WriteAnswer>(new URL('./pdf/write-process.ts', import.meta.url)),
   ]
   /** Gives the rewritten file its path on this machine: the process has its own name for the folder. */
   const read = async <A extends Checked | ReadForm>(
