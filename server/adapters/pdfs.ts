@@ -137,20 +137,17 @@ export function createPdfs(bounds: Bounds['pdf'], log: ReaderLog, user: ReaderUs
   }
   const draw = <A extends DrawnPage | ReadLines>(prepare: Prepare<DrawTask | ReadLinesTask>, caller: Caller) =>
     drawers.run(prepare, caller) as Promise<A | Faulty>
-  const write =
-    <Task extends object>(kind: WriteTask['kind']) =>
-    (prepare: Prepare<Task>, caller: Caller) =>
-      writers.run(async () => ({ kind, ...(await prepare()) }) as unknown as WriteTask, caller)
+  const write = (prepare: Prepare<WriteTask>, caller: Caller) => writers.run(prepare, caller)
   return {
     check: (upload, caller) => read('check', upload, caller),
     readBlank: (upload, caller) => read('read blank', upload, caller),
     drawPage: draw,
     readLines: draw,
     canDrawNow: () => drawers.isFree(),
-    fill: write<FillTask>('fill'),
-    join: write<JoinTask>('join'),
-    writeReport: write<ReportTask>('report'),
-    writeCases: write<CaseReportsTask>('cases'),
+    fill: (prepare, caller) => write(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
+    join: (prepare, caller) => write(async () => ({ kind: 'join', ...(await prepare()) }), caller),
+    writeReport: (prepare, caller) => write(async () => ({ kind: 'report', ...(await prepare()) }), caller),
+    writeCases: (prepare, caller) => write(async () => ({ kind: 'cases', ...(await prepare()) }), caller),
     close() {
       for (const each of [readers, drawers, writers]) each.close()
     },

@@ -76,8 +76,8 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'read-before-its-place',
     'server/adapters/pdfs.ts',
-    "fill: (prepare, caller) => run(async () => ({ kind: 'fill', ...(await prepare()) }), caller),",
-    "fill: (prepare, caller) => prepare().then((task) => run(() => ({ kind: 'fill', ...task }), caller)),",
+    "fill: (prepare, caller) => write(async () => ({ kind: 'fill', ...(await prepare()) }), caller),",
+    "fill: (prepare, caller) => prepare().then((task) => write(async () => ({ kind: 'fill', ...task }), caller)),",
     'test/reader-bounds.test.ts',
   ),
   singleReplacement(
