@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { Parser } from 'htmlparser2'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { SheetLimits, SheetRow } from '../sheets.ts'
@@ -9,58 +10,150 @@ const EMPTY_DEFLATE = 2
 /** The digits that a spreadsheet shows of a number. */
 const DIGITS = 15
 
-/** Returns the rows of the first sheet that a workbook shows. Throws a `SheetRefusal`. */
-export async function* rowsOfXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
-  const sheet = firstShown(requireWorkbook(bytes, limits.unpacked))
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    if (!Number.isSafeInteger(index) || index < 0) throw new SheetRefusal('unreadable')
-    yield { row: index + 1, cells: values.map(textOf) }
+/** A sheet of a workbook that is shown, and whether some of its rows or columns are not. */
+export interface XlsxSheet {
+  name: string
+  rows: () => AsyncGenerator<SheetRow>
+  hasHidden: boolean
+}
+
+/** Returns the sheets that a workbook shows, and the names of the other ones. Throws a `SheetRefusal`. */
+export function sheetsOfXlsx(bytes: Buffer, limits: SheetLimits): { sheets: XlsxSheet[]; hidden: string[] } {
+  const parts = requireWorkbook(bytes, limits.unpacked)
+  const listed = sheetsListed(parts)
+  const shown = listed.filter(({ isHidden }) => !isHidden)
+  return {
+    sheets: (shown.length > 0 ? shown : listed).map(({ name, index, part }) => ({
+      name,
+      ...layoutOf(bytes, part),
+      rows: () => rowsOfSheet(bytes, index, part),
+    })),
+    hidden: shown.length > 0 ? listed.filter(({ isHidden }) => isHidden).map(({ name }) => name) : [],
   }
 }
 
-/** Returns the index of the first sheet that is not hidden, by the text of the part `xl/workbook.xml`. */
-function firstShown(workbook: string): number {
-  const sheets = workbook.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
-  return Math.max(
-    0,
-    sheets.findIndex((sheet) => !/\sstate=["'](?:hidden|veryHidden)["']/.test(sheet)),
+async function* rowsOfSheet(bytes: Buffer, sheet: number, part: string): AsyncGenerator<SheetRow> {
+  const { merged } = layoutOf(bytes, part)
+  /** The cells that span rows below: their text, their places and the last row. */
+  let spans: { text: string; from: number; to: number; last: number }[] = []
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    if (!Number.isSafeInteger(index) || index < 0) throw new SheetRefusal('unreadable')
+    const cells = values.map(textOf)
+    const wide: number[] = []
+    spans = spans.filter(({ last }) => last >= index)
+    for (const { text, from, to } of spans) for (let at = from; at <= to; at += 1) cells[at] ||= at === from ? text : ''
+    for (const { top, bottom, left, right } of merged.get(index) ?? []) {
+      for (let at = left + 1; at <= right; at += 1) wide.push(at)
+      if (bottom > top) spans.push({ text: cells[left] ?? '', from: left, to: left, last: bottom })
+    }
+    yield { row: index + 1, cells: Array.from(cells, (cell) => cell ?? ''), ...(wide.length > 0 && { wide }) }
+  }
+}
+
+interface Merged {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** Cells that are merged, by their first row, and rows and columns that are hidden: what a sheet says around its rows. */
+function layoutOf(bytes: Buffer, part: string): { merged: Map<number, Merged[]>; hasHidden: boolean } {
+  const xml = Buffer.from(unzipSync(bytes, { filter: ({ name }) => name === part })[part] ?? '')
+  const end = xml.lastIndexOf('sheetData>')
+  const merged = new Map<number, Merged[]>()
+  let count = 0
+  for (const [, from = '', top = '', to = '', bottom = ''] of xml
+    .subarray(Math.max(0, end))
+    .toString('latin1', 0, MOST_OF_PART)
+    .matchAll(/<(?:\w+:)?mergeCell\s[^>]*?ref="\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})"/g)) {
+    if ((count += 1) > MOST_MERGED) break
+    const area = { top: Number(top) - 1, bottom: Number(bottom) - 1, left: placeOf(from), right: placeOf(to) }
+    if (area.right - area.left > MOST_WIDE) continue
+    merged.set(area.top, [...(merged.get(area.top) ?? []), area])
+  }
+  return { merged, hasHidden: xml.includes(' hidden="1"') || xml.includes(' hidden="true"') }
+}
+
+const placeOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+/** Merged cells beyond these are read as they are stored: with a text in the first one alone. */
+const MOST_MERGED = 10_000
+const MOST_WIDE = 200
+
+/** Returns the sheets of a workbook in its order, with the parts of the archive in which they are. */
+function sheetsListed({ workbook, relations }: WorkbookParts) {
+  const targets = new Map(
+    tagsOf(relations, 'Relationship').map(({ Id, Target = '' }) => [Id, Target.replace(/^\/?(?:xl\/)?/, 'xl/')]),
   )
+  return tagsOf(workbook, 'sheet').map(({ name = '', state = '', id }, index) => ({
+    index,
+    name,
+    isHidden: /hidden/i.test(state),
+    part: targets.get(id) ?? '',
+  }))
+}
+
+/** Returns the attributes of all tags of a name in an XML text, without their prefixes. */
+function tagsOf(xml: string, wanted: string): Record<string, string>[] {
+  const found: Record<string, string>[] = []
+  const bare = (name: string) => name.replace(/^\w+:/, '')
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (bare(name) === wanted)
+          found.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [bare(key), value])))
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(xml)
+  return found
+}
+
+interface WorkbookParts {
+  workbook: string
+  relations: string
 }
 
 /**
  * Refuses an archive that is not a workbook without macros, and one that unpacks to more than `most` bytes. Sizes are as
- * the archive declares them: the reader ends at a part that is larger than declared. Returns the text of `xl/workbook.xml`.
+ * the archive declares them: the reader ends at a part that is larger than declared.
  */
-function requireWorkbook(bytes: Buffer, most: number): string {
+function requireWorkbook(bytes: Buffer, most: number): WorkbookParts {
   const names: string[] = []
   let unpacked = 0
-  const look = () =>
-    unzipSync(bytes, {
-      filter({ name, size, originalSize }) {
-        names.push(name.toLowerCase())
-        unpacked += originalSize
-        if (originalSize === 0 && size > EMPTY_DEFLATE) throw new SheetRefusal('unreadable')
-        return (name === CONTENT_TYPES || name === WORKBOOK) && originalSize <= MOST_OF_PART
-      },
-    })
-  const parts = look()
+  const parts = unzipSync(bytes, {
+    filter({ name, size, originalSize }) {
+      names.push(name.toLowerCase())
+      unpacked += originalSize
+      if (originalSize === 0 && size > EMPTY_DEFLATE) throw new SheetRefusal('unreadable')
+      return [CONTENT_TYPES, WORKBOOK, RELATIONS, ODF_TYPE].includes(name) && originalSize <= MOST_OF_PART
+    },
+  })
+  const textOfPart = (name: string) => Buffer.from(parts[name] ?? '').toString()
+  if (textOfPart(ODF_TYPE).startsWith('application/vnd.oasis.opendocument')) throw new SheetRefusal('ods')
   const types = parts[CONTENT_TYPES]
   if (!types) throw new SheetRefusal('format')
   if (unpacked > most) throw new SheetRefusal('unpacked')
   if (names.some((name) => name.endsWith('vbaproject.bin')) || Buffer.from(types).includes('macroEnabled'))
     throw new SheetRefusal('macros')
   if (!names.includes(WORKBOOK)) throw new SheetRefusal('format')
-  return Buffer.from(parts[WORKBOOK] ?? '').toString()
+  return { workbook: textOfPart(WORKBOOK), relations: textOfPart(RELATIONS) }
 }
 
 const CONTENT_TYPES = '[Content_Types].xml'
 const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+const ODF_TYPE = 'mimetype'
 const MOST_OF_PART = 1_000_000
 
 /** Returns a cell as a person reads it, blank for an empty one. */
 function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return textOfDate(value)
+  // More digits than a spreadsheet keeps: the last ones are gone.
+  if (typeof value === 'number' && Math.abs(value) >= 10 ** DIGITS) return value.toExponential(5).toUpperCase()
   if (typeof value === 'number') return Number(value.toPrecision(DIGITS)).toLocaleString('en', plain)
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value).trim().replace(midnight, '$1')
 }

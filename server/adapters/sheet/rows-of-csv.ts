@@ -1,0 +1,61 @@
+import { streamCsvRows } from 'hucre/csv'
+import type { SheetLimits, SheetRow } from '../sheets.ts'
+import { SheetRefusal } from './bounded-rows.ts'
+
+/** A sentinel row: if it becomes a part of the row before, that row has an open quotation mark. */
+const END = '\0'
+
+/** Returns the rows of a text whose cells are separated by a sign, each cell in quotation marks where it has the sign in it. */
+export async function* rowsOfCsv(whole: string, limits: SheetLimits): AsyncGenerator<SheetRow> {
+  const { delimiter, start } = separatorOf(whole)
+  const text = cutLongLine(whole.slice(start), limits)
+  const isWhole = start + text.length === whole.length
+  let row = start > 0 ? 1 : 0
+  for (const cells of streamCsvRows(`${text}\n${END}`, { delimiter })) {
+    row += 1
+    const last = String(cells.at(-1))
+    if (last === END && isWhole) return
+    if (last.endsWith(END)) throw new SheetRefusal(isWhole ? 'quote' : 'cell', row)
+    yield { row, cells: cells.map((cell) => textOfCell(String(cell ?? '').trim())) }
+  }
+}
+
+/** The signs that separate cells, the likeliest first. */
+const SEPARATORS = [',', '\t', ';', '|']
+/** The lines by which the sign is found. */
+const SAMPLE = 200
+
+/** Returns the sign that separates cells, and where the rows start: a first line `sep=;` names the sign for Excel. */
+function separatorOf(text: string): { delimiter: string; start: number } {
+  const named = /^sep=(.)\r?\n/i.exec(text)
+  if (named) return { delimiter: named[1] ?? ',', start: named[0].length }
+  // Quoted cells may have any sign in them.
+  const lines = text.slice(0, 200_000).replaceAll(/"[^"]*"/g, '""').split(/\r\n|\r|\n/, SAMPLE)
+  const scores = SEPARATORS.map((sign) => scoreOf(lines.map((line) => line.split(sign).length - 1)))
+  const best = scores.indexOf(Math.max(...scores))
+  return { delimiter: SEPARATORS[best] ?? ',', start: 0 }
+}
+
+/** How many cells lines have that have equally many: titles above a table and commas in texts count little. */
+function scoreOf(counts: readonly number[]): number {
+  const lines = new Map<number, number>()
+  for (const count of counts) if (count > 0) lines.set(count, (lines.get(count) ?? 0) + 1)
+  return Math.max(0, ...[...lines].map(([count, times]) => Math.min(count, 12) * times))
+}
+
+/**
+ * Cuts a text in its first line that is longer than any row can be, with each quotation mark written twice: the reader
+ * needs more memory for it than its process has, and what is left of the line is refused by its columns or a cell.
+ */
+function cutLongLine(text: string, { columns, cell }: SheetLimits): string {
+  const most = columns * (2 * cell + 3)
+  let start = 0
+  for (const { index } of text.matchAll(/[\r\n]|$/g)) {
+    if (index - start > most) return text.slice(0, start + most)
+    start = index + 1
+  }
+  return text
+}
+
+/** Returns the text of a cell that was written as a formula for text, `="0012"`, so that Excel shows it as it is. */
+const textOfCell = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell
