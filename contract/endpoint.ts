@@ -131,12 +131,12 @@ export interface Success<T> {
 
 /**
  * The envelope of a failure. `code` is the name of the message, `cases.notEditable`, and stays the
- * same where the sentence changes; `fields` maps the dotted path of a field to its message.
+ * same where the sentence changes; `fields` maps the dotted path of a field to its message, `choices` a field that is asked for to its values.
  */
 export interface Failure {
   success: false
   message: string
-  errors: { message: string; code: string; fields?: Record<string, string> }
+  errors: { message: string; code: string; fields?: Record<string, string>; choices?: Record<string, readonly string[]> }
 }
 
 export interface PageMeta {

@@ -39,6 +39,8 @@ export interface Table {
   repeated: number[]
   /** The places of cells beside the table: of columns without a heading, with how many of them are filled. */
   beside: { at: number; count: number }[]
+  /** The numbers of rows with a cell behind the last heading. */
+  wide: number[]
 }
 
 /** The rows in which the headings are looked for. */
@@ -144,6 +146,7 @@ export function findTable(
     doubtful: [],
     repeated: [],
     beside: [],
+    wide: [],
   }
   const beside = new Map<number, number>()
   const headers = rows.slice(found.at, found.to + 1).map(({ cells }) => cells.map(headingOf))
@@ -152,6 +155,7 @@ export function findTable(
     const own = columns.map(({ at }) => cells[at] ?? '')
     for (const [at, cell] of cells.entries())
       if (cell && !isRepeated && !found.headings[at]) beside.set(at, (beside.get(at) ?? 0) + 1)
+    if (cells.length > found.headings.length && cells.slice(found.headings.length).some(Boolean)) table.wide.push(row)
     if (isRepeated) table.repeated.push(row)
     else if (own.some(Boolean)) {
       const why = rowDoubt(own, columns.length)

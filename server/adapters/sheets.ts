@@ -1,18 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { SheetRow } from '#contract/tables/find-table.ts'
 import type { Bounds } from '../bounds.ts'
 import type { ReaderLog, TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'
 import type { ReaderUser } from './reader-user.ts'
-
-/** A row that is not blank: its number in the sheet, from 1, and its cells up to the last that is filled. */
-export interface SheetRow {
-  row: number
-  /** Days as YYYY-MM-DD, times as HH:mm, yes or no as TRUE or FALSE; a formula as its stored result. */
-  cells: string[]
-}
 
 export type SheetLimits = Pick<Bounds['sheet'], 'unpacked' | 'rows' | 'columns' | 'cell' | 'text'>
 
@@ -24,18 +18,21 @@ export interface SheetTask extends FolderTask {
 }
 
 /**
- * Why a sheet is not read: `format` is not a sheet, `old` is one of a format before XLSX, `encoding` a CSV that is not UTF-8, `unpacked` too many
- * bytes, `cell` a text that is too long, `quote` one that is not closed, `full` the disk. `row` is the row of the sheet at fault.
+ * Why a file is not read: `format` is not a sheet, `old`, `ods` and `mt940` are of other formats, `unpacked` has too many
+ * bytes, `sheets` too many sheets, `cell` a text that is too long, `quote` one that is not closed, `full` the disk. `row` is the
+ * row of the sheet at fault.
  */
 export interface SheetFault {
   fault:
     | 'format'
     | 'old'
+    | 'ods'
+    | 'mt940'
     | 'encrypted'
     | 'macros'
     | 'unreadable'
-    | 'encoding'
     | 'unpacked'
+    | 'sheets'
     | 'rows'
     | 'columns'
     | 'cell'
@@ -45,30 +42,57 @@ export interface SheetFault {
   row?: number
 }
 
-/** How many rows were written, or why none. */
-export type ReadSheet = { rows: number } | SheetFault
+/** A sheet that is not blank; `count` are its rows that are not. */
+export interface SheetOfFile {
+  name: string
+  count: number
+  /** Whether some of its rows or columns are hidden; they are read. */
+  hasHidden: boolean
+}
+
+/** The sheets of a file that it shows, in its order. */
+interface FileFacts<Sheet> {
+  sheets: Sheet[]
+  /** The names of hidden sheets, which are not read. */
+  hidden: string[]
+  /** Whether the letters are a guess: the text is no UTF-8. */
+  isGuessed: boolean
+  /** Whether a comma in a text can have moved the cells of its row: a CSV without quotation marks. */
+  isUnquoted: boolean
+}
+
+export type ReadSheets = FileFacts<SheetOfFile> | SheetFault
+
+/** A sheet with its rows that are not blank, each with its cells up to the last that is filled: days as YYYY-MM-DD, a formula as its stored result. */
+export type OpenedSheet = SheetOfFile & { rows: () => AsyncIterable<SheetRow> }
+export type OpenedFile = FileFacts<OpenedSheet>
 
 /** Reads sheets of untrusted senders. */
 export interface Sheets {
   /**
-   * Reads the first sheet that an XLSX file shows, or a CSV file, in a file of this machine; its content determines
-   * which. The rows are written beside the file and read from there, one at a time.
+   * Reads a file of this machine: a workbook, a CSV or other text, or a page with tables; its content determines which. The
+   * rows are written beside the file and read from there, one at a time.
    */
-  read(path: string, caller: Caller): Promise<{ count: number; rows: AsyncIterable<SheetRow> } | SheetFault>
+  read(path: string, caller: Caller): Promise<OpenedFile | SheetFault>
   /** Ends the process; the next sheet starts a new one. */
   close(): void
 }
 
 export function createSheets(bounds: Bounds['sheet'], log: ReaderLog, user: ReaderUser | null = null): Sheets {
   const program = new URL('./sheet/sheet-process.ts', import.meta.url)
-  const processes = childProcesses<SheetTask, ReadSheet>(program, bounds, log, user)
+  const processes = childProcesses<SheetTask, ReadSheets>(program, bounds, log, user)
   const { unpacked, rows, columns, cell, text } = bounds
   return {
     async read(path, caller) {
       const [folder, name] = [dirname(path), basename(path)]
       const task = { folder, name, target: `${name}.rows`, limits: { unpacked, rows, columns, cell, text } }
       const answer = await processes.run(() => task, caller)
-      return 'fault' in answer ? answer : { count: answer.rows, rows: rowsIn(join(folder, task.target)) }
+      if ('fault' in answer) return answer
+      const open = (sheet: SheetOfFile, at: number) => ({
+        ...sheet,
+        rows: () => rowsIn(join(folder, `${task.target}.${at}`)),
+      })
+      return { ...answer, sheets: answer.sheets.map(open) }
     },
     close: () => processes.close(),
   }

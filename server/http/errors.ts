@@ -37,6 +37,9 @@ export function errorCode(status: number, message: string): string {
   )
 }
 
+/** The values of a field, by its name. */
+export type Choices = Record<string, readonly string[]>
+
 /** Messages by the dotted path of the field. */
 export type FieldErrors = Record<string, string>
 
@@ -53,6 +56,8 @@ export class HttpError extends Error {
   readonly isFirst: boolean
   /** The bound that was reached, for the metrics. */
   readonly bound: BoundName | undefined
+  /** The values of a field of which one must be chosen. */
+  readonly choices: Choices | undefined
 
   constructor(
     status: number,
@@ -63,6 +68,7 @@ export class HttpError extends Error {
       asksForMore?: boolean
       bound?: BoundName
       isFirst?: boolean
+      choices?: Choices
       /** The message whose code counts, if the sentence has more in it. */
       codeOf?: MessageText
     } = {},
@@ -75,15 +81,16 @@ export class HttpError extends Error {
     this.asksForMore = more.asksForMore ?? false
     this.isFirst = more.isFirst ?? false
     this.bound = more.bound
+    this.choices = more.choices
   }
 }
 
 /** Returns the envelope of an error (contract section 2), in the language in force. */
-export function failureOf(refusal: Pick<HttpError, 'message' | 'code' | 'fields'>): Failure {
-  const { code, fields } = refusal
+export function failureOf(refusal: Pick<HttpError, 'message' | 'code' | 'fields'> & Partial<Pick<HttpError, 'choices'>>): Failure {
+  const { code, fields, choices } = refusal
   const message = translated(refusal.message)
   const shown = fields && Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, translated(text)]))
-  return { success: false, message, errors: { message, code, ...(shown && { fields: shown }) } }
+  return { success: false, message, errors: { message, code, ...(shown && { fields: shown }), ...(choices && { choices }) } }
 }
 
 /** Returns a 400; the message is that of the first field. */
@@ -92,6 +99,10 @@ export const badRequest = (fields: FieldErrors) => {
   const message = Object.values(fields)[0] ?? messages.general.badInput
   return new HttpError(400, message, Object.keys(named).length > 0 ? { fields: named } : {})
 }
+
+/** Returns a 400 that asks for one of some values of a field, without which nothing is guessed. */
+export const askFor = (field: string, question: MessageText, values: readonly string[]) =>
+  new HttpError(400, question, { fields: { [field]: question }, choices: { [field]: values } })
 
 /** Returns a 401: there is no valid session. */
 export const unauthorized = () => new HttpError(401, messages.session.expired)

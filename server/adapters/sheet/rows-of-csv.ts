@@ -1,5 +1,6 @@
 import { streamCsvRows } from 'hucre/csv'
-import type { SheetLimits, SheetRow } from '../sheets.ts'
+import type { SheetRow } from '#contract/tables/find-table.ts'
+import type { SheetLimits } from '../sheets.ts'
 import { SheetRefusal } from './bounded-rows.ts'
 
 /** A sentinel row: if it becomes a part of the row before, that row has an open quotation mark. */

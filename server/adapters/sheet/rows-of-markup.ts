@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
-import type { SheetLimits, SheetRow } from '../sheets.ts'
+import type { SheetRow } from '#contract/tables/find-table.ts'
+import type { SheetLimits } from '../sheets.ts'
 import { SheetRefusal } from './bounded-rows.ts'
 
 /** A sheet of a page or of an XML workbook. */

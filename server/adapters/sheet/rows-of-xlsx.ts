@@ -2,7 +2,8 @@ import { unzipSync } from 'fflate'
 import { Parser } from 'htmlparser2'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { DAY, MINUTE } from '#contract/durations.ts'
-import type { SheetLimits, SheetRow } from '../sheets.ts'
+import type { SheetRow } from '#contract/tables/find-table.ts'
+import type { SheetLimits } from '../sheets.ts'
 import { SheetRefusal } from './bounded-rows.ts'
 
 /** The size of an empty text that is compressed, in bytes. */

@@ -1,27 +1,31 @@
 import { messages } from '#contract/messages.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
-import type { SheetFault, SheetRow } from '../../adapters/sheets.ts'
+import type { OpenedFile, SheetFault } from '../../adapters/sheets.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, type HttpError } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
-import { refusedFile, unreadFile } from './refused-file.ts'
+import { refusedFile, unreadFile } from '../files/refused-file.ts'
 
 type SheetBounds = Deps['bounds']['sheet']
 
 /**
- * Reads an uploaded sheet (XLSX or CSV) in a process of its own; its rows are read while its form is handled. 400
- * without a file, for one that is unfit or beyond the bounds, 415 for one that is not a sheet, 503 when too many wait.
+ * Opens an uploaded file with tables in a process of its own; its rows are read while its form is handled. 400 without a file,
+ * for one that is unfit or beyond the bounds, 415 for one that has no tables, 503 when too many wait.
  */
-export async function readSheet(
+export async function openFile(
   { sheets, bounds }: Pick<Deps, 'sheets' | 'bounds'>,
   file: FileOnDisk | null,
   caller: Caller,
-): Promise<{ count: number; rows: AsyncIterable<SheetRow> }> {
+): Promise<OpenedFile> {
   if (!file) throw badRequest({ file: messages.sheets.noFile })
-  const sheet = await sheets.read(file.path, caller)
-  if ('fault' in sheet) throw sheetErrors[sheet.fault](sheet.row ?? 1, bounds.sheet)
-  return sheet
+  const opened = await sheets.read(file.path, caller)
+  if ('fault' in opened) throw sheetErrors[opened.fault](opened.row ?? 1, bounds.sheet)
+  return opened
 }
+
+/** Returns the refusal of a sheet with more rows than are read. */
+export const tooManyRows = ({ rows }: Pick<SheetBounds, 'rows'>): HttpError =>
+  refusedFile(messages.sheets.tooManyRows(rows.toLocaleString('en')))
 
 const sheetErrors: Record<SheetFault['fault'], (row: number, bounds: SheetBounds) => HttpError> = {
   busy: () => unreadFile('busy', 'sheets_waiting'),
@@ -32,14 +36,16 @@ const sheetErrors: Record<SheetFault['fault'], (row: number, bounds: SheetBounds
   crashed: () => refusedFile(messages.sheets.unopened),
   memory: () => refusedFile(messages.sheets.tooLarge, { bound: 'sheet_memory' }),
   unpacked: () => refusedFile(messages.sheets.tooLarge),
-  rows: (_row, { rows }) => refusedFile(messages.sheets.tooManyRows(rows.toLocaleString('en'))),
+  sheets: () => refusedFile(messages.sheets.tooManySheets),
+  rows: (_row, bounds) => tooManyRows(bounds),
   columns: (row, { columns }) => refusedFile(messages.sheets.tooManyColumns(row, columns)),
   cell: (row, { cell }) => refusedFile(messages.sheets.tooLongCell(row, cell.toLocaleString('en'))),
   quote: (row) => refusedFile(messages.sheets.openQuote(row)),
   format: () => refusedFile(messages.sheets.format, { status: 415 }),
-  old: () => refusedFile(messages.sheets.format),
+  old: () => refusedFile(messages.sheets.oldWorkbook),
+  ods: () => refusedFile(messages.sheets.openDocument),
+  mt940: () => refusedFile(messages.sheets.mt940),
   encrypted: () => refusedFile(messages.sheets.encrypted),
   macros: () => refusedFile(messages.sheets.macros),
   unreadable: () => refusedFile(messages.sheets.unreadable),
-  encoding: () => refusedFile(messages.sheets.encoding),
 }

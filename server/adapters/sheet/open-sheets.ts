@@ -1,4 +1,5 @@
-import type { SheetLimits, SheetRow } from '../sheets.ts'
+import type { SheetRow } from '#contract/tables/find-table.ts'
+import type { SheetLimits } from '../sheets.ts'
 import { SheetRefusal } from './bounded-rows.ts'
 import { rowsOfCsv } from './rows-of-csv.ts'
 import { sheetsOfMarkup } from './rows-of-markup.ts'
