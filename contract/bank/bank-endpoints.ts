@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BulkResult } from '../bulk/bulk.ts'
 import { endpoint } from '../endpoint.ts'
-import { BankColumns, BankImport, BankMatches, VerifyLines } from './bank.ts'
+import { BankColumns, BankColumnsFields, BankImport, BankMatches, VerifyLines } from './bank.ts'
 
 const roles = ['superadmin'] as const
 
@@ -11,6 +11,7 @@ export const bankEndpoints = {
     roles,
     summary: 'The columns and first lines of a statement (CSV, XLSX), and which columns to import by their names',
     accepts: 'multipart',
+    body: BankColumnsFields,
     data: BankColumns,
   }),
   import: endpoint('POST', '/bank/import', {

@@ -4,16 +4,27 @@ import { optionalText, requiredText } from '../fields.ts'
 import { MAX_BULK_PAYMENTS, MAX_TEXT } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { paymentStatuses } from '../payment-values.ts'
+import { tableChoices, tableFacts } from '../tables/tables.ts'
 import { normalizeLine } from '../text.ts'
 
 const column = requiredText(messages.bank.columnRequired, MAX_TEXT, normalizeLine)
 
+const optionalColumn = () => optionalText(MAX_TEXT, normalizeLine)
+
 /**
- * The columns of a statement by their names: the day, the UTR or a narration that holds it, and the amount.
- * `direction` is the column that separates credit (`CR`) from debit, where one column holds the amounts of both.
+ * The columns of a statement by their headings: the day, the UTR or a narration that holds it, and the amount received.
+ * `debit` is the column of what was paid; `direction` the one that separates credit (`CR`) from debit, where one column holds
+ * the amounts of both; `balance` the running balance, which proves the direction of each line.
  */
 export const BankMapping = z.strictObject(
-  { date: column, utr: column, amount: column, direction: optionalText(MAX_TEXT, normalizeLine) },
+  {
+    date: column,
+    utr: column,
+    amount: column,
+    direction: optionalColumn(),
+    debit: optionalColumn(),
+    balance: optionalColumn(),
+  },
   { error: messages.bank.mappingRequired },
 )
 export type BankMapping = z.output<typeof BankMapping>
@@ -27,8 +38,19 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** The fields of an import beside the file; `mapping` is JSON. */
-export const BankImport = z.strictObject({ mapping: z.preprocess(parsed, BankMapping) })
+/** What amounts without any mark are, where nothing else says it. */
+export const unmarkedChoices = ['received', 'paid'] as const
+export type Unmarked = (typeof unmarkedChoices)[number]
+
+/** The fields of a question for the columns of a statement. */
+export const BankColumnsFields = z.strictObject(tableChoices)
+
+/** The fields of an import beside the file; `mapping` is JSON. `unmarked` answers what lines are of which nothing says it. */
+export const BankImport = z.strictObject({
+  ...tableChoices,
+  mapping: z.preprocess(parsed, BankMapping),
+  unmarked: z.enum(unmarkedChoices).optional(),
+})
 
 /** A statement before it is imported: its columns, its first lines, and what the names of the columns suggest. */
 export const BankColumns = z.object({
@@ -39,7 +61,10 @@ export const BankColumns = z.object({
     utr: z.string().nullable(),
     amount: z.string().nullable(),
     direction: z.string().nullable(),
+    debit: z.string().nullable(),
+    balance: z.string().nullable(),
   }),
+  ...tableFacts,
 })
 export type BankColumns = z.infer<typeof BankColumns>
 
@@ -79,6 +104,9 @@ export const BankMatches = z.object({
   unmatched: z.array(BankLine),
   withdrawals: z.int(),
   unread: z.int(),
+  /** The rows whose amount does not agree with the running balance; they match nothing. */
+  contradicted: z.array(z.int()),
+  notices: z.array(z.string()),
 })
 export type BankMatches = z.infer<typeof BankMatches>
 

@@ -3,6 +3,7 @@ import { type CaseField, expiryTypes } from '../cases/case-fields.ts'
 import { expiryFields } from '../cases/case-list-fields.ts'
 import { messages } from '../messages.ts'
 import { states } from '../states.ts'
+import { otherNames } from './other-names.ts'
 
 /** What can be imported, in the order in which an office moves in (contract-trade section 8). */
 export const importKinds = ['rtos', 'firms', 'branches', 'clients', 'vehicles', 'cases'] as const
@@ -12,8 +13,8 @@ export type ImportKind = (typeof importKinds)[number]
 export interface ImportColumn {
   name: string
   label: string
-  /** How a cell is read; a `choice` is one of `options`, a `financier` is looked up by name. */
-  kind: 'text' | 'day' | 'rupees' | 'flag' | 'choice' | 'phone' | 'aadhaar' | 'financier'
+  /** How a cell is read; a `number` is one of a plate or a part, a `choice` one of `options`, a `financier` is looked up by name. */
+  kind: 'text' | 'number' | 'day' | 'rupees' | 'flag' | 'choice' | 'phone' | 'aadhaar' | 'financier'
   isRequired: boolean
   example: string
   options?: readonly string[]
@@ -43,28 +44,10 @@ const addressColumns = () => [
   column('pincode', messages.fields.pincode, '411005', { aliases: ['pin', 'pinCode'] }),
 ]
 
-const plateAliases = [
-  'regnNo',
-  'regnNumber',
-  'plate',
-  'vehicle',
-  'registrationNo',
-  'registrationNumber',
-  'regNo',
-  'vehicleNumber',
-]
-const chassisAliases = ['chassis', 'chassisNumber', 'vin']
-const engineAliases = ['engine', 'engineNumber']
-
-const expiryColumns = () =>
-  expiryTypes.map((type) => {
-    const name = expiryFields[type]
-    return column(name, labelOf(name), '31/03/2027', {
-      ...optional,
-      kind: 'day',
-      aliases: [type, `${type}Date`, `${type}UpTo`, `${type}ValidUpTo`, `${type}ExpiryDate`],
-    })
-  })
+function expiryColumn(type: (typeof expiryTypes)[number]): ImportColumn {
+  const name = expiryFields[type]
+  return column(name, labelOf(name), '31/03/2027', { ...optional, kind: 'day', aliases: otherNames.expiry[type] })
+}
 
 const labelOf = (name: string) => placedFields.find((placed) => placed.name === name)?.field.label() ?? name
 
@@ -83,12 +66,12 @@ const caseExamples: Readonly<Record<string, string>> = {
   buyerAddress: 'KOTHRUD, PUNE',
 }
 const caseAliases: Readonly<Record<string, readonly string[]>> = {
-  firmName: ['firm', 'dealer', 'dealerName'],
+  firmName: otherNames.firm,
   branchCodeId: ['branchCode', 'branch'],
   employeeCodeId: ['employeeCode', 'employee'],
-  vehicleNo: plateAliases,
-  chassisNo: chassisAliases,
-  engineNo: engineAliases,
+  vehicleNo: otherNames.plate,
+  chassisNo: otherNames.chassis,
+  engineNo: otherNames.engine,
   hptId: ['hpt', 'hptName'],
   hpaId: ['hpa', 'hpaName'],
   to: ['transfer', 'transferTo'],
@@ -103,6 +86,7 @@ const caseAliases: Readonly<Record<string, readonly string[]>> = {
 
 const kindsOfFields: Readonly<Partial<Record<CaseField['kind'], ImportColumn['kind']>>> = {
   day: 'day',
+  plate: 'number',
   rupees: 'rupees',
   flag: 'flag',
   choice: 'choice',
@@ -118,6 +102,11 @@ const examplesOfKinds: Readonly<Partial<Record<CaseField['kind'], string>>> = {
   state: 'Maharashtra',
 }
 
+const aliasesOfExpiry = (name: string) => {
+  const type = expiryTypes.find((one) => expiryFields[one] === name)
+  return type ? otherNames.expiry[type] : []
+}
+
 /** Owner fields are all filled or all blank; the example leaves them, and all that is rarely known, blank. */
 function caseColumn({ name, historyName, field }: (typeof placedFields)[number]): ImportColumn {
   const { kind, required, options, owner, label } = field
@@ -125,9 +114,9 @@ function caseColumn({ name, historyName, field }: (typeof placedFields)[number])
     owner && messages.imports.ofOwner(owner === 'seller' ? messages.imports.seller : messages.imports.buyer, label())
   const isShown = required || kind === 'flag'
   return column(historyName, whose ?? label(), isShown ? (caseExamples[name] ?? examplesOfKinds[kind] ?? '') : '', {
-    kind: kindsOfFields[kind] ?? 'text',
+    kind: kindsOfFields[kind] ?? (field.number ? 'number' : 'text'),
     isRequired: required ?? false,
-    aliases: caseAliases[historyName] ?? [],
+    aliases: caseAliases[historyName] ?? aliasesOfExpiry(historyName),
     ...(options && { options }),
     ...(kind === 'state' && { options: states }),
   })
@@ -155,35 +144,36 @@ export function importColumns(kind: ImportKind): ImportColumn[] {
         column('email', messages.fields.email, 'ramesh@kulkarni-motors.example', { aliases: ['mail', 'emailAddress'] }),
         column('mobileNo', messages.fields.mobileNo, '9822012345', {
           kind: 'phone',
-          aliases: ['mobile', 'phone', 'phoneNo'],
+          aliases: otherNames.phone,
         }),
         column('firmName', messages.fields.firmName, messages.imports.exampleFirm, {
-          aliases: ['firm', 'dealer', 'company'],
+          aliases: [...otherNames.firm, 'company'],
         }),
         ...addressColumns(),
       ]
     case 'vehicles':
       return [
-        column('vehicleNo', messages.caseFields.vehicleNo, 'MH12AB1234', { aliases: plateAliases }),
+        column('vehicleNo', messages.caseFields.vehicleNo, 'MH12AB1234', { kind: 'number', aliases: otherNames.plate }),
         column('chassisNo', messages.caseFields.chassisNo, 'MA3EWDE1S00123456', {
           ...optional,
-          aliases: chassisAliases,
+          kind: 'number',
+          aliases: otherNames.chassis,
         }),
-        column('engineNo', messages.caseFields.engineNo, 'K12MN4567890', { ...optional, aliases: engineAliases }),
+        column('engineNo', messages.caseFields.engineNo, 'K12MN4567890', { ...optional, kind: 'number', aliases: otherNames.engine }),
         column('firmName', messages.caseFields.firmName, messages.imports.exampleFirm, {
           ...optional,
-          aliases: ['firm', 'dealer'],
+          aliases: otherNames.firm,
         }),
         column('ownerName', messages.vehicles.owner, 'SUNITA JADHAV', {
           ...optional,
-          aliases: ['owner', 'name', 'customer'],
+          aliases: otherNames.owner,
         }),
         column('phoneNo', messages.caseFields.phoneNo, '9822012345', {
           ...optional,
           kind: 'phone',
-          aliases: ['ownerPhoneNo', 'ownerPhone', 'phone', 'mobile', 'mobileNo', 'contactNo'],
+          aliases: otherNames.phone,
         }),
-        ...expiryColumns(),
+        ...expiryTypes.map(expiryColumn),
       ]
     case 'cases':
       return placedFields.map(caseColumn)
@@ -195,7 +185,7 @@ const nameOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 const namesOf = ({ name, label, aliases }: ImportColumn) => [name, label, ...aliases].map(nameOf)
 
@@ -210,17 +200,23 @@ export function columnOf(columns: readonly ImportColumn[], header: string): Impo
 
 /** The fewest letters by which a part of a header suggests a column. */
 const PART = 4
+/** The number of a row, what a vehicle is, and the beginning of what a paper is good for, are no columns of ours. */
+const NEVER = /^(?:s|sr|sl|serial)\W*no\b|\b(?:from|start|issue[ds]?|serial|class|type|model|make|maker|colou?r|fuel|age|year)\b/i
+/** The number of a column whose heading another one has, too. */
+const TIMES = / \(\d+\)$/
 
 /** Suggests the column that a header may mean: the named one, else the one with the longest name in common. */
 export function suggestColumn(columns: readonly ImportColumn[], header: string): ImportColumn | null {
-  const named = columnOf(columns, header)
+  const plain = header.replace(TIMES, '')
+  const named = columnOf(columns, plain)
   if (named) return named
-  const wanted = nameOf(header)
+  const wanted = nameOf(plain)
+  if (wanted === '' || NEVER.test(plain)) return null
   const common = (one: ImportColumn) =>
     Math.max(
       0,
       ...namesOf(one).map((name) =>
-        wanted.includes(name) || (wanted.length >= PART && name.includes(wanted))
+        name !== '' && (wanted.includes(name) || (wanted.length >= PART && name.includes(wanted)))
           ? Math.min(name.length, wanted.length)
           : 0,
       ),

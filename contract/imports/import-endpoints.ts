@@ -6,6 +6,7 @@ import { adminRoles } from '../roles.ts'
 import {
   BadRow,
   CheckedImport,
+  ColumnsFields,
   ImportCommit,
   ImportCorrection,
   ImportEntry,
@@ -13,6 +14,7 @@ import {
   ImportHeader,
   ImportKind,
   ImportOutcome,
+  ImportTable,
 } from './import.ts'
 
 const ofKind = z.strictObject({ kind: ImportKind })
@@ -46,7 +48,16 @@ export const importEndpoints = {
     summary: 'The headers of a sheet, each with the column that it may mean; nothing is kept',
     params: ofKind,
     accepts: 'multipart',
+    body: ColumnsFields,
     data: z.array(ImportHeader),
+  }),
+  columns: endpoint('POST', '/import/columns/:kind', {
+    roles: adminRoles,
+    summary: 'The columns of a file, each with what it may mean, and where its table is; nothing is kept',
+    params: ofKind,
+    accepts: 'multipart',
+    body: ColumnsFields,
+    data: ImportTable,
   }),
   all: endpoint('GET', '/import/all', {
     roles: adminRoles,

@@ -1,48 +1,51 @@
 import { unescapeFormula } from '../exports/spreadsheets.ts'
-import { indianMobile } from '../phone.ts'
+import { states } from '../states.ts'
+import { cleanCell, saysNothing } from '../tables/clean-cell.ts'
+import { readRupees } from '../tables/read-amount.ts'
+import { readDayOrNone } from '../tables/read-day.ts'
+import { readPhones } from '../tables/read-phones.ts'
+import { readState } from '../tables/read-state.ts'
+import { normalizeLine } from '../text.ts'
 import type { ImportColumn } from './import-columns.ts'
-
-/** What a spreadsheet shows for a formula that failed. */
-export const isFormulaError = (text: string) =>
-  /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/.test(text)
 
 /**
  * Returns a text of a cell as the call of the column's field takes it; what cannot be read stays a text, which its schema
  * refuses. Blank is undefined.
  */
-export function readCell({ kind, options = [] }: Pick<ImportColumn, 'kind' | 'options'>, cell: string): unknown {
-  const text = unescapeFormula(cell.trim())
+export function readCell({ kind, options = [], isRequired = false }: CellColumn, cell: string): unknown {
+  const text = cleanCell(cell)
   if (text === '') return undefined
   switch (kind) {
-    case 'day':
-      return readDay(text)
+    case 'day': {
+      const read = readDayOrNone(text)
+      return read ? (read.day ?? undefined) : text
+    }
     case 'rupees':
-      return readRupees(text)
+      return saysNothing(text) && !isRequired ? undefined : (readRupees(text) ?? text)
     case 'flag':
       return readFlag(text)
     case 'choice':
-      return options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? text
+      return options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? stateOf(options, text) ?? text
     case 'phone':
-      return indianMobile(text) ?? text
+      return saysNothing(text) && !isRequired ? undefined : (readPhones(text)?.phone ?? text)
     case 'aadhaar':
       return text.replaceAll(/[\s-]/g, '').toUpperCase()
-    default:
+    case 'financier':
       return text
+    case 'number':
+      return NO_TEXT.test(text) && !isRequired ? undefined : text
+    default:
+      // A name keeps its own digits.
+      return NO_TEXT.test(text) && !isRequired ? undefined : normalizeLine(unescapeFormula(cell.trim()))
   }
 }
 
-/** Reads DD/MM/YYYY, also with hyphens or dots, and YYYY-MM-DD, without the time of a date cell. */
-function readDay(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return text.replace(/^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}$/, '$1')
-}
+type CellColumn = Pick<ImportColumn, 'kind' | 'options'> & Partial<Pick<ImportColumn, 'isRequired'>>
 
-/** Reads an amount, with commas and the sign of the rupee or without. */
-function readRupees(text: string): number | string {
-  const plain = text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(/(?<=\d),(?=\d)/g, '')
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
-}
+/** What a cell for a text says where there is none. */
+const NO_TEXT = /^(?:[-–—._ ]*|n\.?[ /]?a\.?|nil)$/i
+
+const stateOf = (options: readonly string[], text: string) => (options === states ? readState(text) : null)
 
 function readFlag(text: string): boolean | string {
   if (/^(?:yes|y|true|1)$/i.test(text)) return true

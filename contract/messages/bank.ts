@@ -5,6 +5,9 @@ export const description =
 export const mappingRequired = 'Say which columns hold the date, the UTR and the amount'
 export const columnRequired = 'Choose a column'
 export const columnMissing = (name: string) => `The file has no column "${name}"`
+export const paidColumn = (name: string) => `"${name}" holds what was paid. Choose the column of what was received.`
+export const whichDirection =
+  'Nothing says whether some amounts were received or paid. Say it, or choose a column that does.'
 export const noLines = 'Choose at least one line'
 export const nothingReceived = 'No line of this file has a day and an amount that was received. Check the columns.'
 

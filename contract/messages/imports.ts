@@ -16,8 +16,6 @@ export const ofOwner = (who: string, label: string) => `${who}: ${label}`
 export const noRows = 'This sheet has no rows below its first one.'
 export const columnMissing = (name: string) => `The column "${name}" is missing.`
 export const columnUnknown = (name: string) => `The column "${name}" is not known.`
-export const valueInNoColumn = (row: number) =>
-  `Row ${row} has a value after the last column. A value with a comma needs quotation marks.`
 export const columnTwice = (name: string) => `The column "${name}" stands there twice.`
 export const badMapping = 'Send the columns as a JSON object of headers and names'
 
@@ -25,6 +23,12 @@ export const badMapping = 'Send the columns as a JSON object of headers and name
 export const repeatsRow = (row: number) => `Repeats row ${row}`
 export const alreadyThere = 'This is already there'
 export const formulaError = 'The formula of this cell has an error'
+export const cutNumber = 'A spreadsheet has cut this number. Type it as it is on the paper.'
+export const noPlate = 'This is no number of a vehicle'
+
+/* What was done with rows. */
+export const mergedVehicles = (rows: number, vehicles: number) =>
+  `${rows} rows are those of ${vehicles} vehicles: of each paper the newest date counts.`
 
 /* Refusals of a commit, a correction or an undo. */
 export const unknown = 'This import is not there any more'

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
 import { EditRates, Rate, Suggestion, SuggestionAsk } from './rate.ts'
-import { ReadRates } from './read-rates.ts'
+import { ReadRates, ReadRatesFields } from './read-rates.ts'
 
 /** What the office charges by service, RTO and dealer (contract-trade section 9). */
 export const rateEndpoints = {
@@ -23,6 +23,7 @@ export const rateEndpoints = {
     roles: ['superadmin'],
     summary: 'Read a rate card from a sheet (CSV, XLSX), with what is wrong with each row; nothing is saved',
     accepts: 'multipart',
+    body: ReadRatesFields,
     data: ReadRates,
   }),
   suggest: endpoint('POST', '/rate/suggest', {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { ImportHeader } from '../imports/import.ts'
 import { MAX_RATES } from '../limits.ts'
+import { originals as messages } from '../messages.ts'
+import { jsonField, Mapping, tableChoices, tableFacts } from '../tables/tables.ts'
 
 /** An amount, or what the sheet has in its place; null for an empty cell. */
 const readAmount = z.union([z.number(), z.string()]).nullable()
@@ -18,9 +21,18 @@ export const ReadRate = z.object({
 })
 export type ReadRate = z.infer<typeof ReadRate>
 
+/** The fields of a form beside its file: where its table is, and which column each heading means. */
+export const ReadRatesFields = z.strictObject({
+  ...tableChoices,
+  mapping: jsonField(Mapping, messages.imports.badMapping).optional(),
+})
+
 /** The rows of a sheet, and their errors by row and field, as when saving: `3.toRTO`. */
 export const ReadRates = z.object({
   rates: z.array(ReadRate).max(MAX_RATES),
   fields: z.record(z.string(), z.string()),
+  /** The columns of the sheet, each with what it was taken for. */
+  columns: z.array(ImportHeader),
+  ...tableFacts,
 })
 export type ReadRates = z.infer<typeof ReadRates>

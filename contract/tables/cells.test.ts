@@ -96,7 +96,7 @@ test.each([
   ['.50', 0.5, null],
   ['0.00', 0, null],
 ] as const)('the amount of %s', (cell, rupees, mark) => {
-  expect(readAmount(cell)).toEqual({ rupees, mark })
+  expect(readAmount(cell)).toMatchObject({ rupees, mark })
 })
 
 test.each(['', 'NIL', '1.500,00', '12,50', '1,2,3', '12 34', '(500', '500)', '1.5E+3', '4 lakh', '500 +', '5/11/2026'])(
@@ -107,7 +107,7 @@ test.each(['', 'NIL', '1.500,00', '12,50', '1,2,3', '12 34', '(500', '500)', '1.
 )
 
 test('a mark that contradicts the sign is none', () => {
-  expect(readAmount('-500 Cr')).toEqual({ rupees: 500, mark: null })
+  expect(readAmount('-500 Cr')).toMatchObject({ rupees: 500, mark: null })
   expect(readRupees('500 Dr')).toBe(-500)
 })
 

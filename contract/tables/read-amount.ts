@@ -16,6 +16,9 @@ export interface Amount {
   rupees: number
   /** `Cr`, `Dr`; a minus and brackets are a debit, a plus a credit; null without. */
   mark: Mark | null
+  /** How the mark is written: a sign, or `Cr` and `Dr`. */
+  sign?: '-' | '+'
+  word?: true
 }
 
 /**
@@ -28,11 +31,17 @@ export function readAmount(cell: string): Amount | null {
   if (!/\d/.test(digits) || Boolean(opened) !== Boolean(closed)) return null
   const rupees = Number(digits.replaceAll(',', ''))
   const marks = new Set<Mark>()
-  if (opened || minus || sign === '-' || sign === '−') marks.add('debit')
+  const isNegative = Boolean(opened) || Boolean(minus) || sign === '-' || sign === '−'
+  if (isNegative) marks.add('debit')
   if (sign === '+') marks.add('credit')
   if (word) marks.add(/^c/i.test(word) ? 'credit' : 'debit')
   const [mark = null] = marks
-  return { rupees, mark: marks.size > 1 ? null : mark }
+  return {
+    rupees,
+    mark: marks.size > 1 ? null : mark,
+    ...(isNegative ? { sign: '-' } : sign === '+' && { sign: '+' }),
+    ...(word && { word: true }),
+  }
 }
 
 /** Reads an amount in rupees, below 0 for a debit; null for any other text. */

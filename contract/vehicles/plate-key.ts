@@ -33,3 +33,15 @@ export const plateInAddress = (plate: string): string =>
 /** Returns whether a vehicle can be looked for: by a plate or a chassis number with at least one letter or digit. */
 export const hasNumber = ({ vehicleNo, chassisNo }: { vehicleNo: string; chassisNo: string }): boolean =>
   plateKey(vehicleNo) !== '' || plateKey(chassisNo) !== ''
+
+/**
+ * Returns whether a text can be a number of a vehicle: of today (`MH12AB1234`, `22BH1234AA`), an old one (`MHA 1234`), of a
+ * diplomat or the army, temporary, or that of a trade certificate. A name, a sum and a month are none.
+ */
+export function canBePlate(text: string): boolean {
+  const key = plateKey(text)
+  return key.length >= 4 && key.length <= 20 && /\d/.test(key) && /^[A-Z0-9/↑⇧⬆()]+$/.test(key) && /[A-Z↑⇧⬆]/.test(key) && !WORDS.test(key)
+}
+
+/** What stands in the place of a plate in registers. */
+const WORDS = /^(?:GRAND|SUB)?TOTAL|^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?)(?:20)?\d{2}$|^SHEET\d|^PAGE\d/

@@ -102,14 +102,6 @@ export interface BankLines {
   utr: string | null;
 }
 
-export interface BankMappings {
-  amount_column: string;
-  columns_key: string;
-  date_column: string;
-  direction_column: string | null;
-  utr_column: string;
-}
-
 export interface BillAdjustments {
   adjustment_id: string;
   amount: number;
@@ -462,6 +454,7 @@ export interface Imports {
   state: Generated<"checked" | "done" | "undone">;
   user_id: string;
   version: Generated<number>;
+  without_cells: number;
 }
 
 export interface InvoiceLines {
@@ -805,6 +798,12 @@ export interface StartViews {
   view_id: string | null;
 }
 
+export interface TableMappings {
+  headings: string;
+  kind: string;
+  mapping: Json;
+}
+
 export interface TallySettings {
   adjustments: string;
   bank: string;
@@ -956,7 +955,6 @@ export interface DB {
   attachments: Attachments;
   backup_targets: BackupTargets;
   bank_lines: BankLines;
-  bank_mappings: BankMappings;
   bill_adjustments: BillAdjustments;
   bill_numbers: BillNumbers;
   bills: Bills;
@@ -1018,6 +1016,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   start_views: StartViews;
+  table_mappings: TableMappings;
   tally_settings: TallySettings;
   tasks: Tasks;
   turnaround: Turnaround;

@@ -151,15 +151,6 @@ CREATE INDEX bank_lines_unused_idx ON bank_lines USING btree (imported_at) WHERE
 CREATE UNIQUE INDEX bank_lines_used_utr_key ON bank_lines USING btree (utr) WHERE (payment_id IS NOT NULL);
 CREATE TRIGGER bank_lines_used_stay BEFORE DELETE OR UPDATE ON bank_lines FOR EACH ROW WHEN ((old.payment_id IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 
-create table bank_mappings (
-  columns_key text not null,
-  date_column text not null,
-  utr_column text not null,
-  amount_column text not null,
-  direction_column text,
-  constraint bank_mappings_pkey PRIMARY KEY (columns_key)
-);
-
 create table bill_adjustments (
   bill_id uuid not null,
   adjustment_id uuid not null,
@@ -770,6 +761,7 @@ create table imports (
   columns text[] not null,
   rows integer not null,
   bad integer not null,
+  without_cells integer not null,
   version integer default 1 not null,
   state text default 'checked'::text not null,
   progress integer default 0 not null,
@@ -1343,6 +1335,13 @@ create table start_views (
   constraint start_views_view_fkey FOREIGN KEY (view_id, list) REFERENCES saved_views(id, list) ON DELETE CASCADE
 );
 CREATE INDEX start_views_view_idx ON start_views USING btree (view_id, list);
+
+create table table_mappings (
+  kind text not null,
+  headings text not null,
+  mapping jsonb not null,
+  constraint table_mappings_pkey PRIMARY KEY (kind, headings)
+);
 
 create table tally_settings (
   id smallint default 1 not null,

@@ -58,6 +58,8 @@ export class HttpError extends Error {
   readonly bound: BoundName | undefined
   /** The values of a field of which one must be chosen. */
   readonly choices: Choices | undefined
+  /** What a question is about, as the caller sent it. */
+  readonly examples: readonly string[] | undefined
 
   constructor(
     status: number,
@@ -69,6 +71,7 @@ export class HttpError extends Error {
       bound?: BoundName
       isFirst?: boolean
       choices?: Choices
+      examples?: readonly string[]
       /** The message whose code counts, if the sentence has more in it. */
       codeOf?: MessageText
     } = {},
@@ -82,15 +85,16 @@ export class HttpError extends Error {
     this.isFirst = more.isFirst ?? false
     this.bound = more.bound
     this.choices = more.choices
+    this.examples = more.examples
   }
 }
 
 /** Returns the envelope of an error (contract section 2), in the language in force. */
-export function failureOf(refusal: Pick<HttpError, 'message' | 'code' | 'fields'> & Partial<Pick<HttpError, 'choices'>>): Failure {
-  const { code, fields, choices } = refusal
+export function failureOf(refusal: Pick<HttpError, 'message' | 'code' | 'fields'> & Partial<Pick<HttpError, 'choices' | 'examples'>>): Failure {
+  const { code, fields, choices, examples } = refusal
   const message = translated(refusal.message)
   const shown = fields && Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, translated(text)]))
-  return { success: false, message, errors: { message, code, ...(shown && { fields: shown }), ...(choices && { choices }) } }
+  return { success: false, message, errors: { message, code, ...(shown && { fields: shown }), ...(choices && { choices }), ...(examples && { examples }) } }
 }
 
 /** Returns a 400; the message is that of the first field. */
@@ -101,8 +105,12 @@ export const badRequest = (fields: FieldErrors) => {
 }
 
 /** Returns a 400 that asks for one of some values of a field, without which nothing is guessed. */
-export const askFor = (field: string, question: MessageText, values: readonly string[]) =>
-  new HttpError(400, question, { fields: { [field]: question }, choices: { [field]: values } })
+export const askFor = (field: string, question: MessageText, values: readonly string[], examples?: readonly string[]) =>
+  new HttpError(400, question, {
+    fields: { [field]: question },
+    choices: { [field]: values },
+    ...(examples && { examples }),
+  })
 
 /** Returns a 401: there is no valid session. */
 export const unauthorized = () => new HttpError(401, messages.session.expired)

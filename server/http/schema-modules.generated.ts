@@ -49,6 +49,7 @@ import * as searchShapes from '#contract/search/search.ts'
 import * as serviceShapes from '#contract/services/service.ts'
 import * as setUpShapes from '#contract/set-up/set-up.ts'
 import * as stageShapes from '#contract/stages/stage.ts'
+import * as tablesShapes from '#contract/tables/tables.ts'
 import * as tallyShapes from '#contract/tally/tally.ts'
 import * as taskShapes from '#contract/tasks/task.ts'
 import * as memberShapes from '#contract/team/member.ts'
@@ -112,6 +113,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   serviceShapes,
   setUpShapes,
   stageShapes,
+  tablesShapes,
   tallyShapes,
   taskShapes,
   memberShapes,

@@ -7,6 +7,7 @@ export const importEndpoints: ClientEndpoints<typeof DeclaredImportEndpoints> = 
   check: { method: 'POST', path: '/import/:kind' },
   commit: { method: 'POST', path: '/import/commit/:id' },
   headers: { method: 'POST', path: '/import/headers/:kind' },
+  columns: { method: 'POST', path: '/import/columns/:kind' },
   all: { method: 'GET', path: '/import/all' },
   badRows: { method: 'GET', path: '/import/rows/:id' },
   correct: { method: 'PATCH', path: '/import/rows/:id' },

@@ -16,8 +16,6 @@ export const ofOwner = (who: string, label: string) => `${who}: ${label}`
 export const noRows = 'इस शीट में पहली पंक्ति के नीचे कोई पंक्ति नहीं है।'
 export const columnMissing = (name: string) => `"${name}" कॉलम नहीं है।`
 export const columnUnknown = (name: string) => `"${name}" नाम का कॉलम नहीं पहचाना गया।`
-export const valueInNoColumn = (row: number) =>
-  `पंक्ति ${row} में अंतिम कॉलम के बाद भी कुछ लिखा है। जिसमें कॉमा हो, उसे उद्धरण चिह्नों में लिखें।`
 export const columnTwice = (name: string) => `"${name}" कॉलम दो बार है।`
 export const badMapping = 'कॉलम को शीर्षकों और नामों के JSON ऑब्जेक्ट के रूप में भेजें'
 
@@ -114,3 +112,7 @@ export const recent = 'पिछले 24 घंटों के इंपोर
 export const open = 'खोलें'
 export const openImport = (kind: string, at: string) => `${kind}, ${at} खोलें`
 export const firstPage = 'केवल पहली पंक्तियाँ दिख रही हैं; इनके सुधरने पर अगली आएँगी।'
+export const cutNumber = 'स्प्रेडशीट ने यह नंबर काट दिया है। इसे कागज़ पर जैसा है वैसा लिखें।'
+export const noPlate = 'यह किसी वाहन का नंबर नहीं है'
+export const mergedVehicles = (rows: number, vehicles: number) =>
+  `${rows} पंक्तियाँ ${vehicles} वाहनों की हैं: हर कागज़ की सबसे नई तारीख गिनी जाती है।`

@@ -14,8 +14,6 @@ export const ofOwner = (who: string, label: string) => `${who}: ${label}`
 export const noRows = 'या शीटमध्ये पहिल्या ओळीखाली एकही ओळ नाही.'
 export const columnMissing = (name: string) => `“${name}” हा स्तंभ नाही.`
 export const columnUnknown = (name: string) => `“${name}” हा स्तंभ माहीत नाही.`
-export const valueInNoColumn = (row: number) =>
-  `ओळ ${row} मध्ये शेवटच्या स्तंभानंतरही मजकूर आहे. ज्यात स्वल्पविराम आहे तो मजकूर अवतरण चिन्हांत लिहा.`
 export const columnTwice = (name: string) => `“${name}” हा स्तंभ दोनदा आहे.`
 export const badMapping = 'स्तंभ शीर्षके आणि नावांच्या JSON ऑब्जेक्ट स्वरूपात पाठवा'
 
@@ -108,3 +106,7 @@ export const recent = 'गेल्या 24 तासांतील इम्�
 export const open = 'उघडा'
 export const openImport = (kind: string, at: string) => `${kind}, ${at} उघडा`
 export const firstPage = 'फक्त पहिल्या ओळी दाखवल्या आहेत; या दुरुस्त केल्यावर पुढील दिसतात.'
+export const cutNumber = 'स्प्रेडशीटने हा क्रमांक कापला आहे. तो कागदावर आहे तसा लिहा.'
+export const noPlate = 'हा कोणत्याही वाहनाचा क्रमांक नाही'
+export const mergedVehicles = (rows: number, vehicles: number) =>
+  `${rows} ओळी ${vehicles} वाहनांच्या आहेत: प्रत्येक कागदाची सर्वांत नवी तारीख मोजली जाते.`

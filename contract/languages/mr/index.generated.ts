@@ -74,6 +74,7 @@ import * as stepUp from './step-up.ts'
 import * as summary from './summary.ts'
 import * as support from './support.ts'
 import * as table from './table.ts'
+import * as tables from './tables.ts'
 import * as tally from './tally.ts'
 import * as tasks from './tasks.ts'
 import * as team from './team.ts'
@@ -163,6 +164,7 @@ export const texts = catalogue({
   summary,
   support,
   table,
+  tables,
   tally,
   tasks,
   team,

@@ -236,12 +236,3 @@ create index bank_lines_unused_idx on bank_lines (imported_at) where payment_id 
 create index bank_lines_imported_by_idx on bank_lines (imported_by);
 create trigger bank_lines_used_stay before delete or update on bank_lines
   for each row when (old.payment_id is not null) execute function refuse_change();
-
--- Which columns of a statement were imported last, by the names of all its columns: each bank has its own.
-create table bank_mappings (
-  columns_key text primary key,
-  date_column text not null,
-  utr_column text not null,
-  amount_column text not null,
-  direction_column text
-);

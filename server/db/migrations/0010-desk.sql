@@ -68,6 +68,8 @@ create table imports (
   columns text[] not null,
   rows integer not null,
   bad integer not null,
+  -- Of the bad rows, those that are good without a cell.
+  without_cells integer not null,
   -- Grows with each correction, so that no commit writes rows that it has not checked.
   version integer not null default 1,
   state text not null default 'checked' constraint imports_state_check check (state in ('checked', 'done', 'undone')),
@@ -92,6 +94,14 @@ create table import_chunks (
   -- What is wrong with which row, without any text of the sheet.
   problems jsonb not null,
   primary key (import_id, number)
+);
+
+-- What the columns of a table meant when one with these headings was brought last: a kind of import, or a statement of a bank.
+create table table_mappings (
+  kind text not null,
+  headings text not null,
+  mapping jsonb not null,
+  primary key (kind, headings)
 );
 
 -- API keys of programs. A key is never deleted: the history names it.

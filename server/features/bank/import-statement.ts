@@ -1,89 +1,90 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { BankColumns, BankMapping, BankMatches } from '#contract/bank/bank.ts'
+import { type BankColumns, type BankMapping, type BankMatches, unmarkedChoices } from '#contract/bank/bank.ts'
 import type { bankEndpoints } from '#contract/bank/bank-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
+import type { TableChoices } from '#contract/tables/tables.ts'
+import { nameKey } from '#contract/text.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest } from '../../http/errors.ts'
+import { askFor, badRequest } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { readSheet } from '../files/read-sheet.ts'
+import { readTable, requireDayOrder } from '../tables/read-table.ts'
+import { savedMapping, saveMapping } from '../tables/saved-mappings.ts'
 import { matchLines } from './match-lines.ts'
-import {
-  columnsKey,
-  findColumns,
-  linesOf,
-  missingColumn,
-  type StatementLine,
-  suggestMapping,
-} from './statement-lines.ts'
+import { isStatementHeading, saysDebit, suggestStatement } from './statement-columns.ts'
+import { linesOf, missingColumn, type StatementLine } from './statement-lines.ts'
 
-/** Returns the columns of a statement with its first lines, and the mapping that its bank had last or their names suggest. */
+/** The lines of a preview. */
+const PREVIEW = 5
+
+/** Returns the columns of a statement with its first lines, and the mapping that its bank had last or that they suggest. */
 export const readColumns = (deps: Deps, request: RequestContext<typeof bankEndpoints.columns>): Promise<BankColumns> =>
-  request.form(async ({ file }) => {
-    const rows = await rowsOf(deps, request, file)
-    const found = findColumns(rows)
-    const saved = await deps.database.db
-      .selectFrom('bank_mappings')
-      .selectAll()
-      .where('columns_key', '=', columnsKey(found.columns))
-      .executeTakeFirst()
-    const mapping = saved && {
-      date: saved.date_column,
-      utr: saved.utr_column,
-      amount: saved.amount_column,
-      direction: saved.direction_column,
+  request.form(async ({ file, fields }) => {
+    const table = await readStatement(deps, request, file, fields)
+    const { columns, rows, facts } = table
+    const cells = rows.map((row) => row.cells)
+    const saved = await savedMapping(deps.database.db, 'bank', columns)
+    return {
+      columns: columns.map(({ heading }) => heading),
+      rows: cells.slice(0, PREVIEW).map((row) => [...row]),
+      mapping: { ...suggestStatement(columns, cells), ...saved },
+      ...facts,
     }
-    return { ...found, mapping: mapping ?? (await suggestMapping(found.columns, rows)) }
   })
 
 /**
  * Compares a statement with the payments by UPI that wait (contract-trade section 9). Its lines are kept, a line that was
- * there before as the same one, and the mapping for the next statement of the bank. 400 for a mapping or a file that is unfit.
+ * there before as the same one, and the mapping for the next statement of the bank. 400 for a mapping or a file that is unfit,
+ * and a question where nothing says which amounts were received.
  */
 export const importStatement = (
   deps: Deps,
   request: RequestContext<typeof bankEndpoints.import>,
 ): Promise<BankMatches> =>
-  request.form(async ({ file, fields: { mapping } }) => {
-    const rows = await rowsOf(deps, request, file)
-    const missing = missingColumn(rows, mapping)
+  request.form(async ({ file, fields: { mapping, unmarked, ...choices } }) => {
+    const table = await readStatement(deps, request, file, choices, mapping)
+    const missing = missingColumn(table, mapping)
     if (missing !== undefined) throw badRequest({ mapping: messages.bank.columnMissing(missing) })
-    const { lines, withdrawals, unread } = await linesOf(rows, mapping)
+    if (saysDebit(mapping.amount)) throw badRequest({ mapping: messages.bank.paidColumn(mapping.amount) })
+    const dates = table.columns.findIndex(({ heading }) => nameKey(heading) === nameKey(mapping.date))
+    requireDayOrder(
+      table.rows.map(({ cells }) => cells[dates] ?? ''),
+      choices,
+      request.today,
+    )
+    const read = await linesOf(table, mapping, { dates: choices.dates, unmarked })
+    const { lines, withdrawals, unread, contradicted } = read
+    if (read.unmarked.length > 0)
+      throw askFor('unmarked', messages.bank.whichDirection, unmarkedChoices, read.unmarked.slice(0, EXAMPLES))
     if (lines.length === 0) throw badRequest({ file: messages.bank.nothingReceived })
-    const { columns } = findColumns(rows)
     const matches = await inTransaction(deps.database.db, async (tx) => {
-      await saveMapping(tx, columnsKey(columns), mapping)
+      await saveMapping(tx, 'bank', table.columns, mapping)
       return compare(tx, request, lines)
     })
-    return { ...matches, withdrawals, unread }
+    return { ...matches, withdrawals, unread, contradicted, notices: table.facts.notices }
   })
 
-async function rowsOf(deps: Deps, { caller }: Pick<RequestContext, 'caller'>, file: FileOnDisk | null) {
-  const { rows } = await readSheet(deps, file, caller)
-  const read: string[][] = []
-  for await (const { cells } of rows) read.push(cells)
-  return read
-}
+/** The lines without a mark that a question shows. */
+const EXAMPLES = 3
 
-async function saveMapping(tx: Tx, columns_key: string, mapping: BankMapping): Promise<void> {
-  const columns = {
-    date_column: mapping.date,
-    utr_column: mapping.utr,
-    amount_column: mapping.amount,
-    direction_column: mapping.direction ?? null,
-  }
-  await tx
-    .insertInto('bank_mappings')
-    .values({ columns_key, ...columns })
-    .onConflict((conflict) => conflict.column('columns_key').doUpdateSet(columns))
-    .execute()
+const readStatement = (
+  deps: Deps,
+  request: Pick<RequestContext, 'caller'>,
+  file: FileOnDisk | null,
+  choices: TableChoices,
+  mapping?: BankMapping,
+) => {
+  const named = new Set(Object.values(mapping ?? {}).map((name) => nameKey(name ?? '')))
+  const isKnown = (heading: string) => named.has(nameKey(heading)) || isStatementHeading(heading)
+  // A line of a statement can go on in rows of one cell.
+  return readTable(deps, request, file, choices, isKnown, { keepsDoubtful: true })
 }
 
 async function compare(tx: Tx, { actor, now }: Pick<Context, 'actor' | 'now'>, lines: StatementLine[]) {
@@ -92,7 +93,7 @@ async function compare(tx: Tx, { actor, now }: Pick<Context, 'actor' | 'now'>, l
   const waiting = new Set(payments.flatMap(({ utr, status }) => (status === 'paid' && utr !== null ? [utr] : [])))
   // A cell that equals the UTR of a payment counts, even without the form of a reference.
   const found = lines.map((line) => {
-    const utr = waiting.has(line.whole) ? line.whole : line.utrs.find((utr) => known.has(utr))
+    const utr = line.whole.find((cell) => waiting.has(cell)) ?? line.utrs.find((utr) => known.has(utr))
     return { ...line, utr: utr ?? line.utrs[0] ?? null }
   })
   const stored = await storeLines(tx, { userId: actor.userId, now }, found)

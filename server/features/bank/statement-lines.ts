@@ -1,9 +1,16 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { BankColumns, BankMapping } from '#contract/bank/bank.ts'
+import type { BankMapping, Unmarked } from '#contract/bank/bank.ts'
 import type { Day } from '#contract/dates.ts'
+import { toPaise } from '#contract/money.ts'
+import { saysNothing } from '#contract/tables/clean-cell.ts'
+import { type Amount, type Mark, readAmount } from '#contract/tables/read-amount.ts'
+import { type DayOrder, readDay } from '#contract/tables/read-day.ts'
 import { nameKey, normalizeLine } from '#contract/text.ts'
-import { readDay, readPaise, referencesIn, utrsIn, wholeCell } from './line-values.ts'
+import type { ReadTable } from '../tables/read-table.ts'
+import { utrsIn, wholeCell } from './line-values.ts'
+import { proveDirections } from './prove-balance.ts'
+import { markIn, saysCredit } from './statement-columns.ts'
 
 /** A row of received money; the amount in paise, the UTRs as `utrsIn` returns them. */
 export interface StatementLine {
@@ -12,145 +19,169 @@ export interface StatementLine {
   paise: number
   text: string
   utrs: string[]
-  /** The whole cell, as `wholeCell` returns it. */
-  whole: string
+  /** The whole cells, as `wholeCell` returns them. */
+  whole: string[]
 }
 
-/** The rows above the names of the columns: name and address of the account, the days of the statement. */
-const MAX_PREAMBLE = 100
-/** The rows of a preview. */
-const PREVIEW = 5
+/** A line as it was read: what it says of itself, without what its neighbours say of it. */
+interface RawLine {
+  row: number
+  day: Day
+  amount: Amount | null
+  /** What its columns or marks say; null where nothing does. */
+  says: Mark | null
+  /** Whether a cell contradicts another one, or cannot be read. */
+  isBroken: boolean
+  balance: number | null
+  texts: string[]
+}
+
+export interface ReadStatement {
+  lines: StatementLine[]
+  /** Rows of paid money. */
+  withdrawals: number
+  /** Rows with a day or an amount that cannot be read. */
+  unread: number
+  /** The numbers of rows whose amount does not agree with the running balance. */
+  contradicted: number[]
+  /** Rows whose direction nothing says, as people read them. */
+  unmarked: string[]
+}
+
 /** The characters of a narration that are read and kept. */
 const MAX_NARRATION = 500
-/** How many characters of a column's name are read. */
-const MAX_COLUMN_NAME = 100
-/** Maximum columns in which UTRs are looked for. */
-const MAX_UTR_COLUMNS = 10
 /** Rows after which other calls get their turn. */
 const TURN = 100
+/** The rows without a day that a line may go on in. */
+const MOST_WRAPPED = 5
 
-type Rows = readonly (readonly string[])[]
+/** Returns the place of a column by its heading. */
+const placeIn = ({ columns }: Pick<ReadTable, 'columns'>, name: string | null | undefined): number =>
+  name ? columns.findIndex(({ heading }) => nameKey(heading) === nameKey(name)) : -1
 
-/** What the name of a column must say, the likeliest first. */
-const wanted = {
-  date: [/^(txn|tran|transaction|post(ing)?) ?date$/, /^date$/, /\bdate\b|\bdt\b/],
-  utr: [/\butr\b|\brrn\b/, /narration|description|particulars|remarks|details/, /\bref/],
-  amount: [/deposit|\bcredit\b|^cr$/, /^(?!.*(withdraw|debit|balance)).*(amount|\bamt\b)/],
-  direction: [/(cr|credit) ?\/ ?(dr|debit)|(dr|debit) ?\/ ?(cr|credit)/],
-} as const
-
-/** By which a column is found; the text of a hostile cell is not read to its end. */
-const keyOf = (name: string) => nameKey(name.slice(0, MAX_COLUMN_NAME))
-
-interface Column {
-  name: string
-  key: string
-}
-
-const columnsOf = (names: readonly string[]): Column[] => names.map((name) => ({ name, key: keyOf(name) }))
-
-/** Returns the columns that a part can have, the likeliest first. */
-function candidates(columns: readonly Column[], part: keyof typeof wanted): Column[] {
-  const isEither = ({ key }: Column) => wanted.direction[0].test(key)
-  return wanted[part].flatMap((pattern) =>
-    columns.filter((column) => pattern.test(column.key) && (part === 'direction' || !isEither(column))),
-  )
-}
-
-/** Suggests the columns to import by their names. */
-function suggestByName(columns: readonly Column[]): BankColumns['mapping'] {
-  const suggested = (part: keyof typeof wanted) => candidates(columns, part)[0]
-  const [date, utr, amount] = [suggested('date'), suggested('utr'), suggested('amount')]
-  // A column of received amounts alone needs none.
-  const direction = amount && wanted.amount[0].test(amount.key) ? undefined : suggested('direction')
-  const nameOf = (column: Column | undefined) => column?.name ?? null
-  return { date: nameOf(date), utr: nameOf(utr), amount: nameOf(amount), direction: nameOf(direction) }
-}
-
-/** Suggests the columns to import; for the UTR, of those it can be by their names, the one where most rows have one. */
-export async function suggestMapping(names: readonly string[], rows: Rows): Promise<BankColumns['mapping']> {
-  const columns = columnsOf(names)
-  const byName = suggestByName(columns)
-  const { date, amount, direction } = byName
-  if (!date || !amount) return byName
-  // The number of a cheque, filled up with zeros, is as long as a reference.
-  const isReference = (text: string) => referencesIn(text).some((reference) => !reference.startsWith('0'))
-  let best = { utr: byName.utr, count: 0 }
-  const found = new Set(candidates(columns, 'utr').map(({ name }) => name))
-  for (const utr of [...found].slice(0, MAX_UTR_COLUMNS)) {
-    const { lines } = await linesOf(rows, { date, utr, amount, direction })
-    const count = lines.filter(({ text }) => isReference(text)).length
-    if (count > best.count) best = { utr, count }
-  }
-  return { ...byName, utr: best.utr }
-}
-
-/** Returns the names of the columns, each once, and the first rows under them. */
-export function findColumns(rows: Rows): { columns: string[]; rows: string[][] } {
-  const isHeader = (row: readonly string[]) => {
-    const { date, utr, amount } = suggestByName(columnsOf(row))
-    return date !== null && utr !== null && amount !== null
-  }
-  const start = rows.slice(0, MAX_PREAMBLE)
-  const at = [start.findIndex(isHeader), start.findIndex((row) => row.filter(Boolean).length > 2), 0].find(
-    (n) => n >= 0,
-  )
-  const names = (rows[at ?? 0] ?? []).map((name) => normalizeLine(name.slice(0, MAX_COLUMN_NAME)))
-  const places = names
-    .map((name, place) => ({ name, place }))
-    .filter(({ name }, index) => name && names.indexOf(name) === index)
-  return {
-    columns: places.map(({ name }) => name),
-    rows: rows.slice((at ?? 0) + 1, (at ?? 0) + 1 + PREVIEW).map((row) => places.map(({ place }) => row[place] ?? '')),
-  }
-}
-
-/** The key of a bank's statements: the names of their columns. */
-export const columnsKey = (columns: readonly string[]): string => columns.map(keyOf).join('\n')
-
-const namesOf = (mapping: BankMapping) => Object.values(mapping).filter((name) => typeof name === 'string')
-
-/** Returns the place of the row of names, and their keys; undefined where no row has all names of the mapping. */
-function findHeader(rows: Rows, mapping: BankMapping) {
-  const keys = namesOf(mapping).map(keyOf)
-  const start = rows.slice(0, MAX_PREAMBLE).map((row) => row.map(keyOf))
-  const at = start.findIndex((row) => keys.every((key) => row.includes(key)))
-  return at < 0 ? undefined : { at, keys: start[at] ?? [] }
-}
-
-/** Returns a name of the mapping that no row of names has; undefined where one has all. */
-export function missingColumn(rows: Rows, mapping: BankMapping): string | undefined {
-  if (findHeader(rows, mapping)) return undefined
-  const known = new Set(rows.slice(0, MAX_PREAMBLE).flat().map(keyOf))
-  return namesOf(mapping).find((name) => !known.has(keyOf(name))) ?? mapping.date
-}
+/** Returns a heading of the mapping that the table lacks; undefined where it has all. */
+export const missingColumn = (table: Pick<ReadTable, 'columns'>, mapping: BankMapping): string | undefined =>
+  Object.values(mapping).find((name) => typeof name === 'string' && placeIn(table, name) < 0) ?? undefined
 
 /**
- * Returns the lines of received money in a statement. `withdrawals` counts the rows of paid money, `unread` those
- * with an amount but no day, or a day and an invalid amount.
+ * Returns the lines of received money in a statement. A direction is never guessed: it is said by the columns, by marks in
+ * every line, by the running balance, or by `unmarked`, for the lines that nothing else speaks of.
  */
-export async function linesOf(rows: Rows, mapping: BankMapping) {
-  const header = findHeader(rows, mapping)
-  const place = (name: string | null | undefined) => (name && header ? header.keys.indexOf(keyOf(name)) : -1)
-  const [date, utr, amount, direction] = [mapping.date, mapping.utr, mapping.amount, mapping.direction].map(place)
-  const lines: StatementLine[] = []
+export async function linesOf(
+  table: Pick<ReadTable, 'columns' | 'rows'>,
+  mapping: BankMapping,
+  { dates = 'dayFirst', unmarked }: { dates?: DayOrder | undefined; unmarked?: Unmarked | undefined } = {},
+): Promise<ReadStatement> {
+  const { raw, unread } = await readLines(table, mapping, dates)
+  const isSigned = isSignedColumn(raw)
+  const proofs = proveDirections(raw.map(({ amount, balance }) => ({ paise: toPaise(amount?.rupees ?? 0), balance })))
+  const read: ReadStatement = { lines: [], withdrawals: 0, unread, contradicted: [], unmarked: [] }
   const seen = new Map<string, number>()
-  let withdrawals = 0
-  let unread = 0
-  for (const [at, row] of rows.slice((header?.at ?? -1) + 1).entries()) {
-    if (at % TURN === 0) await setImmediate()
-    const cell = (place: number | undefined) => row[place ?? -1] ?? ''
-    const [day, paise] = [readDay(cell(date)), readPaise(cell(amount))]
-    const isDebit = /^\W*d/i.test(cell(direction))
-    if (day && (isDebit || cell(amount) === '' || (paise !== null && paise <= 0))) withdrawals += 1
-    else if (day && paise !== null) {
-      const text = normalizeLine(cell(utr)).slice(0, MAX_NARRATION)
-      const same = `${day} ${paise} ${text}`
-      const number = (seen.get(same) ?? 0) + 1
-      seen.set(same, number)
-      const fingerprint = hash('sha256', `${number} ${same}`)
-      lines.push({ fingerprint, day, paise, text, utrs: utrsIn(text), whole: wholeCell(text) })
-    } else if (day || (paise !== null && cell(date) !== '')) unread += 1
+  for (const [at, line] of raw.entries()) {
+    const { row, day, amount, says, isBroken, texts } = line
+    const proof = proofs[at] ?? null
+    const said = says === null && isSigned ? 'credit' : says
+    if (isBroken) read.unread += 1
+    else if (amount === null || amount.rupees === 0) read.withdrawals += 1
+    else if (proof === 'contradicted' || (proof !== null && said !== null && proof !== directions[said]))
+      read.contradicted.push(row)
+    else {
+      const direction = proof ?? (said && directions[said]) ?? unmarked
+      if (direction === undefined) read.unmarked.push([day, texts[0], amount.rupees.toFixed(2)].filter(Boolean).join(' '))
+      else if (direction === 'paid') read.withdrawals += 1
+      else read.lines.push(lineOf(line, toPaise(amount.rupees), seen))
+    }
   }
-  return { lines, withdrawals, unread }
+  return read
+}
+
+const directions = { credit: 'received', debit: 'paid' } as const
+
+/** A column with a minus before some amounts, and no other mark, has the sign of each. */
+const isSignedColumn = (lines: readonly RawLine[]) =>
+  lines.some(({ amount }) => amount?.sign === '-') && lines.every(({ amount }) => !amount?.word)
+
+function lineOf({ day, texts }: RawLine, paise: number, seen: Map<string, number>): StatementLine {
+  const text = normalizeLine(texts.join(' ')).slice(0, MAX_NARRATION)
+  const same = `${day} ${paise} ${text}`
+  const number = (seen.get(same) ?? 0) + 1
+  seen.set(same, number)
+  const pieces = [text, ...texts, texts.join('')].map((piece) => piece.slice(0, MAX_NARRATION))
+  return {
+    fingerprint: hash('sha256', `${number} ${same}`),
+    day,
+    paise,
+    text,
+    utrs: [...new Set(pieces.flatMap(utrsIn))].slice(0, 8),
+    whole: [...new Set(pieces.map(wholeCell))],
+  }
+}
+
+async function readLines({ columns, rows }: Pick<ReadTable, 'columns' | 'rows'>, mapping: BankMapping, dates: DayOrder) {
+  const place = (name: string | null | undefined) => placeIn({ columns }, name)
+  const [date, utr, amount, debit, direction, balance] = [
+    place(mapping.date),
+    place(mapping.utr),
+    place(mapping.amount),
+    place(mapping.debit),
+    place(mapping.direction),
+    place(mapping.balance),
+  ]
+  // Beside the narration, another column may have the reference.
+  const texts = [utr, ...columns.keys()].filter(
+    (at, index, all) => at >= 0 && all.indexOf(at) === index && ![date, amount, debit, direction, balance].includes(at),
+  )
+  const isCreditColumn = saysCredit(mapping.amount)
+  const raw: RawLine[] = []
+  let unread = 0
+  let wrapped = 0
+  for (const [at, { row, cells, isMoved }] of rows.entries()) {
+    if (at % TURN === 0) await setImmediate()
+    const cell = (place: number) => cells[place] ?? ''
+    const day = readDay(cell(date), dates)
+    const money = moneyOf(cell(amount), debit < 0 ? null : cell(debit), cell(direction), isCreditColumn)
+    const said = texts.map(cell).filter((text) => text !== '' && !isDayOrNothing(text))
+    const last = raw.at(-1)
+    if (isMoved) unread += 1
+    else if (day) {
+      raw.push({ row, day, ...money, balance: balanceIn(cell(balance)), texts: said })
+      wrapped = 0
+    } else if (cell(date) !== '' && money.amount) unread += 1
+    else if (last && wrapped < MOST_WRAPPED && (!money.amount || !last.amount)) {
+      // A line goes on in rows without a day: its text, and its amount, if it has none yet.
+      wrapped += 1
+      last.texts.push(...said, ...(cell(date) && !readDay(cell(date)) ? [cell(date)] : []))
+      if (money.amount && !last.amount) Object.assign(last, money, { balance: balanceIn(cell(balance)) })
+    } else if (money.amount) unread += 1
+  }
+  return { raw, unread }
+}
+
+const isDayOrNothing = (text: string) => saysNothing(text) || readDay(text) !== null
+
+function balanceIn(cell: string): number | null {
+  const found = readAmount(cell)
+  return found && toPaise(found.mark === 'debit' ? -found.rupees : found.rupees)
+}
+
+/** What the cells of a line say of its amount and its direction. `debit` is null without such a column. */
+function moneyOf(
+  amountCell: string,
+  debitCell: string | null,
+  directionCell: string,
+  isCreditColumn: boolean,
+): Pick<RawLine, 'amount' | 'says' | 'isBroken'> {
+  const [amount, debit] = [readAmount(amountCell), readAmount(debitCell ?? '')]
+  const isText = (cell: string, read: Amount | null) => !saysNothing(cell) && read === null
+  if (isText(amountCell, amount) || isText(debitCell ?? '', debit)) return { amount: null, says: null, isBroken: true }
+  const isFilled = (one: Amount | null) => one !== null && one.rupees !== 0
+  if (debitCell !== null) {
+    if (isFilled(amount) && isFilled(debit)) return { amount, says: null, isBroken: true }
+    // An amount below 0 in a column of received money was taken back.
+    if (isFilled(amount)) return { amount, says: amount?.mark === 'debit' ? 'debit' : 'credit', isBroken: false }
+    return { amount: isFilled(debit) ? debit : null, says: debit?.mark === 'credit' ? null : 'debit', isBroken: false }
+  }
+  const marks = new Set([markIn(directionCell), amount?.mark ?? null].filter((mark) => mark !== null))
+  const [mark = null] = marks
+  return { amount, says: mark ?? (isCreditColumn ? 'credit' : null), isBroken: marks.size > 1 }
 }

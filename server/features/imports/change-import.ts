@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { badRequest, conflict } from '../../http/errors.ts'
-import { presentCheck } from './check-import.ts'
+import { countWithoutCells, presentCheck } from './check-import.ts'
 import { checkRows } from './check-rows.ts'
 import { getChecked, getImport, lockImports } from './get-import.ts'
 import type { Cells, StagedRow } from './import-plan.ts'
@@ -37,7 +37,7 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
   await stageRows(tx, ctx.keys, id, rows, problems)
   await tx
     .updateTable('imports')
-    .set({ bad: problems.size, version: version + 1 })
+    .set({ bad: problems.size, without_cells: countWithoutCells(problems), version: version + 1 })
     .where('id', '=', id)
     .execute()
   return presentCheck(id, kind, rows, problems)

@@ -1,16 +1,24 @@
 import { v7 as newId } from 'uuid'
-import { type CheckedImport, type ImportHeader, MAX_SHOWN_ERRORS, SAMPLE_ROWS } from '#contract/imports/import.ts'
+import {
+  type CheckedImport,
+  type ImportHeader,
+  type ImportTable,
+  MAX_SHOWN_ERRORS,
+  SAMPLE_ROWS,
+} from '#contract/imports/import.ts'
+import type { TableFacts } from '#contract/tables/tables.ts'
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { readSheet } from '../files/read-sheet.ts'
-import { checkRows, type Problems } from './check-rows.ts'
+import { readTable } from '../tables/read-table.ts'
+import { savedMapping, saveMapping } from '../tables/saved-mappings.ts'
+import { checkRows, isWithoutCells, type Problems } from './check-rows.ts'
 import type { StagedRow } from './import-plan.ts'
-import { readHeaders, readTable } from './read-table.ts'
 import { showCells } from './show-cells.ts'
 import { stageRows } from './staged-rows.ts'
+import { columnsOfImport, isHeading, rowsOfImport } from './table-of-import.ts'
 
 /**
  * `POST /import/{kind}`: reads a sheet, checks each row as its single call would, and keeps the rows encrypted for 24 hours.
@@ -20,11 +28,13 @@ export const checkImport = (deps: Deps, request: RequestContext<typeof calls.che
   request.form(async ({ file, fields }) => {
     const { kind } = request.input
     const { db } = deps.database
-    const { rows: sheet } = await readSheet(deps, file, request.caller)
-    const { columns, rows } = await readTable(sheet, importColumns(kind), fields.mapping)
+    const known = importColumns(kind)
+    const table = await readTable(deps, request, file, fields, isHeading(known, fields.mapping))
+    const { columns, rows, notices } = rowsOfImport(table, kind, known, fields)
     const problems = await checkRows(db, kind, [rows])
     const id = newId()
     await inTransaction(db, async (tx) => {
+      if (fields.mapping) await saveMapping(tx, kind, table.columns, fields.mapping)
       await tx
         .insertInto('imports')
         .values({
@@ -35,25 +45,35 @@ export const checkImport = (deps: Deps, request: RequestContext<typeof calls.che
           columns,
           rows: rows.length,
           bad: problems.size,
+          without_cells: countWithoutCells(problems),
         })
         .execute()
       await stageRows(tx, deps.keys, id, rows, problems)
     })
-    return presentCheck(id, kind, rows, problems)
+    return presentCheck(id, kind, rows, problems, { ...table.facts, notices })
   })
 
-/** `POST /import/headers/{kind}`: the headers of a sheet, which is not kept. */
-export const checkHeaders = (deps: Deps, request: RequestContext<typeof calls.headers>): Promise<ImportHeader[]> =>
-  request.form(async ({ file }) => {
-    const { rows } = await readSheet(deps, file, request.caller)
-    return readHeaders(rows, importColumns(request.input.kind))
+/** `POST /import/columns/{kind}`: the columns of a file, which is not kept, and where its table is. */
+export const readColumns = (deps: Deps, request: RequestContext<typeof calls.columns>): Promise<ImportTable> =>
+  request.form(async ({ file, fields }) => {
+    const columns = importColumns(request.input.kind)
+    const table = await readTable(deps, request, file, fields, isHeading(columns))
+    const saved = await savedMapping(deps.database.db, request.input.kind, table.columns)
+    return columnsOfImport(table, columns, saved)
   })
+
+/** `POST /import/headers/{kind}`: the columns alone. */
+export const readHeaders = async (
+  deps: Deps,
+  request: RequestContext<typeof calls.headers>,
+): Promise<ImportHeader[]> => (await readColumns(deps, request)).columns
 
 export function presentCheck(
   id: string,
   kind: ImportKind,
   rows: readonly StagedRow[],
   problems: Problems,
+  facts: TableFacts = noFacts,
 ): CheckedImport {
   const shown = [...problems].slice(0, MAX_SHOWN_ERRORS)
   const errors = shown.flatMap(([row, found]) => found.map((problem) => ({ row, ...problem })))
@@ -63,7 +83,16 @@ export function presentCheck(
     rows: rows.length,
     good: rows.length - problems.size,
     bad: problems.size,
+    withoutCells: countWithoutCells(problems),
     errors: errors.slice(0, MAX_SHOWN_ERRORS),
     sample: rows.slice(0, SAMPLE_ROWS).map(({ cells }) => showCells(columns, cells)),
+    ...facts,
   }
 }
+
+/** A correction tells nothing of the file. */
+const noFacts: TableFacts = { sheets: [], headingRow: 1, notices: [], doubtful: [] }
+
+/** Returns how many rows are good without their bad cells. */
+export const countWithoutCells = (problems: Problems): number =>
+  [...problems.values()].filter(isWithoutCells).length

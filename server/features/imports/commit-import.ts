@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { changesBetween, record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { checkRows, type Problems } from './check-rows.ts'
+import { countWithoutCells } from './check-import.ts'
+import { checkRows, isWithoutCells, type Problems } from './check-rows.ts'
 import { getChecked, lockImports } from './get-import.ts'
 import { planOf } from './plans.ts'
 import { stagedProblems, stagedRows, storeProblems } from './staged-rows.ts'
@@ -22,10 +23,10 @@ export async function commitImport(
   request: RequestContext<typeof calls.commit>,
 ): Promise<{ made: number; skipped: number }> {
   const { db } = deps.database
-  const { id, skipBad } = request.input satisfies Input<typeof calls.commit>
+  const { id, ...asked } = request.input satisfies Input<typeof calls.commit>
   const found = await getChecked(db, request, id)
-  const { values, problems, wereBad } = await checkAgain(deps, request, found, skipBad)
-  const skipped = problems.size
+  const { values, problems, wereBad } = await checkAgain(deps, request, found, asked)
+  const skipped = leftOut(problems, asked).length
   /** Reports the progress of the commit on a separate connection: the transaction shows nothing before its end. */
   const written = async (progress: number) => {
     await db
@@ -41,7 +42,7 @@ export async function commitImport(
     if (version !== found.version) throw conflict(messages.imports.changedMeanwhile)
     await written(0)
     // A row may have become good since it was shown: the report must not call it skipped.
-    if (wereBad) await storeProblems(tx, deps.keys, id, problems)
+    if (wereBad) await storeProblems(tx, deps.keys, id, asked.withoutCells ? problems : wholeRows(problems))
     const made = await planOf(found.kind).write(tx, request, values, id, written)
     const outcome = { made: values.length, skipped }
     await tx
@@ -76,27 +77,40 @@ async function checkAgain(
   deps: Deps,
   request: RequestContext<typeof calls.commit>,
   { id, kind, version }: Awaited<ReturnType<typeof getChecked>>,
-  skipBad: boolean,
+  asked: Asked,
 ): Promise<{ values: unknown[]; problems: Problems; wereBad: boolean }> {
   const { db } = deps.database
   const known = await stagedProblems(db, id)
   const values: unknown[] = []
-  const problems = await checkRows(db, kind, stagedRows(db, deps.keys, id), (value) => values.push(value))
-  const refusal = refusalOf(problems, known, skipBad)
+  const problems = await checkRows(db, kind, stagedRows(db, deps.keys, id), (value) => values.push(value), asked)
+  const refusal = refusalOf(problems, known, asked)
   if (!refusal) return { values, problems, wereBad: known.size > 0 }
   await inTransaction(db, async (tx) => {
     await lockImports(tx)
     if ((await getChecked(tx, request, id)).version !== version) return
     await storeProblems(tx, deps.keys, id, problems)
-    await tx.updateTable('imports').set({ bad: problems.size }).where('id', '=', id).execute()
+    await tx
+      .updateTable('imports')
+      .set({ bad: problems.size, without_cells: countWithoutCells(problems) })
+      .where('id', '=', id)
+      .execute()
   })
   throw conflict(refusal)
 }
 
-type Rows = ReadonlyMap<number, unknown>
+/** Which bad rows are not written, and which are written without the cells that are wrong. */
+type Asked = Pick<Input<typeof calls.commit>, 'skipBad' | 'withoutCells'>
+
+/** A cell that is wrong leaves its row out: the report must not call it imported. */
+const wholeRows = (problems: Problems): Problems =>
+  new Map([...problems].map(([row, found]) => [row, found.map(({ field, message }) => ({ field, message }))]))
+
+/** Returns the rows that are not written. */
+const leftOut = (problems: Problems, { withoutCells }: Asked): number[] =>
+  [...problems].filter(([, found]) => !(withoutCells && isWithoutCells(found))).map(([row]) => row)
 
 /** Returns why the rows are not written, or null; something may have changed since the previous check. */
-function refusalOf(problems: Rows, known: Rows, skipBad: boolean): MessageText | null {
+function refusalOf(problems: Problems, known: Problems, asked: Asked): MessageText | null {
   if ([...problems.keys()].some((row) => !known.has(row))) return messages.imports.changedMeanwhile
-  return problems.size > 0 && !skipBad ? messages.imports.hasBadRows : null
+  return leftOut(problems, asked).length > 0 && !asked.skipBad ? messages.imports.hasBadRows : null
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { downloadedFile, type StreamAnswer } from '../../http/route.ts'
 import { type ExportColumn, writeExport } from '../exports/export-file.ts'
+import { isWithoutCells } from './check-rows.ts'
 import { getImport } from './get-import.ts'
 import type { Problem } from './import-plan.ts'
 import { showCell } from './show-cells.ts'
@@ -80,6 +81,7 @@ async function examplesOf(db: Db, kind: ImportKind): Promise<Record<string, stri
 function formatOf({ kind, options = [] }: ImportColumn): string {
   const formats = {
     text: messages.imports.formatText,
+    number: messages.imports.formatText,
     day: messages.imports.formatDay,
     rupees: messages.imports.formatRupees,
     flag: messages.imports.formatFlag,
@@ -107,10 +109,12 @@ export async function getReport(deps: Deps, request: RequestContext<typeof calls
     undone: messages.adjustments.takenBack,
   }[state]
   const whenBad = state === 'checked' ? messages.imports.resultBad : messages.imports.resultSkipped
+  const resultOf = ({ problems }: ReportRow) =>
+    problems && !(state !== 'checked' && isWithoutCells(problems)) ? whenBad : whenGood
   const shown = importColumns(kind).filter(({ name }) => columns.includes(name))
   const headers: ExportColumn<ReportRow>[] = [
     { header: messages.imports.reportRow, kind: 'number', value: ({ row }) => row },
-    { header: messages.bank.result, kind: 'text', value: (one) => (one.problems ? whenBad : whenGood) },
+    { header: messages.bank.result, kind: 'text', value: resultOf },
     {
       header: messages.imports.reportProblems,
       kind: 'text',

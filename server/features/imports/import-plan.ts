@@ -16,6 +16,8 @@ export type Cells = Readonly<Record<string, string>>
 export interface StagedRow {
   row: number
   cells: Cells
+  /** True where a comma in a text has moved its cells. */
+  isMoved?: true
 }
 
 /** The rows of an import in chunks. */
@@ -25,6 +27,8 @@ export type RowChunks = Iterable<readonly StagedRow[]> | AsyncIterable<readonly 
 export interface Problem {
   field: string
   message: string
+  /** True where the row is good without this cell. */
+  isOptional?: true
 }
 
 export type Checked<Value> = { value: Value } | { problems: Problem[] }

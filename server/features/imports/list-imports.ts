@@ -37,6 +37,7 @@ export async function listImports(db: Db, ctx: Context): Promise<ImportEntry[]> 
       columns: row.columns,
       rows: row.rows,
       bad: row.bad,
+      withoutCells: row.without_cells,
       progress: isRunning ? row.progress : null,
       made: row.made,
       skipped: row.skipped,

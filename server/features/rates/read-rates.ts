@@ -9,17 +9,17 @@ import { RateInput } from '#contract/rates/rate.ts'
 import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
 import type { ReadRate, ReadRates } from '#contract/rates/read-rates.ts'
+import { readRupeesOrNone } from '#contract/tables/read-amount.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { readRupees } from '../bank/line-values.ts'
 import { rupeesOrNull } from '../cases/case-mapping.ts'
 import { findClientId } from '../clients/queries.ts'
-import { readSheet } from '../files/read-sheet.ts'
-import { readTable } from '../imports/read-table.ts'
+import { columnsOfImport, isHeading, rowsOfTable } from '../imports/table-of-import.ts'
+import { readTable } from '../tables/read-table.ts'
 import { faultsOfRates } from './rates.ts'
 
 /**
@@ -28,9 +28,14 @@ import { faultsOfRates } from './rates.ts'
  * 400 for a file that is unfit, lacks a column, or has too many rows.
  */
 export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoints.read>): Promise<ReadRates> =>
-  request.form(async ({ file }) => {
-    const { rows: sheet } = await readSheet(deps, file, request.caller)
-    const { rows } = await readTable(sheet, rateSheetColumns(), undefined)
+  request.form(async ({ file, fields: asked }) => {
+    const known = rateSheetColumns()
+    const table = await readTable(deps, request, file, asked, isHeading(known, asked.mapping))
+    const { columns, ...facts } = columnsOfImport(table, known)
+    // Serial numbers, remarks and what else stands in a card of an office are left out.
+    const suggested = Object.fromEntries(columns.map(({ header, column }) => [header, column]))
+    const mapping = { ...suggested, ...asked.mapping }
+    const { rows } = rowsOfTable(table, known, { ...asked, mapping })
     if (rows.length > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
     const { db } = deps.database
     const services = await db.selectFrom('services').select(['code', 'label']).execute()
@@ -50,7 +55,8 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
         adminCharges: amountOf(cells.adminCharges ?? '0'),
       }
     })
-    return { rates, fields: await faultsOf(db, rates) }
+    const used = columns.map((one) => ({ ...one, column: mapping[one.header] ?? null }))
+    return { rates, fields: await faultsOf(db, rates), columns: used, ...facts }
   })
 
 const plain = (text: string) => plateKey(text.normalize('NFKC')) || text.trim()
@@ -63,7 +69,7 @@ const isEvery = (cell: string, name: 'everyRto' | 'everyDealer') =>
 
 /** An amount in rupees; any other text stays as it is. */
 const amountOf = (cell: string | undefined): number | string | null =>
-  cell === undefined ? null : (readRupees(cell) ?? cell)
+  cell === undefined ? null : (readRupeesOrNone(cell) ?? cell)
 
 /** The errors that saving the rows would cause: of each row alone, then unknown and repeated ones. */
 async function faultsOf(db: Db, rates: readonly ReadRate[]): Promise<FieldErrors> {

@@ -34,6 +34,7 @@ export async function readTable(
   file: FileOnDisk | null,
   choices: TableChoices,
   isKnown: (heading: string) => boolean,
+  { keepsDoubtful = false } = {},
 ): Promise<ReadTable> {
   const opened = await openFile(deps, file, caller)
   const filled = await withoutNotes(opened.sheets)
@@ -48,7 +49,7 @@ export async function readTable(
     for await (const row of sheet.rows()) rows.push(row)
     const table = findTable(rows, isKnown, choices.headingRow)
     if (!table) throw badRequest({ headingRow: messages.tables.noHeadingRow(choices.headingRow ?? 1) })
-    addTable(read, sheet, table, chosen.length > 1, opened.isUnquoted, choices.takeRows ?? [])
+    addTable(read, sheet, table, chosen.length > 1, opened.isUnquoted, keepsDoubtful ? 'all' : (choices.takeRows ?? []))
     if (read.rows.length > deps.bounds.sheet.rows) throw tooManyRows(deps.bounds.sheet)
   }
   if (read.rows.length === 0) throw badRequest({ file: messages.tables.noTable })
@@ -113,7 +114,7 @@ function addTable(
   table: Table,
   isOneOfMany: boolean,
   isUnquoted: boolean,
-  taken: readonly number[],
+  taken: readonly number[] | 'all',
 ): void {
   const above = Math.max(0, ...rows.map(({ row }) => row), ...facts.doubtful.map(({ row }) => row))
   const places = table.columns.map(({ at, heading }) => {
@@ -128,7 +129,7 @@ function addTable(
     for (const [at, place] of places.entries()) own[place] = cells[at] ?? ''
     return { row: above + row, cells: Array.from(own, (cell) => cell ?? ''), isMoved: isMoved({ row, cells }) }
   }
-  const isTaken = ({ row }: TableRow) => taken.includes(above + row)
+  const isTaken = ({ row }: TableRow) => taken === 'all' || taken.includes(above + row)
   const all = [...table.rows, ...table.doubtful.filter(isTaken)].toSorted((one, other) => one.row - other.row)
   rows.push(...all.map(placed))
   facts.doubtful.push(
