@@ -29,7 +29,7 @@ export const readColumns = (deps: Deps, request: RequestContext<typeof bankEndpo
   request.form(async ({ file, fields }) => {
     const table = await readStatement(deps, request, file, fields)
     const { columns, rows, facts } = table
-    const cells = rows.map((row) => row.cells)
+    const cells = rows.filter(({ isMoved }) => !isMoved).map((row) => row.cells)
     const saved = await savedMapping(deps.database.db, 'bank', columns)
     return {
       columns: columns.map(({ heading }) => heading),

@@ -12,8 +12,8 @@ type Cells = readonly (readonly string[])[]
 
 /** A word of a heading; signs between words do not count. */
 const word = (pattern: string) => new RegExp(String.raw`(?:^|[^\p{L}\p{M}])(?:${pattern})(?:$|[^\p{L}\p{M}])`, 'iu')
-const CREDIT = word('deposits?|credits?|credited|cr|received|receipts?|money in|paid in|in|जमा')
-const DEBIT = word('withdrawals?|withdrawls?|debits?|debited|dr|paid|payments?|money out|paid out|out|नावे|नामे|निकासी')
+const CREDIT = word('deposits?|credits?|credited|cr|received|receipts?|money in|paid in|जमा')
+const DEBIT = word('withdrawals?|withdrawls?|debits?|debited|dr|paid(?! ?in)|payments?|money out|paid out|नावे|नामे|निकासी')
 const AMOUNT = word('amount|amt|value|rupees|रक्कम|राशि')
 const BALANCE = word('balance|bal|शिल्लक|शेष')
 const DATE = word('date|dt|dat|day|on|दिनांक|तारीख')
@@ -48,7 +48,7 @@ const MOST = 0.6
 export function suggestStatement(columns: readonly TableColumn[], rows: Cells): BankColumns['mapping'] {
   const sample = rows.slice(0, SAMPLE)
   const share = (at: number, isOfKind: (cell: string) => boolean) => {
-    const filled = sample.map((cells) => cells[at] ?? '').filter(Boolean)
+    const filled = sample.map((cells) => cells[at] ?? '').filter((cell) => !/^[-*=_ ]*$/.test(cell))
     return filled.length === 0 ? 0 : filled.filter(isOfKind).length / filled.length
   }
   const keys = columns.map(({ heading }) => nameKey(heading))

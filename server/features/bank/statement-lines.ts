@@ -4,6 +4,7 @@ import type { BankMapping, Unmarked } from '#contract/bank/bank.ts'
 import type { Day } from '#contract/dates.ts'
 import { toPaise } from '#contract/money.ts'
 import { saysNothing } from '#contract/tables/clean-cell.ts'
+import { rowDoubt } from '#contract/tables/find-table.ts'
 import { type Amount, type Mark, readAmount } from '#contract/tables/read-amount.ts'
 import { type DayOrder, readDay } from '#contract/tables/read-day.ts'
 import { nameKey, normalizeLine } from '#contract/text.ts'
@@ -134,7 +135,7 @@ async function readLines({ columns, rows }: Pick<ReadTable, 'columns' | 'rows'>,
   const isCreditColumn = saysCredit(mapping.amount)
   const raw: RawLine[] = []
   let unread = 0
-  let wrapped = 0
+  let end = 0
   for (const [at, { row, cells, isMoved }] of rows.entries()) {
     if (at % TURN === 0) await setImmediate()
     const cell = (place: number) => cells[place] ?? ''
@@ -145,16 +146,21 @@ async function readLines({ columns, rows }: Pick<ReadTable, 'columns' | 'rows'>,
     if (isMoved) unread += 1
     else if (day) {
       raw.push({ row, day, ...money, balance: balanceIn(cell(balance)), texts: said })
-      wrapped = 0
+      end = row
     } else if (cell(date) !== '' && money.amount) unread += 1
-    else if (last && wrapped < MOST_WRAPPED && (!money.amount || !last.amount)) {
-      // A line goes on in rows without a day: its text, and its amount, if it has none yet.
-      wrapped += 1
+    else if (last && row === end + 1 && row - last.row <= MOST_WRAPPED && goesOn(cells, money.amount, last)) {
+      // A line goes on in the rows below without a day: its text, and its amount, if it has none yet.
+      end = row
       last.texts.push(...said, ...(cell(date) && !readDay(cell(date)) ? [cell(date)] : []))
       if (money.amount && !last.amount) Object.assign(last, money, { balance: balanceIn(cell(balance)) })
     } else if (money.amount) unread += 1
   }
   return { raw, unread }
+}
+
+const goesOn = (cells: readonly string[], amount: Amount | null, last: RawLine) => {
+  const doubt = rowDoubt(cells, cells.length)
+  return doubt !== 'sum' && doubt !== 'note' && (!amount || !last.amount)
 }
 
 const isDayOrNothing = (text: string) => saysNothing(text) || readDay(text) !== null
