@@ -7,7 +7,7 @@ import { MAX_NAME } from '../limits.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
 import { ownerPhone } from '../vehicles/owner-phone.ts'
-import { canBePlate, plateKey } from '../vehicles/plate-key.ts'
+import { canBePlate, vehicleKey } from '../vehicles/plate-key.ts'
 
 const { vehicleNo } = inputGroup('vehicleDetail').shape
 const number = () => optionalUpper(30, normalizeLine)
@@ -21,7 +21,7 @@ const expiryDates = Object.fromEntries(expiryTypes.map((type) => [expiryFields[t
 export const ImportedVehicle = z
   .strictObject({
     vehicleNo: vehicleNo
-      .refine((text) => plateKey(text) !== '', messages.vehicles.numbersEmpty)
+      .refine((text) => vehicleKey(text) !== '', messages.vehicles.numbersEmpty)
       .refine((text) => canBePlate(text), messages.imports.noPlate),
     chassisNo: number(),
     engineNo: number(),

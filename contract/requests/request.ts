@@ -10,7 +10,7 @@ import { Attachment } from '../papers/paper.ts'
 import { requiredReason } from '../reason.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
-import { plateKey } from '../vehicles/plate-key.ts'
+import { vehicleKey } from '../vehicles/plate-key.ts'
 import { requestStatuses } from './request-values.ts'
 
 /** Requests of a firm that the office has not decided on yet. */
@@ -39,7 +39,7 @@ export type DealerRequest = z.infer<typeof DealerRequest>
 
 export const NewRequest = z.strictObject({
   vehicleNo: inputGroup('vehicleDetail').shape.vehicleNo.refine(
-    (plate) => plateKey(plate) !== '' && !hasAadhaarDigits(plate),
+    (plate) => vehicleKey(plate) !== '' && !hasAadhaarDigits(plate),
     messages.requests.plateInvalid,
   ),
   services: z

@@ -392,7 +392,7 @@ where "from" is distinct from before or (coalesce("from", ''), "to") not in (
 
 -- law: a case belongs to the vehicle of its plate, if the plate has a letter or digit
 select cases.id from cases left join vehicles on vehicles.id = vehicle_id
-where nullif(plate_key(cases.vehicle_no), '') is distinct from vehicles.plate_key;
+where nullif(vehicle_key(cases.vehicle_no), '') is distinct from vehicles.plate_key;
 
 -- law: a vehicle is known by the newest of its cases
 select vehicles.id from vehicles left join lateral (

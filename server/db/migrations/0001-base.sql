@@ -22,6 +22,18 @@ end $$;
 create function plate_key(text) returns text language sql immutable strict parallel safe
   return folded(regexp_replace(normalize($1, nfkc), '[[:space:].‐‑‒–—−-]', '', 'g'));
 
+-- Vehicles are compared by one key for every spelling of a mark: without the arrow of the army, with plain digits for those of
+-- Indian scripts, and with the zeros of RTO and number, DL 1C 45 as DL01C0045.
+create function vehicle_key(text) returns text language sql immutable strict parallel safe
+  return regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    plate_key(translate($1,
+      '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯↑⇑⇧⬆' || chr(65039),
+      repeat('0123456789', 11))),
+    '^([A-Z]{2})(\d)(?=[A-Z]+\d{1,4}$)', '\1' || '0\2'),
+    '^([A-Z]{2}\d{2}[A-Z]{1,3}|[A-Z]{3})(\d)$', '\1' || '000\2'),
+    '^([A-Z]{2}\d{2}[A-Z]{1,3}|[A-Z]{3})(\d\d)$', '\1' || '00\2'),
+    '^([A-Z]{2}\d{2}[A-Z]{1,3}|[A-Z]{3})(\d\d\d)$', '\1' || '0\2');
+
 -- Chassis numbers likewise; one of 17 letters and digits is a VIN, which has no I, O and Q: they are mistaken digits.
 create function chassis_key(text) returns text language sql immutable strict parallel safe
   return case when plate_key($1) ~ '^[A-Z0-9]{17}$' then translate(plate_key($1), 'IOQ', '100') else plate_key($1) end;

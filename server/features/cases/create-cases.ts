@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { NewCase } from '#contract/cases/case-form.ts'
-import { chassisKey, plateKey } from '#contract/vehicles/plate-key.ts'
+import { chassisKey, vehicleKey } from '#contract/vehicles/plate-key.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -47,7 +47,7 @@ export async function createCases(
     for (const one of chunk) {
       const row = rowOf(ctx, newId(), one)
       const described = Object.fromEntries(describing.map((name) => [name, row[name]]))
-      planned.push({ id: row.id, key: plateKey(row.vehicle_no), described })
+      planned.push({ id: row.id, key: vehicleKey(row.vehicle_no), described })
     }
   }
   const vehicles = await claimInBatches(tx, planned)
@@ -99,7 +99,7 @@ async function insertBatch(
 ): Promise<void> {
   const rows = batch.map((one, place) => {
     const row = rowOf(ctx, ids[place] ?? '', one)
-    return { ...row, vehicle_id: vehicles.get(plateKey(row.vehicle_no)) ?? null }
+    return { ...row, vehicle_id: vehicles.get(vehicleKey(row.vehicle_no)) ?? null }
   })
   const open = await openCasesOfAll(tx, rows)
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)))

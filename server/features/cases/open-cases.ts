@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { chassisKey, plateKey } from '#contract/vehicles/plate-key.ts'
+import { chassisKey, vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** The numbers by which a vehicle is found; a blank one finds nothing. */
@@ -13,7 +13,7 @@ export const isOpen = sql<SqlBool>`cases.status not in ('paid', 'rejected')`
 
 /** Returns the condition that a case has this plate or chassis number, in any spelling. */
 export function isOfVehicle({ vehicleNo, chassisNo }: VehicleNumbers) {
-  const [plate, chassis] = [plateKey(vehicleNo), chassisKey(chassisNo)]
+  const [plate, chassis] = [vehicleKey(vehicleNo), chassisKey(chassisNo)]
   return sql<SqlBool>`(
     cases.vehicle_id = (select id from vehicles where vehicles.plate_key = nullif(${plate}, ''))
     or chassis_key(cases.chassis_no) = nullif(${chassis}, ''))`

@@ -37,7 +37,7 @@ const claimStatement = (tx: Tx, cases: RawBuilder<unknown>) =>
     .with(
       'described',
       () => sql<object>`
-        (select distinct on (key collate "C") * from (${cases}) as cases cross join lateral plate_key(vehicle_no) as key
+        (select distinct on (key collate "C") * from (${cases}) as cases cross join lateral vehicle_key(vehicle_no) as key
         where key <> '' order by key collate "C")`,
     )
     .with(
@@ -102,7 +102,7 @@ export async function claimVehicleOfEdit(
     return before.vehicle_id
   }
   const { rows } = await sql<{ isFirst: boolean }>`
-    select plate_key < plate_key(${described.vehicle_no}) as "isFirst" from vehicles
+    select plate_key < vehicle_key(${described.vehicle_no}) as "isFirst" from vehicles
     where id = ${before.vehicle_id}`.execute(tx)
   const isFirst = rows[0]?.isFirst
   if (isFirst) await lockVehicle(tx, before.vehicle_id)

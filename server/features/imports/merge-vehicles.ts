@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { readDay } from '#contract/tables/read-day.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { Cells, StagedRow } from './import-plan.ts'
 
 const papers = new Set<string>(Object.values(expiryFields))
@@ -11,7 +11,7 @@ const papers = new Set<string>(Object.values(expiryFields))
  * text. Rows that are equal stay, and the later one is refused.
  */
 export function mergeVehicles(rows: readonly StagedRow[]): { rows: StagedRow[]; notices: string[] } {
-  const byPlate = Map.groupBy(rows, ({ cells }) => plateKey(cells.vehicleNo ?? ''))
+  const byPlate = Map.groupBy(rows, ({ cells }) => vehicleKey(cells.vehicleNo ?? ''))
   let merged = 0
   let vehicles = 0
   const kept = [...byPlate].flatMap(([plate, same]) => {

@@ -1,6 +1,6 @@
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import { ImportedVehicle } from '#contract/imports/imported-vehicle.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import { enterVehicles, withdrawEntries } from '../vehicles/vehicle-entries.ts'
 import { checkInput, type ImportPlan, readCells } from './import-plan.ts'
 import { casePlan } from './plans/case-plan.ts'
@@ -13,7 +13,7 @@ const vehiclePlan: ImportPlan<ImportedVehicle> = {
     const columns = importColumns('vehicles')
     return {
       check: (cells) => checkInput(ImportedVehicle, readCells(columns, cells)),
-      keyOf: ({ vehicleNo }) => ({ key: plateKey(vehicleNo), field: 'vehicleNo' }),
+      keyOf: ({ vehicleNo }) => ({ key: vehicleKey(vehicleNo), field: 'vehicleNo' }),
     }
   },
   write: (tx, ctx, values, importId, written) => enterVehicles(tx, ctx, [...values].flat(), importId, written),

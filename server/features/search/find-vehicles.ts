@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isWholePlate } from '#contract/cases/plate.ts'
 import { MAX_VEHICLES } from '#contract/search/search.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { plateKey, vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { Db } from '../../db/connect.ts'
 import { escapeLike, hasWords } from '../../http/listing.ts'
-import { plateEndsWith } from '../cases/list/case-text-filter.ts'
+import { isOfPlate, plateEndsWith } from '../cases/list/case-text-filter.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { isOwnVehicle, type VehicleViewer } from '../vehicles/scope.ts'
 import { MAX_MATCHES, PIECE } from './find-cases.ts'
@@ -14,9 +15,10 @@ import { parseSearchText } from './parse-search-text.ts'
  * for every role.
  */
 export async function findVehicles(db: Db, actor: VehicleViewer, text: string): Promise<VehicleHit[]> {
-  const plateEnd = plateKey(text)
+  const isWhole = isWholePlate(text)
+  const plateEnd = isWhole ? vehicleKey(text) : plateKey(text)
   if (plateEnd.length < PIECE) return []
-  const ofCases = await vehiclesOfCases(db, actor, text, plateEnd)
+  const ofCases = await vehiclesOfCases(db, actor, text, isWhole ? isOfPlate(text) : plateEndsWith(plateEnd))
   const imported = actor.role === 'superadmin' ? await importedVehicles(db, plateEnd) : []
   return [...ofCases, ...imported].slice(0, MAX_VEHICLES)
 }
@@ -33,17 +35,17 @@ const importedVehicles = (db: Db, plateEnd: string) =>
     .execute()
 
 /**
- * Returns the vehicles with that end of the plate, in any spelling, or with that owner by hand, whom no case names, of the
+ * Returns the vehicles with that plate or end of it, in any spelling, or with that owner by hand, whom no case names, of the
  * cases that the actor may see; the one with the newest case first; an owner only of the actor's own vehicles.
  */
-function vehiclesOfCases(db: Db, actor: VehicleViewer, text: string, plateEnd: string) {
+function vehiclesOfCases(db: Db, actor: VehicleViewer, text: string, hasPlate: RawBuilder<boolean>) {
   const casesWhere = (condition: RawBuilder<SqlBool>) =>
     visibleCases(db, actor)
       .where(condition)
       .select(['cases.id', 'cases.vehicle_id', 'cases.firm_name', 'cases.created_at'])
       .limit(MAX_MATCHES)
   return db
-    .with('by_plate', () => casesWhere(plateEndsWith(plateEnd)))
+    .with('by_plate', () => casesWhere(hasPlate))
     .with('by_owner', () => casesWhere(hasOwnerByHand(actor, text)))
     .with(
       (cte) => cte('matches').materialized(),

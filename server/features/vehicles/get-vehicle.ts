@@ -27,7 +27,7 @@ export async function getVehicleDetails(
   { actor }: Context,
   { plate }: Input<typeof vehicleEndpoints.details>,
 ): Promise<VehicleDetails> {
-  const vehicles = visibleVehicles(db, actor).where('vehicles.plate_key', '=', sql<string>`plate_key(${plate})`)
+  const vehicles = visibleVehicles(db, actor).where('vehicles.plate_key', '=', sql<string>`vehicle_key(${plate})`)
   const row = await vehicleRows(db, actor, vehicles).executeTakeFirstOrThrow(() => notFound(messages.vehicles.unknown))
   const ofVehicle = visibleCases(db, actor).where('cases.vehicle_id', '=', row.id)
   const cases = await casePageQuery(db, ofVehicle, newestFirst, { limit: MAX_SHOWN, offset: 0 }).execute()

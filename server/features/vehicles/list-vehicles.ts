@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { plateKey, vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
@@ -25,10 +25,11 @@ export function whereVehicleMatches(
 ): VehicleQuery {
   const text = likeAnywhere(search)
   const plate = plateKey(search)
-  const byPlate = sql<SqlBool>`${plate !== ''} and vehicles.plate_key like ${likeAnywhere(plate)}`
+  const byPlate = sql<SqlBool>`(${plate !== ''} and vehicles.plate_key like ${likeAnywhere(plate)} or vehicles.plate_key = ${vehicleKey(search)})`
   if (actor.role === 'superadmin')
     return vehicles.where(
-      sql<SqlBool>`(vehicles.search_text like folded(${text}) or vehicles.search_text like ${likeAnywhere(plate || search)})`,
+      sql<SqlBool>`(vehicles.search_text like folded(${text}) or vehicles.search_text like ${likeAnywhere(plate || search)}
+        or vehicles.plate_key = ${vehicleKey(search)})`,
     )
   const contains = (...columns: string[]) =>
     sql<SqlBool>`folded(concat_ws(E'\n', ${sql.join(columns.map((column) => sql.ref(`vehicles.${column}`)))})) like folded(${text})`

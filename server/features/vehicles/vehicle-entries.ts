@@ -4,7 +4,7 @@ import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -38,7 +38,7 @@ export async function enterVehicles(
   importId: string,
   written: (count: number) => Promise<void>,
 ): Promise<string[]> {
-  const byKey = new Map(entries.map((one) => [plateKey(one.vehicleNo), { ...one, newId: newId() }]))
+  const byKey = new Map(entries.map((one) => [vehicleKey(one.vehicleNo), { ...one, newId: newId() }]))
   const claimed = await claim(tx, ctx, [...byKey.values()])
   const vehicles = claimed.flatMap(({ id, key }) => {
     const one = byKey.get(key)
@@ -69,10 +69,10 @@ async function claim(tx: Tx, { now }: Context, entries: readonly (VehicleEntry &
   }))
   const { rows: claimed } = await sql<{ id: string; key: string }>`
     insert into vehicles (id, plate_key, vehicle_no, chassis_no, engine_no, firm_name, created_at)
-    select new_id, plate_key(vehicle_no), vehicle_no, chassis_no, engine_no, firm_name, ${now.toISOString()}::timestamptz
+    select new_id, vehicle_key(vehicle_no), vehicle_no, chassis_no, engine_no, firm_name, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as entered (new_id uuid, vehicle_no text, chassis_no text, engine_no text, firm_name text)
-    order by plate_key(vehicle_no) collate "C"
+    order by vehicle_key(vehicle_no) collate "C"
     on conflict (plate_key) do update set plate_key = excluded.plate_key
     returning id, plate_key as key`.execute(tx)
   return claimed

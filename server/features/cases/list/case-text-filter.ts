@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
-import { isWholePlate, normalizePlate } from '#contract/cases/plate.ts'
+import { isWholePlate } from '#contract/cases/plate.ts'
 import { indianMobile } from '#contract/phone.ts'
 import { staffRoles } from '#contract/roles.ts'
+import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { Db } from '../../../db/connect.ts'
 import { sqlLiterals } from '../../../db/fast/sql-literals.ts'
 import { escapeLike, likeAnywhere, type SearchedRows, searchRows } from '../../../http/listing.ts'
@@ -16,6 +17,10 @@ export const hasText = (text: string): Condition => sql`cases.search_text like f
 /** Returns the condition for the end of a plate, by its index; `bare` holds capitals and digits only. */
 export const plateEndsWith = (bare: string): Condition =>
   sql`reverse(folded(translate(cases.vehicle_no, E' -.\t\n', ''))) like ${`${escapeLike([...bare].toReversed().join(''))}%`}`
+
+/** Returns the condition that a case is of the vehicle with a plate, in any spelling. */
+export const isOfPlate = (plate: string): Condition =>
+  sql`cases.vehicle_id = (select id from vehicles where plate_key = ${vehicleKey(plate)})`
 
 const hasPhone = (digits: string): Condition => sql`cases.buyer_phone_no like ${`%${digits}%`}`
 
@@ -46,7 +51,7 @@ export function phoneIn(text: string): string | null {
 
 /**
  * Restricts cases of some statuses to those that show a text in a column of a list: numbers, plate in any spelling, firm,
- * owners, phone, status, reason, creator, client. A whole plate that a case has finds this plate alone, by its index.
+ * owners, phone, status, reason, creator, client. A whole plate that a case has finds this vehicle alone.
  */
 export async function searchCases(
   db: Db,
@@ -55,7 +60,7 @@ export async function searchCases(
   search: string,
 ): Promise<SearchedRows<CaseQueryBuilder>> {
   if (isWholePlate(search)) {
-    const ofPlate = await searchRows(db, cases, 'cases.id', [plateEndsWith(normalizePlate(search))])
+    const ofPlate = await searchRows(db, cases, 'cases.id', [isOfPlate(search)])
     if (ofPlate.total > 0) return ofPlate
   }
   return searchRows(db, cases, 'cases.id', caseTextFilter(statuses, search))

@@ -6,7 +6,7 @@ import { COMPANY } from '#contract/aadhaar.ts'
 import { caseFields } from '#contract/cases/case-fields.ts'
 import { showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { chassisKey, hasNumber, plateKey } from '#contract/vehicles/plate-key.ts'
+import { chassisKey, hasNumber, vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { VehicleCheckResult } from '#contract/vehicles/vehicle.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
 import { CopyCheck, Undo2 } from '#web/icons/index.generated.ts'
@@ -183,8 +183,8 @@ function FillOffer({ last, fills, isOfFormer }: FillOfferProps) {
 
 /** Returns whether the typed plate or chassis number is that of a vehicle; true while no plate is typed. */
 function isOfVehicle(typed: LeftNumbers, { vehicleNo, chassisNo }: LeftNumbers): boolean {
-  const [plate, chassis] = [plateKey(typed.vehicleNo), chassisKey(typed.chassisNo)]
-  return plate === '' || plate === plateKey(vehicleNo) || (chassis !== '' && chassis === chassisKey(chassisNo))
+  const [plate, chassis] = [vehicleKey(typed.vehicleNo), chassisKey(typed.chassisNo)]
+  return plate === '' || plate === vehicleKey(vehicleNo) || (chassis !== '' && chassis === chassisKey(chassisNo))
 }
 
 /** The groups of a form that an earlier case of the vehicle fills. */

@@ -8,7 +8,7 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
-import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import { caseReads, expiryReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, draftNames, isGroup, moveDraft, readDraft } from '#web/forms/draft-storage.ts'
@@ -168,7 +168,7 @@ const WITHOUT_VEHICLE = 'new-case'
 const OF_VEHICLE = `${WITHOUT_VEHICLE}:`
 /** The draft of a form that accepts a request; the id follows. */
 const OF_REQUEST = 'new-case-of-request:'
-const nameFor = (vehicle: string) => (vehicle ? `${OF_VEHICLE}${plateKey(vehicle)}` : WITHOUT_VEHICLE)
+const nameFor = (vehicle: string) => (vehicle ? `${OF_VEHICLE}${vehicleKey(vehicle)}` : WITHOUT_VEHICLE)
 
 /** The search parameters of the form that a draft belongs to: its request, its vehicle, or none. */
 const searchOf = (name: string) =>
@@ -196,7 +196,7 @@ function draftNameFor(userId: string, vehicle: string): string {
   const name = nameFor(vehicle)
   if (!vehicle) return name
   const unsent = unsentCases(userId).filter(({ name: other }) => !other.startsWith(OF_REQUEST))
-  const ofVehicle = unsent.find(({ plate }) => plateKey(plate) === plateKey(vehicle))
+  const ofVehicle = unsent.find(({ plate }) => vehicleKey(plate) === vehicleKey(vehicle))
   if (ofVehicle) return ofVehicle.name
   const corrected = unsent.find((one) => one.name === name)?.plate
   if (corrected) moveDraft(draftKey(userId, name), draftKey(userId, nameFor(corrected)))
