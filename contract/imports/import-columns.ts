@@ -202,12 +202,12 @@ export function columnOf(columns: readonly ImportColumn[], header: string): Impo
 const PART = 4
 /** The number of a row, what a vehicle is, and the beginning of what a paper is good for, are no columns of ours. */
 const NEVER = /^(?:s|sr|sl|serial)\W*no\b|\b(?:from|start|issue[ds]?|serial|class|type|model|make|maker|colou?r|fuel|age|year)\b/i
-/** The number of a column whose heading another one has, too. */
-const TIMES = / \(\d+\)$/
+/** Returns a heading without the number by which two equal ones differ. */
+export const withoutTimes = (heading: string): string => heading.replace(/ \(\d+\)$/, '')
 
 /** Suggests the column that a header may mean: the named one, else the one with the longest name in common. */
 export function suggestColumn(columns: readonly ImportColumn[], header: string): ImportColumn | null {
-  const plain = header.replace(TIMES, '')
+  const plain = withoutTimes(header)
   const named = columnOf(columns, plain)
   if (named) return named
   const wanted = nameOf(plain)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFormulaError, readCell } from './read-cell.ts'
+import { isFormulaError } from '../tables/clean-cell.ts'
+import { readCell } from './read-cell.ts'
 
 const read = (kind: Parameters<typeof readCell>[0]['kind'], cells: readonly string[], options?: readonly string[]) =>
   cells.map((cell) => readCell({ kind, ...(options && { options }) } as Parameters<typeof readCell>[0], cell))

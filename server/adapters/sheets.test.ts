@@ -9,7 +9,8 @@ import { breadth } from '#test/breadth.ts'
 import { emptyRows, refusedSheets, sheetOfEntities, withDayFormat, xlsxOf } from '#test/hostile-sheets.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { bounds } from '../bounds.ts'
-import { createSheets, type SheetRow } from './sheets.ts'
+import type { SheetRow } from '#contract/tables/find-table.ts'
+import { createSheets } from './sheets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
 const sheets = createSheets({ ...bounds.sheet, share: 3600 }, { warn() {}, error: console.error })
@@ -24,8 +25,8 @@ async function read(bytes: Uint8Array) {
   const answer = await sheets.read(path, { owner: 'a', signal: new AbortController().signal })
   if ('fault' in answer) return answer
   const rows: SheetRow[] = []
-  for await (const row of answer.rows) rows.push(row)
-  return { count: answer.count, rows }
+  for await (const row of answer.sheets[0]?.rows() ?? []) rows.push(row)
+  return { ...answer, count: answer.sheets[0]?.count ?? 0, rows }
 }
 const rowsOf = async (bytes: Uint8Array) => {
   const answer = await read(bytes)
@@ -132,4 +133,56 @@ test.each(refusedSheets)('%s is refused', { timeout: timeLimit(60_000) }, async 
       xlsxOf('', { 'xl/worksheets/sheet1.xml': strToU8('<sheetData><row><c><v>1</v></c></row></sheetData>') }),
     ),
   ).toEqual([[1, '1']])
+})
+
+test.each([
+  ['UTF-16', Buffer.from('\ufeffname,city\nPune,x', 'utf16le'), false],
+  ['UTF-16 without a mark', Buffer.from('name,city\nPune,x', 'utf16le'), false],
+  ['Windows-1252', Buffer.from('name,city\nPune,x\u00e9', 'latin1'), true],
+])('a CSV file in %s is read, and a guess is told', async (_, bytes, isGuessed) => {
+  const answer = await read(bytes)
+  expect(answer).toMatchObject({ isGuessed })
+  expect('rows' in answer && answer.rows.at(-1)?.cells).toEqual(['Pune', isGuessed ? 'xé' : 'x'])
+})
+
+test('the sign that separates cells is found below titles, and may be named', async () => {
+  const titled = 'Account, of Ravi\nAddress: 1, 2, 3\n\nDate;Narration;Amount\n1;a, b;2,50\n2;c;3'
+  expect((await rowsOf(Buffer.from(titled)) as unknown[][]).at(-2)).toEqual([5, '1', 'a, b', '2,50'])
+  expect(await rowsOf(Buffer.from('sep=|\na|b,c\n'))).toEqual([[2, 'a', 'b,c']])
+})
+
+test('pages and XML workbooks under the name of a workbook are read with cells that span', async () => {
+  const page =
+    '<html><title>x</title><table><tr><td colspan=2>Bank</td></tr></table><table><tr><th>Day</th><th>Narration</th></tr>' +
+    '<tr><td rowspan=2>1</td><td>a &amp; b<br>c</td></tr><tr><td>d</td></tr></table>'
+  expect(await rowsOf(Buffer.from(page))).toEqual([
+    [1, 'Bank'],
+    [2, 'Day', 'Narration'],
+    [3, '1', 'a & b c'],
+    [4, '1', 'd'],
+  ])
+  const workbook =
+    '<?xml version="1.0"?><Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="2026"><Table>' +
+    '<Row><Cell><Data ss:Type="String">Plate</Data></Cell><Cell ss:Index="3"><Data>City</Data></Cell></Row>' +
+    '<Row ss:Index="4"><Cell><Data>MH12</Data></Cell></Row></Table></Worksheet></Workbook>'
+  const answer = await read(Buffer.from(workbook))
+  expect(answer).toMatchObject({ sheets: [{ name: '2026', count: 2 }] })
+  expect('rows' in answer && answer.rows).toEqual([
+    { row: 1, cells: ['Plate', '', 'City'] },
+    { row: 4, cells: ['MH12'] },
+  ])
+})
+
+test('merged cells give their value to each row, a long number is cut, and hidden parts are told', async () => {
+  const cells = (row: number, ...texts: string[]) =>
+    `<row r="${row}"${row === 3 ? ' hidden="1"' : ''}>${texts.map((text, at) => (text ? `<c r="${'ABC'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>` : '')).join('')}</row>`
+  const sheet = `<worksheet><sheetData>${cells(1, 'Dealer', 'Plate')}${cells(2, 'Shah', 'MH1')}${cells(3, '', 'MH2')}<row r="4"><c r="B4"><v>12345678901234567</v></c></row></sheetData><mergeCells count="2"><mergeCell ref="A2:A3"/><mergeCell ref="B1:C1"/></mergeCells></worksheet>`
+  const answer = await read(xlsxOf('', { 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
+  expect(answer).toMatchObject({ sheets: [{ hasHidden: true }] })
+  expect('rows' in answer && answer.rows).toEqual([
+    { row: 1, cells: ['Dealer', 'Plate'], wide: [2] },
+    { row: 2, cells: ['Shah', 'MH1'] },
+    { row: 3, cells: ['Shah', 'MH2'] },
+    { row: 4, cells: ['', '1.23457E+16'] },
+  ])
 })

@@ -24,17 +24,19 @@ export function sheetsOfXlsx(bytes: Buffer, limits: SheetLimits): { sheets: Xlsx
   const listed = sheetsListed(parts)
   const shown = listed.filter(({ isHidden }) => !isHidden)
   return {
-    sheets: (shown.length > 0 ? shown : listed).map(({ name, index, part }) => ({
-      name,
-      ...layoutOf(bytes, part),
-      rows: () => rowsOfSheet(bytes, index, part),
-    })),
+    sheets: (shown.length > 0 ? shown : listed).map(({ name, index, part }) => {
+      const { merged, hasHidden } = layoutOf(bytes, part)
+      return { name, hasHidden, rows: () => rowsOfSheet(bytes, index, merged) }
+    }),
     hidden: shown.length > 0 ? listed.filter(({ isHidden }) => isHidden).map(({ name }) => name) : [],
   }
 }
 
-async function* rowsOfSheet(bytes: Buffer, sheet: number, part: string): AsyncGenerator<SheetRow> {
-  const { merged } = layoutOf(bytes, part)
+async function* rowsOfSheet(
+  bytes: Buffer,
+  sheet: number,
+  merged: ReadonlyMap<number, readonly Merged[]>,
+): AsyncGenerator<SheetRow> {
   /** The cells that span rows below: their text, their places and the last row. */
   let spans: { text: string; from: number; to: number; last: number }[] = []
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {

@@ -118,17 +118,19 @@ test('an import is its superadmin’s alone, for 24 hours', async () => {
 test.each([
   ['a missing column', ['rtoCode', 'MH-1'], messages.imports.columnMissing('city')],
   ['an unknown column', ['rtoCode,city,colour', 'MH-1,Pune,red'], messages.imports.columnUnknown('colour')],
-  [
-    'a comma without quotation marks',
-    ['rtoCode,city', 'MH-1,Wai', 'MH-2,Wai, Satara'],
-    messages.imports.valueInNoColumn(3),
-  ],
-  ['one below a column without a name', ['rtoCode,city,', 'MH-2,Wai, Satara'], messages.imports.valueInNoColumn(2)],
   ['a repeated column', ['rtoCode,city,CITY', 'MH-1,Pune,Pune'], messages.imports.columnTwice('city')],
-  ['no rows', ['rtoCode,city'], messages.imports.noRows],
+  ['no rows', ['rtoCode,city'], messages.tables.noTable],
 ])('%s is refused', async (_, lines, message) => {
   const answer = await send('rtos', csv(...lines))
   expect([answer.status, answer.message]).toEqual([400, message])
+})
+
+test('a row whose cells a comma has moved is bad by itself, and a value beside a table is left out with a notice', async () => {
+  const moved = await check('rtos', 'rtoCode,city', 'MH-1,Wai', 'MH-2,Wai, Satara')
+  expect(moved).toMatchObject({ rows: 2, good: 1, bad: 1, withoutCells: 0 })
+  expect(moved.errors).toEqual([{ row: 3, field: 'rtoCode', message: messages.tables.movedCells }])
+  const beside = await check('rtos', 'rtoCode,city', 'MH-1,Wai', '"MH-2",Wai, call in May')
+  expect(beside).toMatchObject({ rows: 2, good: 2, notices: [messages.tables.besideTable('C', 1)] })
 })
 
 test('a file that is no sheet is of a wrong type, one that cannot be read is bad input', async () => {

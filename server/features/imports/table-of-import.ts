@@ -1,5 +1,5 @@
 import type { ImportHeader, ImportTable } from '#contract/imports/import.ts'
-import { columnOf, type ImportColumn, type ImportKind, suggestColumn } from '#contract/imports/import-columns.ts'
+import { columnOf, type ImportColumn, type ImportKind, suggestColumn, withoutTimes } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
 import { readDay } from '#contract/tables/read-day.ts'
 import type { Mapping, TableChoices } from '#contract/tables/tables.ts'
@@ -80,7 +80,7 @@ function namesOf(headings: readonly string[], columns: readonly ImportColumn[], 
         throw refused(messages.imports.columnUnknown(mapped))
       return mapped
     }
-    const found = columnOf(columns, heading)
+    const found = columnOf(columns, withoutTimes(heading))
     if (!found) throw refused(messages.imports.columnUnknown(heading))
     return found.name
   })
