@@ -14,7 +14,7 @@ export interface ImportColumn {
   name: string
   label: string
   /** How a cell is read; a `number` is one of a plate or a part, a `choice` one of `options`, a `financier` is looked up by name. */
-  kind: 'text' | 'number' | 'day' | 'rupees' | 'flag' | 'choice' | 'phone' | 'aadhaar' | 'financier'
+  kind: 'text' | 'number' | 'pincode' | 'day' | 'rupees' | 'flag' | 'choice' | 'phone' | 'aadhaar' | 'financier'
   isRequired: boolean
   example: string
   options?: readonly string[]
@@ -41,7 +41,7 @@ const addressColumns = () => [
   column('address2', messages.fields.address2, 'Shivajinagar'),
   column('city', messages.fields.city, 'Pune'),
   column('state', messages.fields.state, 'Maharashtra', { kind: 'choice', options: states }),
-  column('pincode', messages.fields.pincode, '411005', { aliases: ['pin', 'pinCode'] }),
+  column('pincode', messages.fields.pincode, '411005', { kind: 'pincode', aliases: ['pin', 'pinCode', 'postal code'] }),
 ]
 
 function expiryColumn(type: (typeof expiryTypes)[number]): ImportColumn {

@@ -32,6 +32,8 @@ export function readCell({ kind, options = [], isRequired = false }: CellColumn,
       return text.replaceAll(/[\s-]/g, '').toUpperCase()
     case 'financier':
       return text
+    case 'pincode':
+      return text.replace(/\.0+$/, '').replaceAll(/[\s-]/g, '')
     case 'number':
       return NO_TEXT.test(text) && !isRequired ? undefined : text
     default:

@@ -121,3 +121,7 @@ export const recent = 'Imports of the last 24 hours'
 export const open = 'Open'
 export const openImport = (kind: string, at: string) => `Open ${kind}, ${at}`
 export const firstPage = 'Only the first rows are shown; the next ones follow as these are corrected.'
+export const withoutCells = (rows: number) =>
+  rows === 1
+    ? 'In one of these rows a cell is wrong: it is imported without that cell. The report names it.'
+    : `In ${rows} of these rows cells are wrong: they are imported without these. The report names them.`

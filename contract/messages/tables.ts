@@ -27,3 +27,18 @@ export const doubtfulRows = (count: number) =>
 
 /* A row that is refused. */
 export const movedCells = 'A comma in a text moved the cells of this row. Put that text in quotation marks.'
+
+/* The dialog of a question. */
+export const question = 'What this file does not say'
+export const goOn = 'Go on'
+export const dayFirst = 'The first number is the day'
+export const monthFirst = 'The first number is the month'
+export const received = 'They were received'
+export const paid = 'They were paid'
+
+/* What was left out. */
+export const showLeftOut = 'Show the rows that are left out'
+export const leftOutRow = (row: number, text: string) => `Row ${row}: ${text}`
+export const takeRows = 'Take the chosen rows'
+export const headingRow = 'The headings are in row'
+export const readAgain = 'Read again'

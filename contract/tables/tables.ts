@@ -4,9 +4,6 @@ import { originals as messages } from '../messages.ts'
 import { rowDoubts } from './find-table.ts'
 import { dayOrders } from './read-day.ts'
 
-/** Stands for every sheet of a workbook, where one is asked for. */
-export const ALL_SHEETS = '*'
-
 /** Doubtful rows of a table that its reader answers. */
 export const MAX_DOUBTFUL = 200
 

@@ -7,6 +7,13 @@ import { isScriptMissing } from './missing-script.ts'
  */
 export class ShownError extends Error {}
 
+/** A question of the server for the value of a field. */
+export interface Question {
+  field: string
+  values: readonly string[]
+  examples: readonly string[]
+}
+
 /** A failed call; the status is 0 if no answer arrived. */
 export class ApiError extends ShownError {
   override readonly name = 'ApiError'
@@ -15,14 +22,22 @@ export class ApiError extends ShownError {
   readonly serverMessage: string | null
   /** The server's messages by field. */
   readonly fields: Readonly<Record<string, string>>
+  /** The field that the server asks for, with its values and what the question is about. */
+  readonly question: Question | null
   /** True for the 401 that ends a session (`api.ts`), not for the one of a refused sign-in. */
   isSessionOver = false
 
-  constructor(status: number, serverMessage: string | null = null, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    serverMessage: string | null = null,
+    fields: Record<string, string> = {},
+    question: Question | null = null,
+  ) {
     super(serverMessage ?? defaultMessage(status))
     this.status = status
     this.serverMessage = serverMessage
     this.fields = fields
+    this.question = question
   }
 }
 
@@ -67,15 +82,18 @@ export function toApiError(status: number, body: unknown): ApiError {
     message?: unknown
     errors?: unknown
   }
-  const { message: innerMessage, fields } = (typeof errors === 'object' && errors !== null ? errors : {}) as {
+  const { message: innerMessage, fields, choices = {}, examples = [] } = (typeof errors === 'object' && errors !== null ? errors : {}) as {
     message?: unknown
     fields?: Record<string, string>
+    choices?: Record<string, string[]>
+    examples?: string[]
   }
   const first = Array.isArray(errors) ? errors[0] : undefined
   const serverMessage = [innerMessage, first, message].find(
     (candidate): candidate is string => typeof candidate === 'string' && candidate !== '',
   )
-  return new ApiError(status, serverMessage, fields)
+  const [asked] = Object.entries(choices)
+  return new ApiError(status, serverMessage, fields, asked ? { field: asked[0], values: asked[1], examples } : null)
 }
 
 function defaultMessage(status: number): string {

@@ -116,3 +116,5 @@ export const cutNumber = 'स्प्रेडशीट ने यह नंब
 export const noPlate = 'यह किसी वाहन का नंबर नहीं है'
 export const mergedVehicles = (rows: number, vehicles: number) =>
   `${rows} पंक्तियाँ ${vehicles} वाहनों की हैं: हर कागज़ की सबसे नई तारीख गिनी जाती है।`
+export const withoutCells = (rows: number) =>
+  `इनमें से ${rows} पंक्तियों के कुछ खाने गलत हैं: वे उनके बिना आयात होती हैं। रिपोर्ट उन्हें बताती है।`

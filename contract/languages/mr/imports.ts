@@ -110,3 +110,5 @@ export const cutNumber = 'स्प्रेडशीटने हा क्र�
 export const noPlate = 'हा कोणत्याही वाहनाचा क्रमांक नाही'
 export const mergedVehicles = (rows: number, vehicles: number) =>
   `${rows} ओळी ${vehicles} वाहनांच्या आहेत: प्रत्येक कागदाची सर्वांत नवी तारीख मोजली जाते.`
+export const withoutCells = (rows: number) =>
+  `यांपैकी ${rows} ओळींचे काही रकाने चुकीचे आहेत: त्या त्यांच्याशिवाय आयात होतात. अहवाल ते सांगतो.`

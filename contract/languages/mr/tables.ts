@@ -21,3 +21,14 @@ export const doubtfulRows = (count: number) =>
     ? 'एक ओळ बेरीज, शीर्षक किंवा टीप वाटते: ती सोडली आहे.'
     : `${count} ओळी बेरीज, शीर्षके किंवा टिपा वाटतात: त्या सोडल्या आहेत.`
 export const movedCells = 'मजकुरातील स्वल्पविरामाने या ओळीचे रकाने सरकले. तो मजकूर अवतरण चिन्हांत ठेवा.'
+export const question = 'जे ही फाइल सांगत नाही'
+export const goOn = 'पुढे जा'
+export const dayFirst = 'पहिला अंक दिवस आहे'
+export const monthFirst = 'पहिला अंक महिना आहे'
+export const received = 'त्या मिळाल्या होत्या'
+export const paid = 'त्या दिल्या होत्या'
+export const showLeftOut = 'सोडलेल्या ओळी दाखवा'
+export const leftOutRow = (row: number, text: string) => `ओळ ${row}: ${text}`
+export const takeRows = 'निवडलेल्या ओळी घ्या'
+export const headingRow = 'शीर्षके या ओळीत आहेत'
+export const readAgain = 'पुन्हा वाचा'

@@ -82,6 +82,7 @@ function formatOf({ kind, options = [] }: ImportColumn): string {
   const formats = {
     text: messages.imports.formatText,
     number: messages.imports.formatText,
+    pincode: messages.imports.formatText,
     day: messages.imports.formatDay,
     rupees: messages.imports.formatRupees,
     flag: messages.imports.formatFlag,

@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { type BankColumns, BankMapping, type BankMatches } from '#contract/bank/bank.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
+import { TABLE_FILES } from '#web/domain/tables/accepted.ts'
+import { ShownTableFacts } from '#web/domain/tables/table-facts.tsx'
+import { useTableFile } from '#web/domain/tables/use-table-file.tsx'
 import { bankEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SaveButton } from '#web/forms/save-button.tsx'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Upload } from '#web/icons/index.generated.ts'
+import { isAbort } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { sendFile } from '#web/lib/send-file.ts'
 import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -20,28 +23,35 @@ import { BankResult } from './bank-matches.tsx'
 interface Statement {
   file: File
   columns: BankColumns
+  /** What a person has answered of the file. */
+  fields: Record<string, string>
   answer: BankMatches | null
 }
 
 /** Compares a bank statement with the pending payments: choose the file, assign its columns, verify the matches. */
 export function BankTab() {
   const [statement, setStatement] = useState<Statement | null>(null)
+  const [send, question] = useTableFile()
+  const read = async (file: File, answered: Record<string, string> = {}) => {
+    const { data, fields } = await send(bankEndpoints.columns.path, file, { fields: answered })
+    setStatement({ file, columns: data as BankColumns, fields, answer: null })
+  }
   const [isReading, sendChosen] = useSendChosen({
     send: async (file) => {
       requireSize(file, MAX_UPLOAD_BYTES, messages.payments.tooLarge)
-      const columns = (await sendFile(bankEndpoints.columns.path, file)) as BankColumns
-      setStatement({ file, columns, answer: null })
+      await read(file)
     },
     failureTitle: messages.bank.chooseFailed,
   })
   const compare = async (mapping: BankMapping) => {
     if (!statement) return
     try {
-      const fields = { mapping: JSON.stringify(mapping) }
-      const answer = (await sendFile(bankEndpoints.import.path, statement.file, { fields })) as BankMatches
+      const fields = { ...statement.fields, mapping: JSON.stringify(mapping) }
+      const { data } = await send(bankEndpoints.import.path, statement.file, { fields })
+      const answer = data as BankMatches
       setStatement((latest) => (latest?.file === statement.file ? { ...latest, answer } : latest))
     } catch (error) {
-      toastFailure(messages.bank.compareFailed, error)
+      if (!isAbort(error)) toastFailure(messages.bank.compareFailed, error)
     }
   }
   const choose = (
@@ -50,7 +60,7 @@ export function BankTab() {
       className="max-md:w-full"
       icon={Upload}
       label={statement ? messages.bank.chooseAnother : messages.bank.chooseStatement}
-      accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      accept={TABLE_FILES}
       pending={isReading}
       onFiles={sendChosen}
     />
@@ -58,12 +68,14 @@ export function BankTab() {
   if (!statement)
     return (
       <Card flush>
+        {question}
         <EmptyState title={messages.bank.description} detail={messages.bank.emptyDetail} action={choose} />
       </Card>
     )
   const { file, columns, answer } = statement
   return (
     <div className="grid grid-cols-1 gap-5">
+      {question}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere font-medium">{file.name}</p>
         {choose}
@@ -72,10 +84,11 @@ export function BankTab() {
         <BankResult key={file.name} answer={answer} />
       ) : (
         <MappingForm
-          key={`${file.name} ${file.lastModified}`}
+          key={JSON.stringify([file.name, file.lastModified, statement.fields])}
           fileName={file.name}
           read={columns}
           onCompare={compare}
+          onReadAgain={(answered) => void read(file, { ...statement.fields, ...answered })}
         />
       )}
     </div>
@@ -86,23 +99,27 @@ interface MappingFormProps {
   fileName: string
   read: BankColumns
   onCompare: (mapping: BankMapping) => Promise<unknown>
+  onReadAgain: (fields: Record<string, string>) => void
 }
 
 /** The suggested columns of a statement, with its first lines for comparison. */
-function MappingForm({ fileName, read, onCompare }: MappingFormProps) {
-  const { date, utr, amount, direction } = read.mapping
+function MappingForm({ fileName, read, onCompare, onReadAgain }: MappingFormProps) {
+  const { date, utr, amount, direction, debit, balance } = read.mapping
   const form = useZodForm(BankMapping, {
     date: date ?? '',
     utr: utr ?? '',
     amount: amount ?? '',
     direction: direction ?? '',
+    debit: debit ?? '',
+    balance: balance ?? '',
   })
   const options = read.columns.map((name) => ({ value: name, label: name }))
   const { control } = form
   return (
     <Card title={messages.bank.columnsOf(fileName)} description={messages.bank.columnsHint}>
+      <ShownTableFacts facts={{ ...read, doubtful: [] }} onReadAgain={onReadAgain} pending={false} />
       <Form form={form} onSubmit={onCompare} className="grid gap-5">
-        <div className="grid @3xl:grid-cols-4 @md:grid-cols-2 gap-4">
+        <div className="grid @3xl:grid-cols-3 @md:grid-cols-2 gap-4">
           <ComboboxField control={control} name="date" label={messages.bank.dateColumn} options={options} />
           <ComboboxField control={control} name="utr" label={messages.bank.utrColumn} options={options} />
           <ComboboxField control={control} name="amount" label={messages.bank.amountColumn} options={options} />
@@ -111,6 +128,21 @@ function MappingForm({ fileName, read, onCompare }: MappingFormProps) {
             name="direction"
             label={messages.bank.directionColumn}
             hint={messages.bank.directionHint}
+            placeholder={messages.bank.noColumn}
+            options={options}
+          />
+          <ComboboxField
+            control={control}
+            name="debit"
+            label={messages.bank.debitColumn}
+            placeholder={messages.bank.noColumn}
+            options={options}
+          />
+          <ComboboxField
+            control={control}
+            name="balance"
+            label={messages.bank.balanceColumn}
+            hint={messages.bank.balanceHint}
             placeholder={messages.bank.noColumn}
             options={options}
           />

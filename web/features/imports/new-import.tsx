@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import type { CheckedImport, ImportHeader } from '#contract/imports/import.ts'
+import type { CheckedImport, ImportTable } from '#contract/imports/import.ts'
 import { type ImportKind, importColumns, importKinds } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
+import { TABLE_FILES } from '#web/domain/tables/accepted.ts'
+import { ShownTableFacts } from '#web/domain/tables/table-facts.tsx'
+import { useTableFile } from '#web/domain/tables/use-table-file.tsx'
 import { importEndpoints } from '#web/endpoints.generated.ts'
 import { Field } from '#web/forms/field.tsx'
 import { Upload } from '#web/icons/index.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
-import { sendFile } from '#web/lib/send-file.ts'
 import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { useTask } from '#web/lib/use-task.ts'
@@ -20,7 +22,9 @@ import { importReads } from './import-queries.ts'
 
 interface ReadSheet {
   file: File
-  headers: readonly ImportHeader[]
+  table: ImportTable
+  /** What a person has answered of the file. */
+  fields: Record<string, string>
 }
 
 /** The choice of a kind and a file, and of what its columns mean. */
@@ -28,30 +32,31 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
   const [kind, setKind] = useState<ImportKind>('vehicles')
   const [sheet, setSheet] = useState<ReadSheet | null>(null)
   const [isChecking, run] = useTask(messages.imports.checkFailed)
+  const [send, question] = useTableFile()
+  const read = async (file: File, answered: Record<string, string> = {}) => {
+    const { data, fields } = await send(importEndpoints.columns.path, file, { params: { kind }, fields: answered })
+    setSheet({ file, table: data as ImportTable, fields })
+  }
   const [isReading, readChosen] = useSendChosen({
     send: async (file) => {
       requireSize(file, MAX_UPLOAD_BYTES, messages.imports.tooLargeFile)
-      const headers = await sendFile(importEndpoints.headers.path, file, { params: { kind } })
-      setSheet({ file, headers: headers as ImportHeader[] })
+      await read(file)
     },
     failureTitle: messages.imports.openFailed,
   })
   const check = async (mapping: Mapping) => {
     if (!sheet) return
-    const fields = { mapping: JSON.stringify(mapping) }
-    const { id } = (await sendFile(importEndpoints.check.path, sheet.file, {
-      params: { kind },
-      fields,
-    })) as CheckedImport
+    const fields = { ...sheet.fields, mapping: JSON.stringify(mapping) }
+    const { data } = await send(importEndpoints.check.path, sheet.file, { params: { kind }, fields })
     await invalidate(importReads)
-    onChecked(id)
+    onChecked((data as CheckedImport).id)
   }
   const choose = (label: string, variant: 'primary' | 'secondary') => (
     <ChooseFileButton
       variant={variant}
       icon={Upload}
       label={label}
-      accept=".xlsx,.csv"
+      accept={TABLE_FILES}
       pending={isReading}
       disabled={isChecking}
       onFiles={readChosen}
@@ -59,25 +64,31 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
   )
   if (sheet)
     return (
-      <SheetColumns
-        key={`${sheet.file.name} ${sheet.file.lastModified}`}
-        kind={kind}
-        fileName={sheet.file.name}
-        headers={sheet.headers}
-        isChecking={isChecking}
-        onCheck={(mapping) => void run(() => check(mapping))}
-        other={
-          <>
-            {choose(messages.imports.otherFile, 'secondary')}
-            <Button variant="ghost" disabled={isChecking} onClick={() => setSheet(null)}>
-              {messages.ui.back}
-            </Button>
-          </>
-        }
-      />
+      <>
+        {question}
+        <SheetColumns
+          // Another table has other columns.
+          key={JSON.stringify([sheet.file.name, sheet.file.lastModified, sheet.fields])}
+          kind={kind}
+          fileName={sheet.file.name}
+          table={sheet.table}
+          onReadAgain={(answered) => void run(() => read(sheet.file, { ...sheet.fields, ...answered }))}
+          isChecking={isChecking}
+          onCheck={(mapping) => void run(() => check(mapping))}
+          other={
+            <>
+              {choose(messages.imports.otherFile, 'secondary')}
+              <Button variant="ghost" disabled={isChecking} onClick={() => setSheet(null)}>
+                {messages.ui.back}
+              </Button>
+            </>
+          }
+        />
+      </>
     )
   return (
     <Card title={messages.imports.newImport}>
+      {question}
       <div className="grid max-w-xl gap-5">
         <Field label={messages.imports.kind} hint={messages.imports.fileHint}>
           {({ labelId: _, ...aria }) => (
@@ -108,7 +119,9 @@ type Mapping = Record<string, string | null>
 interface SheetColumnsProps {
   kind: ImportKind
   fileName: string
-  headers: readonly ImportHeader[]
+  table: ImportTable
+  /** Reads the file again, with an answer more. */
+  onReadAgain: (fields: Record<string, string>) => void
   isChecking: boolean
   onCheck: (mapping: Mapping) => void
   /** The buttons that take another file, and none. */
@@ -116,8 +129,9 @@ interface SheetColumnsProps {
 }
 
 /** What the columns of a sheet mean: suggested, and changed by hand. */
-function SheetColumns({ kind, fileName, headers, isChecking, onCheck, other }: SheetColumnsProps) {
+function SheetColumns({ kind, fileName, table, onReadAgain, isChecking, onCheck, other }: SheetColumnsProps) {
   const columns = importColumns(kind)
+  const { columns: headers } = table
   const [mapping, setMapping] = useState<Mapping>(() =>
     Object.fromEntries(headers.map(({ header, column }) => [header, column])),
   )
@@ -131,6 +145,7 @@ function SheetColumns({ kind, fileName, headers, isChecking, onCheck, other }: S
     }))
   return (
     <Card title={messages.imports.columnsTitle(fileName)} description={messages.imports.columnsDetail} flush>
+      <ShownTableFacts facts={table} onReadAgain={onReadAgain} pending={isChecking} />
       <div className={`hidden border-b bg-sunken px-5 py-2 text-muted text-sm md:grid ${grid}`} aria-hidden="true">
         <span>{messages.imports.inSheet}</span>
         <span>{messages.imports.example}</span>

@@ -32,15 +32,16 @@ export function ShownImport({ entry, onWriting }: { entry: ImportEntry; onWritin
     failureTitle: messages.imports.importFailed,
     success: ({ made }) => messages.imports.countMade(showCount(made)),
   })
+  const left = entry.bad - entry.withoutCells
+  const good = entry.rows - left
   const write = () => {
     onWriting(true)
     void commit
-      .mutateAsync({ params: { id: entry.id }, body: { skipBad: entry.bad > 0 } })
+      .mutateAsync({ params: { id: entry.id }, body: { skipBad: left > 0, withoutCells: entry.withoutCells > 0 } })
       .catch(() => undefined)
       .finally(() => onWriting(false))
   }
   const isWriting = commit.isPending || entry.progress !== null
-  const good = entry.rows - entry.bad
   const report = (
     <FileButton
       endpoint={importEndpoints.report}
@@ -56,11 +57,14 @@ export function ShownImport({ entry, onWriting }: { entry: ImportEntry; onWritin
         ) : entry.state === 'checked' ? (
           <div className="flex flex-wrap items-center gap-2 max-md:*:grow">
             <Button variant="primary" disabled={good === 0} onClick={write}>
-              {entry.bad > 0
-                ? messages.imports.importGood(showCount(good), showCount(entry.bad))
+              {left > 0
+                ? messages.imports.importGood(showCount(good), showCount(left))
                 : messages.imports.importRows(showCount(good))}
             </Button>
             {report}
+            {entry.withoutCells > 0 && (
+              <p className="text-muted text-sm">{messages.imports.withoutCells(entry.withoutCells)}</p>
+            )}
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

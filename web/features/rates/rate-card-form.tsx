@@ -6,6 +6,8 @@ import { messages } from '#contract/messages.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
 import type { ReadRates } from '#contract/rates/read-rates.ts'
+import { TABLE_FILES } from '#web/domain/tables/accepted.ts'
+import { useTableFile } from '#web/domain/tables/use-table-file.tsx'
 import { rateEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -17,7 +19,6 @@ import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Plus, Trash2, Upload } from '#web/icons/index.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
-import { sendFile } from '#web/lib/send-file.ts'
 import { toast } from '#web/lib/toast.ts'
 import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
@@ -200,10 +201,12 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
 
 /** Reads a rate card from a sheet into the form; nothing is saved. */
 function ImportRates({ onRead }: { onRead: (read: ReadRates) => void }) {
+  const [send, question] = useTableFile()
   const [isReading, sendChosen] = useSendChosen({
     send: async (file) => {
       requireSize(file, MAX_UPLOAD_BYTES, messages.payments.tooLarge)
-      const read = (await sendFile(rateEndpoints.read.path, file)) as ReadRates
+      const { data } = await send(rateEndpoints.read.path, file)
+      const read = data as ReadRates
       onRead(read)
       const wrong = new Set(Object.keys(read.fields).map((name) => name.split('.')[0])).size
       toast({ kind: wrong > 0 ? 'info' : 'success', title: messages.rates.readRows(read.rates.length, wrong) })
@@ -212,10 +215,11 @@ function ImportRates({ onRead }: { onRead: (read: ReadRates) => void }) {
   })
   return (
     <span title={messages.rates.importTooltip}>
+      {question}
       <ChooseFileButton
         icon={Upload}
         label={messages.rates.importCard}
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={TABLE_FILES}
         pending={isReading}
         onFiles={sendChosen}
       />

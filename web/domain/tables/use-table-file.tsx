@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { ApiError, type Question } from '#web/lib/api-error.ts'
+import { sendFile } from '#web/lib/send-file.ts'
+import { QuestionDialog } from './question-dialog.tsx'
+
+type Fields = Record<string, string>
+
+interface Asked extends Question {
+  text: string
+  answer: (value: string | null) => void
+}
+
+/** Thrown where a person closes a question: nothing is read, and nothing is reported. */
+const closed = () => new DOMException('Aborted', 'AbortError')
+
+/**
+ * Sends files with tables. What the server cannot know is asked for, and the file is sent again with the answer; answers are
+ * kept in `fields` for the next call. Returns the dialog of an open question.
+ */
+export function useTableFile() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (question: Question, text: string) =>
+    new Promise<string | null>((answer) => setAsked({ ...question, text, answer })).finally(() => setAsked(null))
+  const send = async (
+    path: string,
+    file: File,
+    { params, fields = {} }: { params?: Record<string, string>; fields?: Fields } = {},
+  ): Promise<{ data: unknown; fields: Fields }> => {
+    try {
+      return { data: await sendFile(path, file, { ...(params && { params }), fields }), fields }
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.question) throw error
+      const value = await ask(error.question, error.message)
+      if (value === null) throw closed()
+      return send(path, file, { ...(params && { params }), fields: { ...fields, [error.question.field]: value } })
+    }
+  }
+  return [send, asked && <QuestionDialog {...asked} />] as const
+}
