@@ -15,6 +15,13 @@ test('a line of a CSV file quotes what it must, and leaves numbers bare', () => 
   )
 })
 
+test('digits that a spreadsheet would change are written as a text', () => {
+  const digits = ['000123', '00123456789012345', '12345678901234567', '12E34567', '9822012345', '123456789012']
+  expect(csvLine(digits)).toBe(
+    '"=""000123""","=""00123456789012345""","=""12345678901234567""","=""12E34567""",9822012345,"=""123456789012"""\r\n',
+  )
+})
+
 test.each([
   ['Verified Cases', 'verified-cases-2026-11-21'],
   ['  Cases / paid? ', 'cases-paid-2026-11-21'],

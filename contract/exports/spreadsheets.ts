@@ -22,9 +22,13 @@ export const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(te
 /** The text that `escapeFormula` was given: what was exported is brought again as it was. */
 export const unescapeFormula = (text: string): string => text.replace(/^'(?=[=+\-@\t\r\n])/, '')
 
-/** A cell of a CSV file (RFC 4180). */
+/** Digits that Excel would change as it opens a CSV file: it drops zeros before them, cuts long ones, and takes an E for a power. */
+const CHANGED = /^(?:0\d+|\d{12,}|\d+(?:\.\d+)?E[+-]?\d+)$/i
+
+/** A cell of a CSV file (RFC 4180). Digits that Excel would change are written as a formula for text, `="0012"`. */
 function csvCell(cell: SheetCell): string {
   if (typeof cell === 'number') return String(cell)
+  if (CHANGED.test(cell)) return `"=""${cell}"""`
   const text = escapeFormula(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

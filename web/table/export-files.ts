@@ -4,7 +4,6 @@ import {
   BYTE_ORDER_MARK,
   type ColumnKind,
   csvLine,
-  escapeFormula,
   fileName,
   type SheetCell,
   workbookType,
@@ -66,5 +65,5 @@ function kindOf(cells: readonly (ExportCell | undefined)[]): ColumnKind {
 
 function sheetValue(cell: ExportCell): WorkbookCell {
   if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.rupees
-  return typeof cell === 'number' ? cell : escapeFormula(cell)
+  return cell
 }

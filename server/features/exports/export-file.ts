@@ -5,7 +5,6 @@ import {
   BYTE_ORDER_MARK,
   type ColumnKind,
   csvLine,
-  escapeFormula,
   type SheetCell,
 } from '#contract/exports/spreadsheets.ts'
 import { type Sheet, type WorkbookCell, writeWorkbook } from '#contract/exports/workbook.ts'
@@ -48,8 +47,6 @@ function csvValue<Row>({ kind, value }: ExportColumn<Row>, row: Row): SheetCell 
 
 async function* sheetRows<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {
   for await (const row of rows)
-    yield columns.map(({ value }): WorkbookCell => {
-      const cell = value(row) ?? null
-      return typeof cell === 'string' ? escapeFormula(cell) : cell
-    })
+    // A cell of text is no formula, whatever it begins with.
+    yield columns.map(({ value }): WorkbookCell => value(row) ?? null)
 }
