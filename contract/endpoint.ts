@@ -136,7 +136,13 @@ export interface Success<T> {
 export interface Failure {
   success: false
   message: string
-  errors: { message: string; code: string; fields?: Record<string, string>; choices?: Record<string, readonly string[]>; examples?: readonly string[] }
+  errors: {
+    message: string
+    code: string
+    fields?: Record<string, string>
+    choices?: Record<string, readonly string[]>
+    examples?: readonly string[]
+  }
 }
 
 export interface PageMeta {

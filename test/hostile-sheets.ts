@@ -60,7 +60,9 @@ export const withDayFormat = (rows: string) =>
 export const sharedTexts = () => withSharedTexts(filledRow, '<si><t>a</t></si>'.repeat(5_500_000))
 
 const openDocument = () =>
-  Buffer.from(zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('') }))
+  Buffer.from(
+    zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('') }),
+  )
 
 /** Files that are refused, each with the fault. */
 export const refusedSheets: readonly (readonly [string, string, () => Buffer])[] = [

@@ -159,7 +159,11 @@ export function importColumns(kind: ImportKind): ImportColumn[] {
           kind: 'number',
           aliases: otherNames.chassis,
         }),
-        column('engineNo', messages.caseFields.engineNo, 'K12MN4567890', { ...optional, kind: 'number', aliases: otherNames.engine }),
+        column('engineNo', messages.caseFields.engineNo, 'K12MN4567890', {
+          ...optional,
+          kind: 'number',
+          aliases: otherNames.engine,
+        }),
         column('firmName', messages.caseFields.firmName, messages.imports.exampleFirm, {
           ...optional,
           aliases: otherNames.firm,
@@ -201,7 +205,8 @@ export function columnOf(columns: readonly ImportColumn[], header: string): Impo
 /** The fewest letters by which a part of a header suggests a column. */
 const PART = 4
 /** The number of a row, what a vehicle is, and the beginning of what a paper is good for, are no columns of ours. */
-const NEVER = /^(?:s|sr|sl|serial)\W*no\b|\b(?:from|start|issue[ds]?|serial|class|type|model|make|maker|colou?r|fuel|age|year)\b/i
+const NEVER =
+  /^(?:s|sr|sl|serial)\W*no\b|\b(?:from|start|issue[ds]?|serial|class|type|model|make|maker|colou?r|fuel|age|year)\b/i
 /** Returns a heading without the number by which two equal ones differ. */
 export const withoutTimes = (heading: string): string => heading.replace(/ \(\d+\)$/, '')
 

@@ -23,7 +23,9 @@ export const besideTable = (column: string, count: number) =>
     ? `Column ${column} has no heading: its one value is left out.`
     : `Column ${column} has no heading: its ${count} values are left out.`
 export const doubtfulRows = (count: number) =>
-  count === 1 ? 'One row looks like a sum, a title or a note: it is left out.' : `${count} rows look like sums, titles or notes: they are left out.`
+  count === 1
+    ? 'One row looks like a sum, a title or a note: it is left out.'
+    : `${count} rows look like sums, titles or notes: they are left out.`
 
 /* A row that is refused. */
 export const movedCells = 'A comma in a text moved the cells of this row. Put that text in quotation marks.'

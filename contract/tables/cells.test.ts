@@ -65,9 +65,12 @@ test.each(['LTT', 'L.T.T.', 'Life Time', 'LIFETIME', 'Life-time tax', 'OTT', 'On
   },
 )
 
-test.each(['', ' ', '-', '--', '—', 'NA', 'N.A.', 'n/a', 'NIL', 'Not Applicable', 'लागू नाही'])('%j says nothing', (cell) => {
-  expect(saysNothing(cell)).toBe(true)
-})
+test.each(['', ' ', '-', '--', '—', 'NA', 'N.A.', 'n/a', 'NIL', 'Not Applicable', 'लागू नाही'])(
+  '%j says nothing',
+  (cell) => {
+    expect(saysNothing(cell)).toBe(true)
+  },
+)
 
 test.each(['LTTX', 'next year', '0', 'Nilesh', 'Nagpur'])('%s says something', (cell) => {
   expect(saysNothing(cell)).toBe(false)
@@ -128,9 +131,12 @@ test.each([
   expect(readPhones(cell)).toEqual({ phone, note })
 })
 
-test.each(['9.82201E+09', '020-25431234', 'NA', '', '12345', '+971 50 123 4567', '98220003521'])('%j is no mobile number', (cell) => {
-  expect(readPhones(cell)).toBeNull()
-})
+test.each(['9.82201E+09', '020-25431234', 'NA', '', '12345', '+971 50 123 4567', '98220003521'])(
+  '%j is no mobile number',
+  (cell) => {
+    expect(readPhones(cell)).toBeNull()
+  },
+)
 
 test.each(['1.23457E+16', '9.87654E+11', '4.00E+05', '1E+20'])('%s is a number that was cut', (cell) => {
   expect(isCutNumber(cell)).toBe(true)

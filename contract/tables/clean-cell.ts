@@ -17,7 +17,21 @@ export const isCutNumber = (cell: string): boolean => /^-?\d(?:[.,]\d+)?E\+\d{1,
 
 const NOTHING = new Set(
   [
-    ...['na', 'nil', 'none', 'null', 'no', 'notapplicable', 'notavailable', 'notrequired', 'exempt', 'exempted', 'x', 'xx', 'xxx'],
+    ...[
+      'na',
+      'nil',
+      'none',
+      'null',
+      'no',
+      'notapplicable',
+      'notavailable',
+      'notrequired',
+      'exempt',
+      'exempted',
+      'x',
+      'xx',
+      'xxx',
+    ],
     ...['लागूनहीं', 'लागूनाही', 'नहीं', 'नाही'],
   ].map(nameKey),
 )

@@ -20,7 +20,13 @@ test('headings are found below titles, blank rows and preambles', () => {
     '1|MH12FA2701|SUNITA SAMPLE|29/05/2027|14/02/2027',
   )
   expect(table).toMatchObject({ headings: { from: 5, to: 5 }, doubtful: [], beside: [] })
-  expect(table?.columns.map(({ heading }) => heading)).toEqual(['Sr No', 'Vehicle No', 'Owner Name', 'Insurance', 'PUC'])
+  expect(table?.columns.map(({ heading }) => heading)).toEqual([
+    'Sr No',
+    'Vehicle No',
+    'Owner Name',
+    'Insurance',
+    'PUC',
+  ])
   expect(table?.rows).toEqual([{ row: 6, cells: ['1', 'MH12FA2701', 'SUNITA SAMPLE', '29/05/2027', '14/02/2027'] }])
 })
 
@@ -100,7 +106,12 @@ test('a list of one column has its heading in its first row', () => {
 })
 
 test('unknown headings are the first row of words that is as wide as the table', () => {
-  const table = find('Register of 2026', 'Gadi|Malik|Bima|Dhuan', 'MH1|A|29/05/2027|1/1/2027', 'MH2|B|29/05/2027|1/1/2027')
+  const table = find(
+    'Register of 2026',
+    'Gadi|Malik|Bima|Dhuan',
+    'MH1|A|29/05/2027|1/1/2027',
+    'MH2|B|29/05/2027|1/1/2027',
+  )
   expect(table?.headings.from).toBe(2)
 })
 

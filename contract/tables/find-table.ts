@@ -48,8 +48,10 @@ const MOST_ABOVE = 100
 /** How much of a heading is read. */
 const MOST_OF_HEADING = 100
 
-const SUM = /^(?:(?:grand|sub|page|net|final)[ -]?)?totals?\b|^(?:opening|closing) balance\b|^(?:sum|count)\b|^(?:एकूण|कुल|योग)|^(?:brought|carried) forward|^[bc]\/[fd]\b/i
-const NOTE = /^(?:prepared|checked|verified|approved|printed|generated|signed) (?:by|on|at)\b|^(?:authori[sz]ed )?sign(?:atory|ature)?\b|^notes?\b|^remarks? ?:|^\*|^this is (?:a )?(?:computer|system)|^end of|^page \d|^-{3,}|^={3,}/i
+const SUM =
+  /^(?:(?:grand|sub|page|net|final)[ -]?)?totals?\b|^(?:opening|closing) balance\b|^(?:sum|count)\b|^(?:एकूण|कुल|योग)|^(?:brought|carried) forward|^[bc]\/[fd]\b/i
+const NOTE =
+  /^(?:prepared|checked|verified|approved|printed|generated|signed) (?:by|on|at)\b|^(?:authori[sz]ed )?sign(?:atory|ature)?\b|^notes?\b|^remarks? ?:|^\*|^this is (?:a )?(?:computer|system)|^end of|^page \d|^-{3,}|^={3,}/i
 
 /** Returns the headings of a row, `over` being those of the row above it. */
 function headingsOf(row: SheetRow, over?: SheetRow): string[] {

@@ -20,7 +20,10 @@ export function readPhones(cell: string): Phones | null {
   if (isCutNumber(text)) return null
   const whole = numberIn(text)
   if (whole) return whole
-  const parts = text.split(SEPARATORS).map((part) => part.trim()).filter(Boolean)
+  const parts = text
+    .split(SEPARATORS)
+    .map((part) => part.trim())
+    .filter(Boolean)
   const at = parts.findIndex((part) => numberIn(part))
   const found = numberIn(parts[at] ?? '')
   if (!found) return null
@@ -33,7 +36,10 @@ function numberIn(text: string): Phones | null {
   const plain = text.replace(/\.0+$/, '')
   const phone = indianMobile(plain)
   if (phone) return { phone, note: '' }
-  const [, before = '', digits = '', after = ''] = /^([\p{L}\p{M} .:()]*)(\+?[\d][\d\s().-]*\d)([\p{L}\p{M} .:()-]*)$/u.exec(plain) ?? []
+  const [, before = '', digits = '', after = ''] =
+    /^([\p{L}\p{M} .:()]*)(\+?[\d][\d\s().-]*\d)([\p{L}\p{M} .:()-]*)$/u.exec(plain) ?? []
   const named = indianMobile(digits)
-  return named ? { phone: named, note: `${before} ${after}`.replaceAll(/[():]/g, ' ').replaceAll(/\s+/g, ' ').trim() } : null
+  return named
+    ? { phone: named, note: `${before} ${after}`.replaceAll(/[():]/g, ' ').replaceAll(/\s+/g, ' ').trim() }
+    : null
 }

@@ -37,19 +37,32 @@ test.each([
   expect(vehicleKey(key)).toBe(key)
 })
 
-test.each(['MH12AB1234', '22BH1234AA', 'MMC 8259', '↑03D153874E', 'T1126MH1234AB', 'MH12TC45', '77 CD 1', 'MH१२FA४००२'])(
-  '%s can be a plate',
-  (text) => {
-    expect(canBePlate(text)).toBe(true)
-  },
-)
+test.each([
+  'MH12AB1234',
+  '22BH1234AA',
+  'MMC 8259',
+  '↑03D153874E',
+  'T1126MH1234AB',
+  'MH12TC45',
+  '77 CD 1',
+  'MH१२FA४००२',
+])('%s can be a plate', (text) => {
+  expect(canBePlate(text)).toBe(true)
+})
 
-test.each(['TOTAL 2', 'APRIL 2026', 'May-26', 'Prepared by: Kiran', 'SUNITA', '12345', 'Sheet 1', '-', 'Grand Total: 12'])(
-  '%s can be no plate',
-  (text) => {
-    expect(canBePlate(text)).toBe(false)
-  },
-)
+test.each([
+  'TOTAL 2',
+  'APRIL 2026',
+  'May-26',
+  'Prepared by: Kiran',
+  'SUNITA',
+  '12345',
+  'Sheet 1',
+  '-',
+  'Grand Total: 12',
+])('%s can be no plate', (text) => {
+  expect(canBePlate(text)).toBe(false)
+})
 
 test.each([
   ['MA3EWDE1SO0I234Q6', 'MA3EWDE1S00123406', true],

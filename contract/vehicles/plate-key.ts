@@ -57,8 +57,16 @@ export const hasNumber = ({ vehicleNo, chassisNo }: { vehicleNo: string; chassis
  */
 export function canBePlate(text: string): boolean {
   const key = vehicleKey(text)
-  return key.length >= 4 && key.length <= 20 && /\d/.test(key) && /^[A-Z0-9/()]+$/.test(key) && /[A-Z]/.test(key) && !WORDS.test(plateKey(text))
+  return (
+    key.length >= 4 &&
+    key.length <= 20 &&
+    /\d/.test(key) &&
+    /^[A-Z0-9/()]+$/.test(key) &&
+    /[A-Z]/.test(key) &&
+    !WORDS.test(plateKey(text))
+  )
 }
 
 /** What stands in the place of a plate in registers. */
-const WORDS = /^(?:GRAND|SUB)?TOTAL|^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?)(?:20)?\d{2}$|^SHEET\d|^PAGE\d/
+const WORDS =
+  /^(?:GRAND|SUB)?TOTAL|^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?)(?:20)?\d{2}$|^SHEET\d|^PAGE\d/

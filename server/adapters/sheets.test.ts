@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { strToU8 } from 'fflate'
 import { type Cell, writeXlsx } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
+import type { SheetRow } from '#contract/tables/find-table.ts'
 import { breadth } from '#test/breadth.ts'
 import { emptyRows, refusedSheets, sheetOfEntities, withDayFormat, xlsxOf } from '#test/hostile-sheets.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { bounds } from '../bounds.ts'
-import type { SheetRow } from '#contract/tables/find-table.ts'
 import { createSheets } from './sheets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
@@ -147,7 +147,7 @@ test.each([
 
 test('the sign that separates cells is found below titles, and may be named', async () => {
   const titled = 'Account, of Ravi\nAddress: 1, 2, 3\n\nDate;Narration;Amount\n1;a, b;2,50\n2;c;3'
-  expect((await rowsOf(Buffer.from(titled)) as unknown[][]).at(-2)).toEqual([5, '1', 'a, b', '2,50'])
+  expect(((await rowsOf(Buffer.from(titled))) as unknown[][]).at(-2)).toEqual([5, '1', 'a, b', '2,50'])
   expect(await rowsOf(Buffer.from('sep=|\na|b,c\n'))).toEqual([[2, 'a', 'b,c']])
 })
 

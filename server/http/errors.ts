@@ -90,11 +90,23 @@ export class HttpError extends Error {
 }
 
 /** Returns the envelope of an error (contract section 2), in the language in force. */
-export function failureOf(refusal: Pick<HttpError, 'message' | 'code' | 'fields'> & Partial<Pick<HttpError, 'choices' | 'examples'>>): Failure {
+export function failureOf(
+  refusal: Pick<HttpError, 'message' | 'code' | 'fields'> & Partial<Pick<HttpError, 'choices' | 'examples'>>,
+): Failure {
   const { code, fields, choices, examples } = refusal
   const message = translated(refusal.message)
   const shown = fields && Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, translated(text)]))
-  return { success: false, message, errors: { message, code, ...(shown && { fields: shown }), ...(choices && { choices }), ...(examples && { examples }) } }
+  return {
+    success: false,
+    message,
+    errors: {
+      message,
+      code,
+      ...(shown && { fields: shown }),
+      ...(choices && { choices }),
+      ...(examples && { examples }),
+    },
+  }
 }
 
 /** Returns a 400; the message is that of the first field. */

@@ -82,7 +82,12 @@ export function toApiError(status: number, body: unknown): ApiError {
     message?: unknown
     errors?: unknown
   }
-  const { message: innerMessage, fields, choices = {}, examples = [] } = (typeof errors === 'object' && errors !== null ? errors : {}) as {
+  const {
+    message: innerMessage,
+    fields,
+    choices = {},
+    examples = [],
+  } = (typeof errors === 'object' && errors !== null ? errors : {}) as {
     message?: unknown
     fields?: Record<string, string>
     choices?: Record<string, string[]>

@@ -31,7 +31,10 @@ function separatorOf(text: string): { delimiter: string; start: number } {
   const named = /^sep=(.)\r?\n/i.exec(text)
   if (named) return { delimiter: named[1] ?? ',', start: named[0].length }
   // Quoted cells may have any sign in them.
-  const lines = text.slice(0, 200_000).replaceAll(/"[^"]*"/g, '""').split(/\r\n|\r|\n/, SAMPLE)
+  const lines = text
+    .slice(0, 200_000)
+    .replaceAll(/"[^"]*"/g, '""')
+    .split(/\r\n|\r|\n/, SAMPLE)
   const scores = SEPARATORS.map((sign) => scoreOf(lines.map((line) => line.split(sign).length - 1)))
   const best = scores.indexOf(Math.max(...scores))
   return { delimiter: SEPARATORS[best] ?? ',', start: 0 }

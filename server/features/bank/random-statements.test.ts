@@ -59,7 +59,14 @@ const statements = fc.record({
   ),
 })
 
-function write({ form, hasBalance, isNewestFirst, separator, title, lines }: typeof statements extends fc.Arbitrary<infer S> ? S : never) {
+function write({
+  form,
+  hasBalance,
+  isNewestFirst,
+  separator,
+  title,
+  lines,
+}: typeof statements extends fc.Arbitrary<infer S> ? S : never) {
   let balance = 1_000_000
   const written = lines.map((line, at) => {
     balance += line.isCredit ? line.rupees : -line.rupees

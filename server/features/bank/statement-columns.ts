@@ -1,7 +1,7 @@
 import type { BankColumns } from '#contract/bank/bank.ts'
+import type { TableColumn } from '#contract/tables/find-table.ts'
 import { readAmount } from '#contract/tables/read-amount.ts'
 import { readDay } from '#contract/tables/read-day.ts'
-import type { TableColumn } from '#contract/tables/find-table.ts'
 import { nameKey } from '#contract/text.ts'
 import { referencesIn } from './line-values.ts'
 
@@ -13,7 +13,9 @@ type Cells = readonly (readonly string[])[]
 /** A word of a heading; signs between words do not count. */
 const word = (pattern: string) => new RegExp(String.raw`(?:^|[^\p{L}\p{M}])(?:${pattern})(?:$|[^\p{L}\p{M}])`, 'iu')
 const CREDIT = word('deposits?|credits?|credited|cr|received|receipts?|money in|paid in|जमा')
-const DEBIT = word('withdrawals?|withdrawls?|debits?|debited|dr|paid(?! ?in)|payments?|money out|paid out|नावे|नामे|निकासी')
+const DEBIT = word(
+  'withdrawals?|withdrawls?|debits?|debited|dr|paid(?! ?in)|payments?|money out|paid out|नावे|नामे|निकासी',
+)
 const AMOUNT = word('amount|amt|value|rupees|रक्कम|राशि')
 const BALANCE = word('balance|bal|शिल्लक|शेष')
 const DATE = word('date|dt|dat|day|on|दिनांक|तारीख')
@@ -26,7 +28,8 @@ const OTHER = word('branch|code|ifsc|account|a|c|no|name')
 
 /** What a cell says of the direction of its line; null for anything else. */
 export function markIn(cell: string): 'credit' | 'debit' | null {
-  const [, found] = /^\W*(c(?:r|redit(?:ed)?)?|d(?:r|ebit(?:ed)?)?|deposit|withdrawal|received|paid|जमा|नावे)\W*$/iu.exec(cell) ?? []
+  const [, found] =
+    /^\W*(c(?:r|redit(?:ed)?)?|d(?:r|ebit(?:ed)?)?|deposit|withdrawal|received|paid|जमा|नावे)\W*$/iu.exec(cell) ?? []
   if (!found) return null
   return /^(?:c|deposit|received|जमा)/i.test(found) ? 'credit' : 'debit'
 }
@@ -53,7 +56,8 @@ export function suggestStatement(columns: readonly TableColumn[], rows: Cells): 
   }
   const keys = columns.map(({ heading }) => nameKey(heading))
   const places = [...keys.keys()]
-  const isDays = (at: number) => share(at, (cell) => readDay(cell) !== null || readDay(cell, 'monthFirst') !== null) >= MOST
+  const isDays = (at: number) =>
+    share(at, (cell) => readDay(cell) !== null || readDay(cell, 'monthFirst') !== null) >= MOST
   const isAmounts = (at: number) => share(at, (cell) => readAmount(cell) !== null) >= MOST
   const isMarks = (at: number) => share(at, (cell) => markIn(cell) !== null) >= MOST
   const find = (...tests: ((at: number) => boolean)[]) => {
@@ -82,7 +86,11 @@ export function suggestStatement(columns: readonly TableColumn[], rows: Cells): 
   const balance = find((at) => isBalance(at) && !isMarks(at))
   const isReference = (cell: string) => referencesIn(cell).some((reference) => !reference.startsWith('0'))
   const texts = places.filter((at) => has(NARRATION)(at) || has(REFERENCE)(at)).slice(0, 10)
-  const [utr] = texts.toSorted((one, other) => share(other, isReference) - share(one, isReference) || Number(has(NARRATION)(other)) - Number(has(NARRATION)(one)))
+  const [utr] = texts.toSorted(
+    (one, other) =>
+      share(other, isReference) - share(one, isReference) ||
+      Number(has(NARRATION)(other)) - Number(has(NARRATION)(one)),
+  )
   return {
     date: heading(date),
     utr: heading(utr ?? places.find((at) => at !== date && !isMoney(at) && !has(OTHER)(at))),

@@ -38,7 +38,12 @@ const received = [
 const none = { direction: null, debit: null }
 
 describe.each([
-  ['SBI', sbiStatement, { date: 'Txn Date', utr: 'Description', amount: 'Credit', ...none, debit: 'Debit', balance: 'Balance' }, 1],
+  [
+    'SBI',
+    sbiStatement,
+    { date: 'Txn Date', utr: 'Description', amount: 'Credit', ...none, debit: 'Debit', balance: 'Balance' },
+    1,
+  ],
   [
     'HDFC',
     hdfcStatement,
@@ -57,7 +62,12 @@ describe.each([
     },
     1,
   ],
-  ['Axis', axisStatement, { date: 'Tran Date', utr: 'PARTICULARS', amount: 'CR', ...none, debit: 'DR', balance: 'BAL' }, 1],
+  [
+    'Axis',
+    axisStatement,
+    { date: 'Tran Date', utr: 'PARTICULARS', amount: 'CR', ...none, debit: 'DR', balance: 'BAL' },
+    1,
+  ],
 ] as const)('a statement of %s', (_bank, statement, mapping, withdrawals) => {
   test('has its columns found under the rows above them, and suggested', async () => {
     expect((await readStatement(await statement(received))).mapping).toEqual(mapping)
@@ -122,7 +132,12 @@ test.each([
   const read = await linesIn(text)
   if (lines) expect(read).toMatchObject({ lines, unmarked: [], contradicted: [] })
   // Nothing says what the first line was: the balance before it is not there.
-  else expect(read).toMatchObject({ lines: [['2026-11-25', 700, '633010000088']], withdrawals: 1, unmarked: [expect.stringContaining('ATM')] })
+  else
+    expect(read).toMatchObject({
+      lines: [['2026-11-25', 700, '633010000088']],
+      withdrawals: 1,
+      unmarked: [expect.stringContaining('ATM')],
+    })
 })
 
 test('lines of which nothing says that they were received are asked for, and then what a person says', async () => {

@@ -88,7 +88,8 @@ export async function linesOf(
       read.contradicted.push(row)
     else {
       const direction = proof ?? (said && directions[said]) ?? unmarked
-      if (direction === undefined) read.unmarked.push([day, texts[0], amount.rupees.toFixed(2)].filter(Boolean).join(' '))
+      if (direction === undefined)
+        read.unmarked.push([day, texts[0], amount.rupees.toFixed(2)].filter(Boolean).join(' '))
       else if (direction === 'paid') read.withdrawals += 1
       else read.lines.push(lineOf(line, toPaise(amount.rupees), seen))
     }
@@ -118,7 +119,11 @@ function lineOf({ day, texts }: RawLine, paise: number, seen: Map<string, number
   }
 }
 
-async function readLines({ columns, rows }: Pick<ReadTable, 'columns' | 'rows'>, mapping: BankMapping, dates: DayOrder) {
+async function readLines(
+  { columns, rows }: Pick<ReadTable, 'columns' | 'rows'>,
+  mapping: BankMapping,
+  dates: DayOrder,
+) {
   const place = (name: string | null | undefined) => placeIn({ columns }, name)
   const [date, utr, amount, debit, direction, balance] = [
     place(mapping.date),

@@ -1,12 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
-import {
-  BYTE_ORDER_MARK,
-  type ColumnKind,
-  csvLine,
-  type SheetCell,
-} from '#contract/exports/spreadsheets.ts'
+import { BYTE_ORDER_MARK, type ColumnKind, csvLine, type SheetCell } from '#contract/exports/spreadsheets.ts'
 import { type Sheet, type WorkbookCell, writeWorkbook } from '#contract/exports/workbook.ts'
 
 /** A column of a file. Amounts are rupees. */
@@ -46,7 +41,6 @@ function csvValue<Row>({ kind, value }: ExportColumn<Row>, row: Row): SheetCell 
 }
 
 async function* sheetRows<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {
-  for await (const row of rows)
-    // A cell of text is no formula, whatever it begins with.
-    yield columns.map(({ value }): WorkbookCell => value(row) ?? null)
+  // A cell of text is no formula, whatever it begins with.
+  for await (const row of rows) yield columns.map(({ value }): WorkbookCell => value(row) ?? null)
 }

@@ -6,9 +6,9 @@ import {
   MAX_SHOWN_ERRORS,
   SAMPLE_ROWS,
 } from '#contract/imports/import.ts'
-import type { TableFacts } from '#contract/tables/tables.ts'
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
+import type { TableFacts } from '#contract/tables/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -63,10 +63,8 @@ export const readColumns = (deps: Deps, request: RequestContext<typeof calls.col
   })
 
 /** `POST /import/headers/{kind}`: the columns alone. */
-export const readHeaders = async (
-  deps: Deps,
-  request: RequestContext<typeof calls.headers>,
-): Promise<ImportHeader[]> => (await readColumns(deps, request)).columns
+export const readHeaders = async (deps: Deps, request: RequestContext<typeof calls.headers>): Promise<ImportHeader[]> =>
+  (await readColumns(deps, request)).columns
 
 export function presentCheck(
   id: string,
@@ -94,5 +92,4 @@ export function presentCheck(
 const noFacts: TableFacts = { sheets: [], headingRow: 1, notices: [], doubtful: [] }
 
 /** Returns how many rows are good without their bad cells. */
-export const countWithoutCells = (problems: Problems): number =>
-  [...problems.values()].filter(isWithoutCells).length
+export const countWithoutCells = (problems: Problems): number => [...problems.values()].filter(isWithoutCells).length

@@ -17,9 +17,7 @@ const admin = await office.superadmin()
 
 const text = (...lines: string[]) => Buffer.from(lines.join('\n'))
 const workbook = async (...sheets: { name?: string; rows: (string | number | null)[][]; merges?: object[] }[]) =>
-  Buffer.from(
-    await writeXlsx({ sheets: sheets.map(({ name = 'Sheet', ...sheet }) => ({ name, ...sheet })) as never }),
-  )
+  Buffer.from(await writeXlsx({ sheets: sheets.map(({ name = 'Sheet', ...sheet }) => ({ name, ...sheet })) as never }))
 const form = (bytes: Buffer, fields: Record<string, string>) => formWith(bytes, 'register', 'text/plain', fields)
 
 /** Checks a file with what its columns are suggested to mean. */
@@ -98,12 +96,19 @@ test('a workbook of several sheets is asked for, and all of them are one table',
   })
   const file = await workbook(sheet('2025', 'MH12FA3302', '29/05/2026'), sheet('2026', 'MH12FA3303', '29/05/2027'))
   const asked = await office.call(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...form(file, {}) })
-  expect(asked.errors).toMatchObject({ fields: { sheet: messages.tables.whichSheet }, choices: { sheet: ['2025', '2026', '*'] } })
+  expect(asked.errors).toMatchObject({
+    fields: { sheet: messages.tables.whichSheet },
+    choices: { sheet: ['2025', '2026', '*'] },
+  })
   expect((await bring(file, { sheet: '2026' })).sample).toEqual([
     { vehicleNo: 'MH12FA3303', ownerName: 'ANIL SAMPLE', insuranceExpiry: '29/05/2027' },
   ])
   expect(await bring(file, { sheet: '*' })).toMatchObject({ rows: 2, good: 2 })
-  const none = await office.call(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...form(file, { sheet: '2024' }) })
+  const none = await office.call(calls.columns, {
+    as: admin,
+    params: { kind: 'vehicles' },
+    ...form(file, { sheet: '2024' }),
+  })
   expect([none.status, none.message]).toEqual([400, messages.tables.noSheet('2024')])
 })
 
@@ -171,7 +176,9 @@ test('a mark in another spelling is the same vehicle', async () => {
   expect(await commit(first.id)).toEqual({ made: 1, skipped: 0 })
   const second = await bring(text('Vehicle No,PUC', 'MH12A0045,14/02/2027', 'MH१२A००४५,15/02/2027'))
   await commit(second.id)
-  const { rows } = await office.database.pool.query("select count(*)::int as n from vehicles where plate_key = 'MH12A0045'")
+  const { rows } = await office.database.pool.query(
+    "select count(*)::int as n from vehicles where plate_key = 'MH12A0045'",
+  )
   expect(rows).toEqual([{ n: 1 }])
 })
 
@@ -181,8 +188,8 @@ test('states are known by old and short names, codes and numbers', async () => {
   const read = await bring(
     text(
       'First Name,Last Name,Email,Mobile,Firm Name,Address 1,Address 2,City,State,Pincode',
-      ...['Jammu & Kashmir', 'Orissa', 'MH', 'Chattisgarh', 'Pondicherry', 'Daman & Diu', '27-Maharashtra'].map((state, n) =>
-        line(n, state, n === 2 ? '411 005' : n === 6 ? '411005.0' : undefined),
+      ...['Jammu & Kashmir', 'Orissa', 'MH', 'Chattisgarh', 'Pondicherry', 'Daman & Diu', '27-Maharashtra'].map(
+        (state, n) => line(n, state, n === 2 ? '411 005' : n === 6 ? '411005.0' : undefined),
       ),
     ),
     {},
@@ -190,15 +197,22 @@ test('states are known by old and short names, codes and numbers', async () => {
   )
   expect(read.errors).toEqual([])
   await commit(read.id)
-  const clients = requireSuccess(await office.call(clientEndpoints.all, { as: admin, query: { search: 'Sample 45' } } as never))
+  const clients = requireSuccess(
+    await office.call(clientEndpoints.all, { as: admin, query: { search: 'Sample 45' } } as never),
+  )
   expect(JSON.stringify(clients.data)).toContain('Dadra and Nagar Haveli and Daman and Diu')
 })
 
 test('what a heading means is remembered for the next file with the same headings', async () => {
   const file = text('Gadi,Malik,Insurance', 'MH12FA9001,ANIL,29/05/2027')
   const asked = { as: admin, params: { kind: 'vehicles' as const } }
-  const fields = { headingRow: '1', mapping: JSON.stringify({ Gadi: 'vehicleNo', Malik: 'ownerName', Insurance: null }) }
+  const fields = {
+    headingRow: '1',
+    mapping: JSON.stringify({ Gadi: 'vehicleNo', Malik: 'ownerName', Insurance: null }),
+  }
   requireSuccess(await office.call(calls.check, { ...asked, ...form(file, fields) }))
-  const { columns } = requireSuccess(await office.call(calls.columns, { ...asked, ...form(file, { headingRow: '1' }) })).data
+  const { columns } = requireSuccess(
+    await office.call(calls.columns, { ...asked, ...form(file, { headingRow: '1' }) }),
+  ).data
   expect(columns.map(({ column }) => column)).toEqual(['vehicleNo', 'ownerName', null])
 })

@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { messages } from '#contract/messages.ts'
 import { readDay } from '#contract/tables/read-day.ts'
 import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { Cells, StagedRow } from './import-plan.ts'

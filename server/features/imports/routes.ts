@@ -1,7 +1,7 @@
 import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { correctImport, undoImport } from './change-import.ts'
-import { readColumns, readHeaders, checkImport } from './check-import.ts'
+import { checkImport, readColumns, readHeaders } from './check-import.ts'
 import { commitImport } from './commit-import.ts'
 import { getReport, getTemplate } from './import-files.ts'
 import { listBadRows, listImports } from './list-imports.ts'

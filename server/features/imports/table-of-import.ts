@@ -1,5 +1,11 @@
 import type { ImportHeader, ImportTable } from '#contract/imports/import.ts'
-import { columnOf, type ImportColumn, type ImportKind, suggestColumn, withoutTimes } from '#contract/imports/import-columns.ts'
+import {
+  columnOf,
+  type ImportColumn,
+  type ImportKind,
+  suggestColumn,
+  withoutTimes,
+} from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
 import { readDay } from '#contract/tables/read-day.ts'
 import type { Mapping, TableChoices } from '#contract/tables/tables.ts'

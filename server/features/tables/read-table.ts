@@ -54,8 +54,7 @@ export async function readTable(
     if (read.rows.length > deps.bounds.sheet.rows) throw tooManyRows(deps.bounds.sheet)
   }
   if (read.rows.length === 0) throw badRequest({ file: messages.tables.noTable })
-  if (read.facts.doubtful.length > 0)
-    read.facts.notices.push(messages.tables.doubtfulRows(read.facts.doubtful.length))
+  if (read.facts.doubtful.length > 0) read.facts.notices.push(messages.tables.doubtfulRows(read.facts.doubtful.length))
   read.facts.doubtful = read.facts.doubtful.slice(0, MAX_DOUBTFUL)
   return read
 }
@@ -144,7 +143,8 @@ function addTable(
     facts.notices.push(tables.rowsOfSheet(name, above + (all[0]?.row ?? 0), above + (all.at(-1)?.row ?? 0)))
   if (table.headings.from > 1) facts.notices.push(tables.headingsBelow(table.headings.to))
   if (table.repeated.length > 0) facts.notices.push(tables.repeatedHeadings(table.repeated.length))
-  for (const { at, count } of isUnquoted ? [] : table.beside) facts.notices.push(tables.besideTable(letterOf(at), count))
+  for (const { at, count } of isUnquoted ? [] : table.beside)
+    facts.notices.push(tables.besideTable(letterOf(at), count))
 }
 
 /** Returns the letters of a column as a spreadsheet shows them: `A`, `AB`. */
