@@ -1616,3 +1616,9 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
+
+CREATE OR REPLACE FUNCTION vehicle_key(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(plate_key(translate($1, ('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯↑⇑⇧⬆'::text || chr(65039)), repeat('0123456789'::text, 11))), '^([A-Z]{2})(\d)(?=[A-Z]+\d{1,4}$)'::text, ('\1'::text || '0\2'::text)), '^([A-Z]{2}\d{2}[A-Z]{1,3}|[A-Z]{3})(\d)$'::text, ('\1'::text || '000\2'::text)), '^([A-Z]{2}\d{2}[A-Z]{1,3}|[A-Z]{3})(\d\d)$'::text, ('\1'::text || '00\2'::text)), '^([A-Z]{2}\d{2}[A-Z]{1,3}|[A-Z]{3})(\d\d\d)$'::text, ('\1'::text || '0\2'::text));
