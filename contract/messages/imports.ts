@@ -21,6 +21,7 @@ export const badMapping = 'Send the columns as a JSON object of headers and name
 
 /* What is wrong with a row. */
 export const repeatsRow = (row: number) => `Repeats row ${row}`
+export const differs = (row: number, other: number) => `Rows ${row} and ${other} differ here. Type what is right.`
 export const alreadyThere = 'This is already there'
 export const formulaError = 'The formula of this cell has an error'
 export const cutNumber = 'A spreadsheet has cut this number. Type it as it is on the paper.'

@@ -1,4 +1,5 @@
 import { nameKey, normalizeLine } from '../text.ts'
+import { canBePlate } from '../vehicles/plate-key.ts'
 import { readAmount } from './read-amount.ts'
 import { readDay } from './read-day.ts'
 
@@ -125,7 +126,9 @@ export function rowDoubt(cells: readonly string[], columns: number): RowDoubt | 
   const [first = ''] = filled
   if (filled.some((cell) => SUM.test(cell)) && filled.length <= Math.max(2, columns / 2)) return 'sum'
   if (columns < 3 || filled.length > 1) return NOTE.test(first) && filled.length === 1 ? 'note' : null
-  return NOTE.test(first) || first.length > 40 ? 'note' : 'section'
+  if (NOTE.test(first) || first.length > 40) return 'note'
+  // A register may know no more of a vehicle than its number.
+  return canBePlate(first) ? null : 'section'
 }
 
 /**

@@ -21,6 +21,7 @@ export const badMapping = 'कॉलम को शीर्षकों और �
 
 /* What is wrong with a row. */
 export const repeatsRow = (row: number) => `पंक्ति ${row} जैसी ही है`
+export const differs = (row: number, other: number) => `पंक्ति ${row} और ${other} में यह अलग-अलग है। सही लिखें।`
 export const alreadyThere = 'यह पहले से मौजूद है'
 export const formulaError = 'इस सेल के फ़ॉर्मूले में त्रुटि है'
 

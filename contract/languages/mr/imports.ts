@@ -18,6 +18,7 @@ export const columnTwice = (name: string) => `“${name}” हा स्तं�
 export const badMapping = 'स्तंभ शीर्षके आणि नावांच्या JSON ऑब्जेक्ट स्वरूपात पाठवा'
 
 export const repeatsRow = (row: number) => `ओळ ${row} ची पुनरावृत्ती`
+export const differs = (row: number, other: number) => `ओळ ${row} आणि ${other} मध्ये हे वेगवेगळे आहे. बरोबर असेल ते लिहा.`
 export const alreadyThere = 'हे आधीच आहे'
 export const formulaError = 'या सेलच्या सूत्रात त्रुटी आहे'
 

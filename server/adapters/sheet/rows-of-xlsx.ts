@@ -22,6 +22,7 @@ export interface XlsxSheet {
 export function sheetsOfXlsx(bytes: Buffer, limits: SheetLimits): { sheets: XlsxSheet[]; hidden: string[] } {
   const parts = requireWorkbook(bytes, limits.unpacked)
   const listed = sheetsListed(parts)
+  if (listed.length === 0) throw new SheetRefusal('unreadable')
   const shown = listed.filter(({ isHidden }) => !isHidden)
   return {
     sheets: (shown.length > 0 ? shown : listed).map(({ name, index, part }) => {

@@ -96,7 +96,8 @@ create table import_chunks (
   primary key (import_id, number)
 );
 
--- What the columns of a table meant when one with these headings was brought last: a kind of import, or a statement of a bank.
+-- What the columns of a table meant when one with these headings (their SHA-256) was brought last: a kind of import, a rate card,
+-- or a statement of a bank.
 create table table_mappings (
   kind text not null,
   headings text not null,

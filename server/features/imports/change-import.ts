@@ -27,10 +27,10 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
   const byRow = Map.groupBy(corrections, ({ row }) => row)
   const rows: StagedRow[] = []
   for await (const chunk of stagedRows(tx, ctx.keys, id))
-    for (const { row, cells } of chunk) {
-      const asked = byRow.get(row) ?? []
-      byRow.delete(row)
-      rows.push({ row, cells: asked.reduce((before, { values }) => corrected(kind, before, values), cells) })
+    for (const staged of chunk) {
+      const asked = byRow.get(staged.row) ?? []
+      byRow.delete(staged.row)
+      rows.push(asked.reduce((before, { values }) => corrected(kind, before, values), staged))
     }
   if (byRow.size > 0) throw badRequest({ row: messages.imports.noSuchRow })
   const problems = await checkRows(tx, kind, [rows])
@@ -43,8 +43,8 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
   return presentCheck(id, kind, rows, problems)
 }
 
-/** Returns the cells with new texts; a number that comes back masked stays. */
-function corrected(kind: ImportKind, cells: Cells, values: Readonly<Record<string, string>>) {
+/** Returns a row with new texts, which are certain; a number that comes back masked stays. */
+function corrected(kind: ImportKind, { row, cells, doubts = {} }: StagedRow, values: Cells): StagedRow {
   const columns = importColumns(kind)
   const changed = Object.entries(values).map(([name, text]) => {
     const column = columns.find((one) => one.name === name)
@@ -52,7 +52,8 @@ function corrected(kind: ImportKind, cells: Cells, values: Readonly<Record<strin
     const present = cells[name] ?? ''
     return [name, text === showCell(column, present) ? present : text.trim()]
   })
-  return { ...cells, ...Object.fromEntries(changed) }
+  const left = Object.entries(doubts).filter(([name]) => !Object.hasOwn(values, name))
+  return { row, cells: { ...cells, ...Object.fromEntries(changed) }, doubts: Object.fromEntries(left) }
 }
 
 /** How long an import can be taken back. */

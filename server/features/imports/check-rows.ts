@@ -43,16 +43,19 @@ export async function checkRows(
     const repeated = first === undefined ? null : { field, message: messages.imports.repeatsRow(first) }
     return repeated ?? checker.existing?.(value) ?? null
   }
-  const checkCells = (cells: Cells): Checked<unknown> => {
-    const broken = brokenCells(columns, cells)
+  const checkCells = (cells: Cells, doubts: StagedRow['doubts'] = {}): Checked<unknown> => {
+    const broken = [
+      ...Object.entries(doubts).map(([field, message]) => ({ field, message })),
+      ...brokenCells(columns, cells),
+    ]
     return broken.length > 0 ? { problems: broken } : checker.check(cells)
   }
-  const checkRow = ({ row, cells, isMoved }: StagedRow) => {
+  const checkRow = ({ row, cells, isMoved, doubts }: StagedRow) => {
     if (isMoved) {
       problems.set(row, [{ field: Object.keys(cells)[0] ?? '', message: messages.tables.movedCells }])
       return
     }
-    const checked = checkCells(cells)
+    const checked = checkCells(cells, doubts)
     if ('value' in checked) {
       const problem = problemAmongOthers(row, checked.value)
       if (problem) problems.set(row, [problem])

@@ -30,10 +30,8 @@ async function bring(bytes: Buffer, choices: Record<string, string> = {}, kind: 
 }
 const commit = async (id: string, body = {}) =>
   requireSuccess(await office.call(calls.commit, { as: admin, params: { id }, body })).data
-const expiriesOf = async (plate: string) => {
-  const { data } = requireSuccess(await office.call(vehicleEndpoints.one, { as: admin, params: { plate } } as never))
-  return data as { expiries?: unknown; owner?: { name: string; phoneNo: string | null } }
-}
+const vehicle = async (plate: string) =>
+  requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
 
 test('titles above the headings, serial numbers and sums are no rows', async () => {
   const file = await workbook({
@@ -70,7 +68,12 @@ test('days in every spelling are read, and what never ends has none', async () =
   )
   expect(read).toMatchObject({ rows: 2, good: 2 })
   await commit(read.id)
-  expect(JSON.stringify(await expiriesOf('MH12FA2301'))).toMatch(/2033-06-11.*|2027-05-29.*/)
+  expect((await vehicle('MH12FA2301')).expiries).toEqual({
+    ...{ PUC: '2027-02-14', INSURANCE: '2027-05-29', FITNESS: '2033-06-11', TAX: null, PERMIT: null },
+  })
+  expect((await vehicle('MH12FA2302')).expiries).toEqual({
+    ...{ PUC: '2027-01-15', INSURANCE: '2026-12-01', FITNESS: '2030-05-29', TAX: null, PERMIT: null },
+  })
 })
 
 test('days that can be meant with the month first are asked for', async () => {
@@ -154,7 +157,7 @@ test('a cell that cannot be read costs no row', async () => {
     [4, 'insuranceExpiry', true],
   ])
   expect(await commit(read.id, { withoutCells: true })).toEqual({ made: 4, skipped: 0 })
-  expect((await expiriesOf('MH12FA3502')).owner).toMatchObject({ name: 'B SAMPLE', phoneNo: '9822000353' })
+  expect((await vehicle('MH12FA3502')).owner).toMatchObject({ name: 'B SAMPLE', phoneNo: '9822000353' })
 })
 
 test('a vehicle in several rows is one, with the newest date of each paper', async () => {
@@ -169,6 +172,31 @@ test('a vehicle in several rows is one, with the newest date of each paper', asy
   )
   expect(read).toMatchObject({ rows: 1, good: 1, notices: [messages.imports.mergedVehicles(4, 1)] })
   expect(read.sample).toMatchObject([{ insuranceExpiry: '29/05/2027', pucExpiry: '14/02/2027' }])
+})
+
+test('what the rows of a vehicle say differently is doubtful, and their dates are taken', async () => {
+  const read = await bring(
+    text(
+      'Vehicle No,Owner Name,Chassis No,Insurance',
+      'MH12FA4311,SUNITA SAMPLE,CH4311,29/05/2026',
+      'MH12FA4311,Sunita  Sample,,29/05/2027',
+      'MH12FA4311,ANIL SAMPLE,CH4311,29/05/2028',
+      'MH12FA4311,SUNITA SAMPLE,CH4311,29/05/2028',
+    ),
+  )
+  expect(read).toMatchObject({ rows: 2, bad: 2, withoutCells: 1, notices: [messages.imports.mergedVehicles(3, 1)] })
+  expect(read.errors).toEqual([
+    { row: 2, field: 'ownerName', message: messages.imports.differs(2, 4), isOptional: true },
+    { row: 5, field: 'vehicleNo', message: messages.imports.repeatsRow(2) },
+  ])
+  const corrections = [{ row: 2, values: { ownerName: 'ANIL SAMPLE' } }]
+  const corrected = await office.call(calls.correct, { as: admin, params: { id: read.id }, body: { corrections } })
+  expect(requireSuccess(corrected).data.errors.map(({ row }) => row)).toEqual([5])
+  await commit(read.id, { skipBad: true })
+  expect(await vehicle('MH12FA4311')).toMatchObject({
+    owner: { name: 'ANIL SAMPLE' },
+    expiries: { INSURANCE: '2028-05-29' },
+  })
 })
 
 test('a mark in another spelling is the same vehicle', async () => {

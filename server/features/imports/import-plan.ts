@@ -18,6 +18,8 @@ export interface StagedRow {
   cells: Cells
   /** True where a comma in a text has moved its cells. */
   isMoved?: true
+  /** Why cells of some columns are not certain, although they can be read. */
+  doubts?: Readonly<Record<string, string>>
 }
 
 /** The rows of an import in chunks. */

@@ -40,6 +40,7 @@ test('a list is checked, written once, and taken back within an hour', async () 
       { city: 'Thane' },
       { rtoCode: 'MH-92', city: 'Thane' },
     ],
+    ...{ withoutCells: 0, sheets: [''], headingRow: 1, notices: [], doubtful: [] },
   })
   const codes = async () =>
     requireSuccess(await office.call(referenceEndpoints.allRtos, { as: admin, query: { search: 'MH-9' } })).data.map(
@@ -129,7 +130,7 @@ test('a row whose cells a comma has moved is bad by itself, and a value beside a
   const moved = await check('rtos', 'rtoCode,city', 'MH-1,Wai', 'MH-2,Wai, Satara')
   expect(moved).toMatchObject({ rows: 2, good: 1, bad: 1, withoutCells: 0 })
   expect(moved.errors).toEqual([{ row: 3, field: 'rtoCode', message: messages.tables.movedCells }])
-  const beside = await check('rtos', 'rtoCode,city', 'MH-1,Wai', '"MH-2",Wai, call in May')
+  const beside = await check('rtos', 'rtoCode,city', 'MH-51,Wai', '"MH-52",Wai, call in May')
   expect(beside).toMatchObject({ rows: 2, good: 2, notices: [messages.tables.besideTable('C', 1)] })
 })
 

@@ -1,25 +1,30 @@
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { messages } from '#contract/messages.ts'
 import { readDay } from '#contract/tables/read-day.ts'
+import { nameKey } from '#contract/text.ts'
 import { vehicleKey } from '#contract/vehicles/plate-key.ts'
-import type { Cells, StagedRow } from './import-plan.ts'
+import type { StagedRow } from './import-plan.ts'
 
 const papers = new Set<string>(Object.values(expiryFields))
 
 /**
- * Makes one row of the rows of a vehicle, as in a register of works: of each paper the newest date, of all else the last
- * text. Rows that are equal stay, and the later one is refused.
+ * Makes one row of the rows of a vehicle, as in a register of works: of each paper the newest date, and what only one of them
+ * says. What they say differently is doubtful. A row that says nothing more than one above it stays, and is refused.
  */
 export function mergeVehicles(rows: readonly StagedRow[]): { rows: StagedRow[]; notices: string[] } {
-  const byPlate = Map.groupBy(rows, ({ cells }) => vehicleKey(cells.vehicleNo ?? ''))
-  let merged = 0
-  let vehicles = 0
-  const kept = [...byPlate].flatMap(([plate, same]) => {
-    const distinct = new Set(same.map(({ cells }) => textOf(cells)))
-    if (plate === '' || distinct.size < 2 || same.some(({ isMoved }) => isMoved)) return same
-    merged += same.length
+  let [merged, vehicles] = [0, 0]
+  const kept = [...Map.groupBy(rows, ({ cells }) => vehicleKey(cells.vehicleNo ?? ''))].flatMap(([plate, same]) => {
+    if (plate === '' || same.some(({ isMoved }) => isMoved)) return same
+    const repeats: StagedRow[] = []
+    const one = same.reduce((before, row) => {
+      if (!saysAll(before, row)) return mergeRows(before, row)
+      repeats.push(row)
+      return before
+    })
+    if (one === same[0]) return same
+    merged += same.length - repeats.length
     vehicles += 1
-    return [{ row: same[0]?.row ?? 0, cells: same.map(({ cells }) => cells).reduce(mergeCells) }]
+    return [one, ...repeats]
   })
   return {
     rows: kept.toSorted((one, other) => one.row - other.row),
@@ -27,13 +32,25 @@ export function mergeVehicles(rows: readonly StagedRow[]): { rows: StagedRow[]; 
   }
 }
 
-const textOf = (cells: Cells) => JSON.stringify(Object.entries(cells).toSorted())
+const isPlate = (name: string) => name === 'vehicleNo'
+const isSame = (one: string | undefined, other: string) => nameKey(one ?? '') === nameKey(other)
 
-function mergeCells(before: Cells, next: Cells): Cells {
-  const merged: Record<string, string> = { ...before }
-  for (const [name, text] of Object.entries(next)) {
-    const [known, day] = [readDay(merged[name] ?? ''), readDay(text)]
-    if (!papers.has(name) || known === null || day === null || day > known) merged[name] = text
+/** Returns whether a row says all that another one of its vehicle says. */
+const saysAll = ({ cells }: StagedRow, other: StagedRow): boolean =>
+  Object.entries(other.cells).every(([name, text]) => isPlate(name) || isSame(cells[name], text))
+
+function mergeRows(before: StagedRow, next: StagedRow): StagedRow {
+  const cells: Record<string, string> = { ...before.cells }
+  const doubts: Record<string, string> = { ...before.doubts }
+  for (const [name, text] of Object.entries(next.cells)) {
+    const known = cells[name]
+    if (isPlate(name) || isSame(known, text)) continue
+    if (!known) cells[name] = text
+    else if (!papers.has(name)) doubts[name] = messages.imports.differs(before.row, next.row)
+    else {
+      const [day, knownDay] = [readDay(text), readDay(known)]
+      if (knownDay !== null && (day === null || day > knownDay)) cells[name] = text
+    }
   }
-  return merged
+  return { row: before.row, cells, doubts }
 }

@@ -66,15 +66,27 @@ test('tells dealers apart whose firm names differ by a hyphen or a dot alone', a
   expect(data.fields).toEqual({})
 })
 
-test('refuses a sheet without a service or an amount, with other columns, and without rows', async () => {
-  for (const csv of [
-    'Service\nFitness',
-    'Receipt Amount\n5',
-    `${head},Colour\nFitness,,,1,,,red`,
-    `${head}\nFitness,,,1,200,0,5`,
-    head,
-  ])
-    expect((await read(csv)).status, csv).toBe(400)
+test('leaves other columns out, remembers what columns mean, and refuses the one row whose cells a comma has moved', async () => {
+  const card = 'Sr No,Work,Govt fee,Our fee,Remarks\n1,Fitness,100,50,new\n2,DRC,1,200,50,old'
+  const ask = (mapping?: Record<string, string | null>) => {
+    const fields = mapping ? { mapping: JSON.stringify(mapping) } : undefined
+    return office.call(calls.read, { as, ...formWith(Buffer.from(card), 'card.csv', 'text/csv', fields) })
+  }
+  const mapping = {
+    'Sr No': null,
+    Work: 'service',
+    'Govt fee': 'receiptAmount',
+    'Our fee': 'adminCharges',
+    Remarks: null,
+  }
+  const first = requireSuccess(await ask(mapping)).data
+  expect(first.rates[0]).toMatchObject({ service: 'fitness', receiptAmount: 100, adminCharges: 50 })
+  expect(first.fields).toEqual({ '1.receiptAmount': messages.tables.movedCells })
+  expect(requireSuccess(await ask()).data.columns.map(({ column }) => column)).toEqual(Object.values(mapping))
+})
+
+test('refuses a sheet without a service or an amount, and without rows', async () => {
+  for (const csv of ['Service\nFitness', 'Receipt Amount\n5', head]) expect((await read(csv)).status, csv).toBe(400)
   const employee = await office.employee()
   const form = formWith(Buffer.from(`${head}\nFitness,,,1,,`), 'card.csv', 'text/csv')
   expect((await office.call(calls.read, { as: employee, ...form })).status).toBe(403)

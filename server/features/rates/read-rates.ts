@@ -13,6 +13,7 @@ import { readRupeesOrNone } from '#contract/tables/read-amount.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -20,6 +21,7 @@ import { rupeesOrNull } from '../cases/case-mapping.ts'
 import { findClientId } from '../clients/queries.ts'
 import { columnsOfImport, isHeading, rowsOfTable } from '../imports/table-of-import.ts'
 import { readTable } from '../tables/read-table.ts'
+import { savedMapping, saveMapping } from '../tables/saved-mappings.ts'
 import { faultsOfRates } from './rates.ts'
 
 /**
@@ -31,13 +33,16 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
   request.form(async ({ file, fields: asked }) => {
     const known = rateSheetColumns()
     const table = await readTable(deps, request, file, asked, isHeading(known, asked.mapping))
-    const { columns, ...facts } = columnsOfImport(table, known)
+    const { db } = deps.database
+    const saved = await savedMapping(db, 'rates', table.columns)
+    const { columns, ...facts } = columnsOfImport(table, known, saved)
     // Serial numbers, remarks and what else stands in a card of an office are left out.
     const suggested = Object.fromEntries(columns.map(({ header, column }) => [header, column]))
     const mapping = { ...suggested, ...asked.mapping }
     const { rows } = rowsOfTable(table, known, { ...asked, mapping })
+    const { mapping: chosen } = asked
+    if (chosen) await inTransaction(db, (tx) => saveMapping(tx, 'rates', table.columns, chosen))
     if (rows.length > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
-    const { db } = deps.database
     const services = await db.selectFrom('services').select(['code', 'label']).execute()
     const clients = await db.selectFrom('clients').select(['id', 'firm_name']).where('is_verified', '=', true).execute()
     const serviceOf = new Map(
@@ -56,7 +61,10 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
       }
     })
     const used = columns.map((one) => ({ ...one, column: mapping[one.header] ?? null }))
-    return { rates, fields: await faultsOf(db, rates), columns: used, ...facts }
+    const fields = await faultsOf(db, rates)
+    for (const [place, { isMoved }] of rows.entries())
+      if (isMoved) fields[`${place}.receiptAmount`] = messages.tables.movedCells
+    return { rates, fields, columns: used, ...facts }
   })
 
 const plain = (text: string) => plateKey(text.normalize('NFKC')) || text.trim()

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import type { TableColumn } from '#contract/tables/find-table.ts'
 import { nameKey } from '#contract/text.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 
-/** The key of tables with the same headings, as a bank and an office send them again. */
+/** The key of tables with the same headings, as a bank and an office send them again: a hash, for headings can be long. */
 const headingsKey = (columns: readonly TableColumn[]): string =>
-  columns.map(({ heading }) => nameKey(heading)).join('\n')
+  hash('sha256', columns.map(({ heading }) => nameKey(heading)).join('\n'), 'base64')
 
 /** Returns what the columns of the last table of a kind with these headings meant; null without one. */
 export async function savedMapping(
