@@ -178,6 +178,7 @@ export function importColumns(kind: ImportKind): ImportColumn[] {
           aliases: otherNames.phone,
         }),
         ...expiryTypes.map(expiryColumn),
+        column('note', messages.vehicles.note, '', optional),
       ]
     case 'cases':
       return placedFields.map(caseColumn)

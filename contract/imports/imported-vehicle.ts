@@ -3,7 +3,8 @@ import { expiryTypes } from '../cases/case-fields.ts'
 import { type ExpiryField, expiryFields } from '../cases/case-list-fields.ts'
 import { inputGroup } from '../cases/case-schemas.ts'
 import { optionalDay, optionalText, optionalUpper } from '../fields.ts'
-import { MAX_NAME } from '../limits.ts'
+import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
+import { maskedLines } from '../masked-text.ts'
 import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
 import { ownerPhone } from '../vehicles/owner-phone.ts'
@@ -18,20 +19,18 @@ const expiryDates = Object.fromEntries(expiryTypes.map((type) => [expiryFields[t
 >
 
 /** A vehicle of an old register, with its expiry dates and its owner. */
-export const ImportedVehicle = z
-  .strictObject({
-    vehicleNo: vehicleNo
-      .refine((text) => vehicleKey(text) !== '', messages.vehicles.numbersEmpty)
-      .refine((text) => canBePlate(text), messages.imports.noPlate),
-    chassisNo: number(),
-    engineNo: number(),
-    firmName: optionalText(),
-    ownerName: optionalText(MAX_NAME),
-    phoneNo: ownerPhone(),
-    ...expiryDates,
-  })
-  .refine(({ ownerName, phoneNo }) => phoneNo === null || ownerName !== null, {
-    path: ['ownerName'],
-    error: messages.vehicles.ownerRequired,
-  })
+export const ImportedVehicle = z.strictObject({
+  vehicleNo: vehicleNo
+    .refine((text) => vehicleKey(text) !== '', messages.vehicles.numbersEmpty)
+    .refine((text) => canBePlate(text), messages.imports.noPlate),
+  chassisNo: number(),
+  engineNo: number(),
+  firmName: optionalText(),
+  ownerName: optionalText(MAX_NAME),
+  phoneNo: ownerPhone(),
+  /** More numbers of the owner, or the one of an owner without a name, for the note. */
+  otherPhones: optionalText(),
+  note: optionalText(LONG_TEXT_LENGTH, maskedLines),
+  ...expiryDates,
+})
 export type ImportedVehicle = z.output<typeof ImportedVehicle>

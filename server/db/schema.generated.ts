@@ -895,9 +895,11 @@ export interface VehicleEntries {
   engine_no: string | null;
   firm_name: string | null;
   fitness_expiry: string | null;
+  former_note: string | null;
   id: string;
   import_id: string | null;
   insurance_expiry: string | null;
+  note: string | null;
   owner_name: string | null;
   owner_phone_no: string | null;
   permit_expiry: string | null;

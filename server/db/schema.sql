@@ -1473,6 +1473,8 @@ create table vehicle_entries (
   firm_name text,
   owner_name text,
   owner_phone_no text,
+  note text,
+  former_note text,
   insurance_expiry date,
   puc_expiry date,
   fitness_expiry date,

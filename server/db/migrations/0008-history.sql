@@ -79,6 +79,9 @@ create table vehicle_entries (
   firm_name text,
   owner_name text,
   owner_phone_no text,
+  -- The note that the vehicle got, and the one that it had.
+  note text,
+  former_note text,
   insurance_expiry date,
   puc_expiry date,
   fitness_expiry date,

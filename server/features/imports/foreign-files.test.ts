@@ -145,19 +145,38 @@ test('a cell that cannot be read costs no row', async () => {
       'Vehicle No,Owner Name,Mobile,Chassis No,Insurance',
       'MH12FA3501,A SAMPLE,9.82201E+09,MA3EWDE1S00000341,29/05/2027',
       'MH12FA3502,B SAMPLE,9822000353/9850000353,1.23457E+16,29/05/2027',
+      'MH12FA3505,-,9822000356,,29/05/2027',
       'MH12FA3503,C SAMPLE,020-25431234,MA3EWDE1S00000342,next year',
       'MH12FA3504,D SAMPLE,0091 98220 00355,MA3EWDE1S00000343,-',
     ),
   )
-  expect(read).toMatchObject({ rows: 4, good: 1, bad: 3, withoutCells: 3 })
+  expect(read).toMatchObject({ rows: 5, good: 2, bad: 3, withoutCells: 3 })
   expect(read.errors.map(({ row, field, isOptional }) => [row, field, isOptional])).toEqual([
     [2, 'phoneNo', true],
     [3, 'chassisNo', true],
-    [4, 'phoneNo', true],
-    [4, 'insuranceExpiry', true],
+    [5, 'phoneNo', true],
+    [5, 'insuranceExpiry', true],
   ])
-  expect(await commit(read.id, { withoutCells: true })).toEqual({ made: 4, skipped: 0 })
-  expect((await vehicle('MH12FA3502')).owner).toMatchObject({ name: 'B SAMPLE', phoneNo: '9822000353' })
+  expect(await commit(read.id, { withoutCells: true })).toEqual({ made: 5, skipped: 0 })
+  expect(await vehicle('MH12FA3502')).toMatchObject({
+    owner: { name: 'B SAMPLE', phoneNo: '9822000353' },
+    note: 'Phone No: 9850000353',
+  })
+  expect(await vehicle('MH12FA3505')).toMatchObject({ owner: null, note: 'Phone No: 9822000356' })
+})
+
+test('an undo gives a vehicle the note that it had, if nobody has changed it since', async () => {
+  await commit((await bring(text('Vehicle No,Note', 'MH12FA3511,Calls after six', 'MH12FA3512,Calls at noon'))).id)
+  const again = await bring(
+    text('Vehicle No,Owner Name,Mobile,Note', 'MH12FA3511,A,9822000353 / 9850000353,', 'MH12FA3512,B,,Never calls'),
+  )
+  await commit(again.id)
+  const changed = await vehicle('MH12FA3512')
+  await office.call(vehicleEndpoints.edit, { as: admin, params: { id: changed.id }, body: { note: 'Moved' } })
+  expect((await vehicle('MH12FA3511')).note).toBe('Calls after six\nPhone No: 9850000353')
+  requireSuccess(await office.call(calls.undo, { as: admin, params: { id: again.id } }))
+  expect((await vehicle('MH12FA3511')).note).toBe('Calls after six')
+  expect((await vehicle('MH12FA3512')).note).toBe('Moved')
 })
 
 test('a vehicle in several rows is one, with the newest date of each paper', async () => {

@@ -1,8 +1,9 @@
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import { ImportedVehicle } from '#contract/imports/imported-vehicle.ts'
+import { readPhones } from '#contract/tables/read-phones.ts'
 import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import { enterVehicles, withdrawEntries } from '../vehicles/vehicle-entries.ts'
-import { checkInput, type ImportPlan, readCells } from './import-plan.ts'
+import { type Cells, checkInput, type ImportPlan, readCells } from './import-plan.ts'
 import { casePlan } from './plans/case-plan.ts'
 import { clientPlan } from './plans/client-plan.ts'
 import { branchPlan, firmPlan, rtoPlan } from './plans/reference-plans.ts'
@@ -12,12 +13,19 @@ const vehiclePlan: ImportPlan<ImportedVehicle> = {
   async open() {
     const columns = importColumns('vehicles')
     return {
-      check: (cells) => checkInput(ImportedVehicle, readCells(columns, cells)),
+      check: (cells) => checkInput(ImportedVehicle, withOtherPhones(cells, readCells(columns, cells))),
       keyOf: ({ vehicleNo }) => ({ key: vehicleKey(vehicleNo), field: 'vehicleNo' }),
     }
   },
   write: (tx, ctx, values, importId, written) => enterVehicles(tx, ctx, [...values].flat(), importId, written),
   undo: (tx, _ctx, made, importId) => withdrawEntries(tx, importId, made),
+}
+
+/** Gives the note what a cell says besides a number, and the number of an owner without a name, which has no field. */
+function withOtherPhones(cells: Cells, read: Record<string, unknown>): Record<string, unknown> {
+  const { phone, note } = readPhones(cells.phoneNo ?? '') ?? { phone: '', note: '' }
+  if (read.ownerName || phone === '') return { ...read, otherPhones: note }
+  return { ...read, phoneNo: undefined, otherPhones: [phone, note].filter(Boolean).join(', ') }
 }
 
 const plans = {

@@ -4,6 +4,8 @@ import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
+import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
@@ -20,6 +22,9 @@ export interface VehicleEntry extends Record<ExpiryField, Day | null> {
   firmName: string | null
   ownerName: string | null
   phoneNo: string | null
+  /** Numbers that the note names from then on. */
+  otherPhones: string | null
+  note: string | null
 }
 
 /** Vehicles per statement. */
@@ -86,6 +91,7 @@ interface EntryOfVehicle {
 /** Stores and records the entries, and updates the vehicles. */
 async function enter(tx: Tx, ctx: Context, entries: readonly EntryOfVehicle[], importId: string | null): Promise<void> {
   const before = await presentDates(tx, entries)
+  const notes = await changeNotes(tx, entries)
   await record(
     tx,
     ctx,
@@ -93,11 +99,14 @@ async function enter(tx: Tx, ctx: Context, entries: readonly EntryOfVehicle[], i
       subject: 'vehicle' as const,
       id,
       action: importId === null ? ('expiry changed' as const) : ('imported' as const),
-      changes: Object.fromEntries(
-        fields.flatMap(([type, field]) =>
-          one[field] ? [[field, { from: before.get(`${id} ${type}`) ?? null, to: one[field] }]] : [],
+      changes: {
+        ...Object.fromEntries(
+          fields.flatMap(([type, field]) =>
+            one[field] ? [[field, { from: before.get(`${id} ${type}`) ?? null, to: one[field] }]] : [],
+          ),
         ),
-      ),
+        ...(notes.has(id) && { vehicleNote: notes.get(id) }),
+      },
     })),
   )
   const rows = entries.map(({ id, one }) => ({
@@ -110,6 +119,8 @@ async function enter(tx: Tx, ctx: Context, entries: readonly EntryOfVehicle[], i
     firm_name: one.firmName ?? null,
     owner_name: one.ownerName ?? null,
     owner_phone_no: one.ownerName ? (one.phoneNo ?? null) : null,
+    note: notes.get(id)?.to ?? null,
+    former_note: notes.get(id)?.from ?? null,
     ...Object.fromEntries(fields.map(([, field]) => [caseColumns[field], one[field] ?? null])),
   }))
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.id(name)))
@@ -119,6 +130,33 @@ async function enter(tx: Tx, ctx: Context, entries: readonly EntryOfVehicle[], i
     tx,
     entries.map(({ id }) => id),
   )
+}
+
+/** Writes the notes of entries, and returns what changed, by vehicle. */
+async function changeNotes(tx: Tx, entries: readonly EntryOfVehicle[]) {
+  const told = entries.filter(({ one }) => one.note || one.otherPhones)
+  const stored = await tx
+    .selectFrom('vehicles')
+    .select(['id', 'note'])
+    .where('id', '=', anyOf(told.map(({ id }) => id)))
+    .execute()
+  const formerOf = new Map(stored.map(({ id, note }) => [id, note]))
+  const changed = told.flatMap(({ id, one: { note, otherPhones } }) => {
+    const from = formerOf.get(id) ?? null
+    const to = noteWith(note || from, otherPhones)
+    return to === from ? [] : [{ id, from, to }]
+  })
+  await sql`update vehicles set note = changed.to
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed (id uuid, "to" text)
+    where vehicles.id = changed.id`.execute(tx)
+  return new Map(changed.map(({ id, from, to }) => [id, { from, to }]))
+}
+
+/** Returns a note that names numbers; one without room for them stays. */
+function noteWith(note: string | null | undefined, phones: string | null | undefined): string | null {
+  const missing = phones && !note?.includes(phones) ? `${messages.caseFields.phoneNo}: ${phones}` : ''
+  const whole = [note, missing].filter(Boolean).join('\n')
+  return (whole.length > LONG_TEXT_LENGTH ? note : whole) || null
 }
 
 /** Returns the present dates of vehicles, by vehicle and type. */
@@ -145,11 +183,15 @@ export async function withdrawEntries(tx: Tx, importId: string, made: readonly s
   await lockVehicles(tx, ids)
   const { rows: used } = await sql`
     select from vehicles where id = any(${made}::uuid[]) and (
-      last_case_at is not null or owner_edited_at is not null or note is not null or reminders_off
+      last_case_at is not null or owner_edited_at is not null or reminders_off
+      or note is distinct from (select note from vehicle_entries where vehicle_id = vehicles.id and import_id = ${importId})
       or exists (select from reminder_log where vehicle_id = vehicles.id)
       or exists (select from vehicle_entries where vehicle_id = vehicles.id and import_id is distinct from ${importId}))
     limit 1`.execute(tx)
   if (used.length > 0) return false
+  // A note that was changed since is no longer the import's.
+  await sql`update vehicles set note = entry.former_note from vehicle_entries as entry
+    where entry.vehicle_id = vehicles.id and entry.import_id = ${importId} and vehicles.note = entry.note`.execute(tx)
   await tx.deleteFrom('vehicle_entries').where('import_id', '=', importId).execute()
   const isMade = new Set(made)
   const others = ids.filter((id) => !isMade.has(id))
