@@ -8,6 +8,8 @@ export const columnMissing = (name: string) => `The file has no column "${name}"
 export const paidColumn = (name: string) => `"${name}" holds what was paid. Choose the column of what was received.`
 export const whichDirection =
   'Nothing says whether some amounts were received or paid. Say it, or choose a column that does.'
+export const exampleReceived = (line: string) => `${line}: received`
+export const examplePaid = (line: string) => `${line}: paid`
 export const noLines = 'Choose at least one line'
 export const nothingReceived = 'No line of this file has a day and an amount that was received. Check the columns.'
 

@@ -11,6 +11,8 @@ export const columnRequired = 'कॉलम चुनें'
 export const columnMissing = (name: string) => `फ़ाइल में "${name}" कॉलम नहीं है`
 export const paidColumn = (name: string) => `"${name}" में दी गई रकम है। मिली रकम का कॉलम चुनें।`
 export const whichDirection = 'कुछ रकमों में नहीं लिखा कि वे मिलीं या दी गईं। बताएँ, या वह कॉलम चुनें जो बताता है।'
+export const exampleReceived = (line: string) => `${line}: प्राप्त`
+export const examplePaid = (line: string) => `${line}: भुगतान`
 export const noLines = 'कम से कम एक पंक्ति चुनें'
 export const nothingReceived = 'इस फ़ाइल की किसी पंक्ति में तारीख और प्राप्त राशि नहीं है। कॉलम जाँचें।'
 

@@ -10,6 +10,8 @@ export const columnRequired = 'स्तंभ निवडा'
 export const columnMissing = (name: string) => `फाईलमध्ये “${name}” हा स्तंभ नाही`
 export const paidColumn = (name: string) => `"${name}" मध्ये दिलेली रक्कम आहे. मिळालेल्या रकमेचा स्तंभ निवडा.`
 export const whichDirection = 'काही रकमांबद्दल त्या मिळाल्या की दिल्या हे लिहिलेले नाही. सांगा, किंवा ते सांगणारा स्तंभ निवडा.'
+export const exampleReceived = (line: string) => `${line}: जमा`
+export const examplePaid = (line: string) => `${line}: दिली`
 export const noLines = 'किमान एक नोंद निवडा'
 export const nothingReceived = 'या फाईलमधील एकाही नोंदीत तारीख आणि जमा रक्कम नाही. स्तंभ तपासा.'
 

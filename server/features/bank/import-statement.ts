@@ -19,7 +19,7 @@ import { readTable, requireDayOrder } from '../tables/read-table.ts'
 import { savedMapping, saveMapping } from '../tables/saved-mappings.ts'
 import { matchLines } from './match-lines.ts'
 import { isStatementHeading, saysDebit, suggestStatement } from './statement-columns.ts'
-import { linesOf, missingColumn, type StatementLine } from './statement-lines.ts'
+import { EXAMPLES, linesOf, missingColumn, type StatementLine } from './statement-lines.ts'
 
 /** The lines of a preview. */
 const PREVIEW = 5
@@ -60,9 +60,13 @@ export const importStatement = (
       request.today,
     )
     const read = await linesOf(table, mapping, { dates: choices.dates, unmarked })
-    const { lines, withdrawals, unread, contradicted } = read
-    if (read.unmarked.length > 0)
-      throw askFor('unmarked', messages.bank.whichDirection, unmarkedChoices, read.unmarked.slice(0, EXAMPLES))
+    const { lines, withdrawals, unread, contradicted, unmarked: open, known } = read
+    if (open.length > 0)
+      throw askFor('unmarked', messages.bank.whichDirection, unmarkedChoices, [
+        ...open.slice(0, EXAMPLES),
+        ...known.received.map(messages.bank.exampleReceived),
+        ...known.paid.map(messages.bank.examplePaid),
+      ])
     if (lines.length === 0) throw badRequest({ file: messages.bank.nothingReceived })
     const matches = await inTransaction(deps.database.db, async (tx) => {
       await saveMapping(tx, 'bank', table.columns, mapping)
@@ -70,9 +74,6 @@ export const importStatement = (
     })
     return { ...matches, withdrawals, unread, contradicted, notices: table.facts.notices }
   })
-
-/** The lines without a mark that a question shows. */
-const EXAMPLES = 3
 
 const readStatement = (
   deps: Deps,

@@ -47,12 +47,14 @@ const statements = fc.record({
   form: fc.constantFrom(...forms),
   hasBalance: fc.boolean(),
   isNewestFirst: fc.boolean(),
+  isOneDay: fc.boolean(),
   separator: fc.constantFrom(',', ';', '\t'),
   title: fc.constantFrom('', 'Account Statement for 4402XXXX2222\n\n'),
   lines: fc.array(
     fc.record({
       isCredit: fc.boolean(),
-      rupees: fc.integer({ min: 1, max: 500_000 }),
+      // Fees of one kind are equal, and then balances alone do not say which line was the first.
+      rupees: fc.oneof(fc.integer({ min: 1, max: 500_000 }), fc.constant(500)),
       utr: fc.integer({ min: 1e8, max: 9e8 }).map((n) => `633${n}`),
     }),
     { minLength: 1, maxLength: 12 },
@@ -63,6 +65,7 @@ function write({
   form,
   hasBalance,
   isNewestFirst,
+  isOneDay,
   separator,
   title,
   lines,
@@ -70,7 +73,7 @@ function write({
   let balance = 1_000_000
   const written = lines.map((line, at) => {
     balance += line.isCredit ? line.rupees : -line.rupees
-    const day = `${String((at % 28) + 1).padStart(2, '0')}/11/2026`
+    const day = `${String((isOneDay ? 0 : at) + 1).padStart(2, '0')}/11/2026`
     return [day, `UPI/${line.utr}/RAVI SHAH`, ...form.cells(line), ...(hasBalance ? [amount(balance)] : [])]
   })
   const rows = [

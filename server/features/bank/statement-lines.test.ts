@@ -80,6 +80,7 @@ describe.each([
       unread: 0,
       contradicted: [],
       unmarked: [],
+      known: expect.anything(),
     })
   })
 })
@@ -142,7 +143,10 @@ test.each([
 
 test('lines of which nothing says that they were received are asked for, and then what a person says', async () => {
   const text = 'Date,Description,Amount\n24/11/2026,POS FEES,"1,521.00"\n25/11/2026,UPI 633010000021,"1,521.00 Cr"'
-  expect(await linesIn(text)).toMatchObject({ unmarked: ['2026-11-24 POS FEES 1521.00'] })
+  expect(await linesIn(text)).toMatchObject({
+    unmarked: ['24/11/2026, POS FEES, 1521.00'],
+    known: { received: ['25/11/2026, UPI 633010000021, 1521.00'], paid: [] },
+  })
   expect(await linesIn(text, { unmarked: 'paid' })).toMatchObject({
     lines: [['2026-11-25', 1521, '633010000021']],
     withdrawals: 1,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { BankMapping, Unmarked } from '#contract/bank/bank.ts'
-import type { Day } from '#contract/dates.ts'
+import { type Day, showDay } from '#contract/dates.ts'
 import { toPaise } from '#contract/money.ts'
 import { saysNothing } from '#contract/tables/clean-cell.ts'
 import { rowDoubt } from '#contract/tables/find-table.ts'
@@ -47,8 +47,12 @@ export interface ReadStatement {
   contradicted: number[]
   /** Rows whose direction nothing says, as people read them. */
   unmarked: string[]
+  /** The first rows of those whose direction is known, in the same way. */
+  known: Record<'received' | 'paid', string[]>
 }
 
+/** The lines that a question shows of each kind. */
+export const EXAMPLES = 3
 /** The characters of a narration that are read and kept. */
 const MAX_NARRATION = 500
 /** Rows after which other calls get their turn. */
@@ -75,8 +79,17 @@ export async function linesOf(
 ): Promise<ReadStatement> {
   const { raw, unread } = await readLines(table, mapping, dates)
   const isSigned = isSignedColumn(raw)
-  const proofs = proveDirections(raw.map(({ amount, balance }) => ({ paise: toPaise(amount?.rupees ?? 0), balance })))
-  const read: ReadStatement = { lines: [], withdrawals: 0, unread, contradicted: [], unmarked: [] }
+  const proofs = proveDirections(
+    raw.map(({ day, amount, balance }) => ({ day, paise: toPaise(amount?.rupees ?? 0), balance })),
+  )
+  const read: ReadStatement = {
+    lines: [],
+    withdrawals: 0,
+    unread,
+    contradicted: [],
+    unmarked: [],
+    known: { received: [], paid: [] },
+  }
   const seen = new Map<string, number>()
   for (const [at, line] of raw.entries()) {
     const { row, day, amount, says, isBroken, texts } = line
@@ -88,9 +101,11 @@ export async function linesOf(
       read.contradicted.push(row)
     else {
       const direction = proof ?? (said && directions[said]) ?? unmarked
-      if (direction === undefined)
-        read.unmarked.push([day, texts[0], amount.rupees.toFixed(2)].filter(Boolean).join(' '))
-      else if (direction === 'paid') read.withdrawals += 1
+      const shown = [showDay(day), texts[0], amount.rupees.toFixed(2)].filter(Boolean).join(', ')
+      const examples = direction ? read.known[direction] : read.unmarked
+      if (!direction || examples.length < EXAMPLES) examples.push(shown)
+      if (direction === undefined) continue
+      if (direction === 'paid') read.withdrawals += 1
       else read.lines.push(lineOf(line, toPaise(amount.rupees), seen))
     }
   }
