@@ -3,6 +3,7 @@ import type { KeyScope } from './key-scopes.ts'
 import { originals as messages } from './messages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { roles } from './roles.ts'
+import type { Asked } from './tables/question.ts'
 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
@@ -131,18 +132,12 @@ export interface Success<T> {
 
 /**
  * The envelope of a failure. `code` is the name of the message, `cases.notEditable`, and stays the
- * same where the sentence changes; `fields` maps the dotted path of a field to its message, `choices` a field that is asked for to its values.
+ * same where the sentence changes; `fields` maps the dotted path of a field to its message.
  */
 export interface Failure {
   success: false
   message: string
-  errors: {
-    message: string
-    code: string
-    fields?: Record<string, string>
-    choices?: Record<string, readonly string[]>
-    examples?: readonly string[]
-  }
+  errors: { message: string; code: string; fields?: Record<string, string> } & Asked
 }
 
 export interface PageMeta {

@@ -9,13 +9,13 @@ const AMOUNT = new RegExp(
 )
 
 /** Which way money went by the mark beside its amount. */
-export type Mark = 'credit' | 'debit'
+export type AmountMark = 'credit' | 'debit'
 
 /** An amount in rupees, never below 0, with what stands beside it. */
 export interface Amount {
   rupees: number
   /** `Cr`, `Dr`; a minus and brackets are a debit, a plus a credit; null without. */
-  mark: Mark | null
+  mark: AmountMark | null
   /** How the mark is written: a sign, or `Cr` and `Dr`. */
   sign?: '-' | '+'
   word?: true
@@ -30,7 +30,7 @@ export function readAmount(cell: string): Amount | null {
   const [, opened, sign, digits = '', minus, closed, word] = found ?? []
   if (!/\d/.test(digits) || Boolean(opened) !== Boolean(closed)) return null
   const rupees = Number(digits.replaceAll(',', ''))
-  const marks = new Set<Mark>()
+  const marks = new Set<AmountMark>()
   const isNegative = Boolean(opened) || Boolean(minus) || sign === '-' || sign === '−'
   if (isNegative) marks.add('debit')
   if (sign === '+') marks.add('credit')

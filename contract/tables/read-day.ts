@@ -27,7 +27,7 @@ const ENGLISH = [
 ]
 
 const WORD = String.raw`([\p{L}\p{M}]{2,14})\.?`
-const BETWEEN = String.raw`[-/., ']*`
+const BETWEEN = `[-/., ']*`
 const NUMBER = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
 const YEAR = String.raw`(\d{4}|\d{2})`
 const patterns = {

@@ -19,7 +19,7 @@ const [ONE_DIGIT, SHORT] = [/^([A-Z]{2})(\d)(?=[A-Z]+\d{1,4}$)/, /^([A-Z]{2}\d{2
  * is `DL01C0045`. `vehicle_key` in server/db/migrations/0001-base.sql is the same rule.
  */
 export function vehicleKey(text: string): string {
-  const key = plateKey(latinDigits(text).replaceAll(/[↑⇑⇧⬆\ufe0f]/g, ''))
+  const key = plateKey(latinDigits(text).replaceAll(/[↑⇑⇧⬆]|\ufe0f/g, ''))
   return key
     .replace(ONE_DIGIT, '$10$2')
     .replace(SHORT, (_, mark: string, number: string) => `${mark}${number.padStart(4, '0')}`)

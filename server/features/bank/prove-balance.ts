@@ -31,7 +31,7 @@ export function proveDirections(lines: readonly BalancedLine[]): Proof[] {
   const possible = ([1, -1] as const)
     .map((step) => ({ step, changes: differences(step) }))
     .filter(({ changes }) => explained(changes) >= MOST)
-  const [first = '', last = ''] = [lines[0]?.day, lines.at(-1)?.day]
+  const [first, last] = [lines[0]?.day ?? '', lines.at(-1)?.day ?? '']
   // With equal amounts both orders explain the balances, and say the opposite.
   const fitting = possible.filter(({ step }) => (step > 0 ? first <= last : first >= last))
   const [changes] = fitting.length === 1 ? fitting.map((one) => one.changes) : []

@@ -83,7 +83,7 @@ function write({
   return title + rows.map((row) => row.map((cell) => `"${cell}"`).join(separator)).join('\n')
 }
 
-test('of 1,000 statements no line that was paid is received, and each that was received is read or asked for', async () => {
+test('no line of 1,000 statements that was paid is received, and each that was received is read or asked for', async () => {
   await fc.assert(
     fc.asyncProperty(statements, async (statement) => {
       const { sheets } = openSheets(Buffer.from(write(statement)), bounds.sheet)

@@ -5,7 +5,7 @@ import { type Day, showDay } from '#contract/dates.ts'
 import { toPaise } from '#contract/money.ts'
 import { saysNothing } from '#contract/tables/clean-cell.ts'
 import { rowDoubt } from '#contract/tables/find-table.ts'
-import { type Amount, type Mark, readAmount } from '#contract/tables/read-amount.ts'
+import { type Amount, type AmountMark, readAmount } from '#contract/tables/read-amount.ts'
 import { type DayOrder, readDay } from '#contract/tables/read-day.ts'
 import { nameKey, normalizeLine } from '#contract/text.ts'
 import type { ReadTable } from '../tables/read-table.ts'
@@ -30,7 +30,7 @@ interface RawLine {
   day: Day
   amount: Amount | null
   /** What its columns or marks say; null where nothing does. */
-  says: Mark | null
+  says: AmountMark | null
   /** Whether a cell contradicts another one, or cannot be read. */
   isBroken: boolean
   balance: number | null

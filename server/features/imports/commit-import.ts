@@ -77,7 +77,7 @@ async function checkAgain(
   deps: Deps,
   request: RequestContext<typeof calls.commit>,
   { id, kind, version }: Awaited<ReturnType<typeof getChecked>>,
-  asked: Asked,
+  asked: LeftOut,
 ): Promise<{ values: unknown[]; problems: Problems; wereBad: boolean }> {
   const { db } = deps.database
   const known = await stagedProblems(db, id)
@@ -99,18 +99,18 @@ async function checkAgain(
 }
 
 /** Which bad rows are not written, and which are written without the cells that are wrong. */
-type Asked = Pick<Input<typeof calls.commit>, 'skipBad' | 'withoutCells'>
+type LeftOut = Pick<Input<typeof calls.commit>, 'skipBad' | 'withoutCells'>
 
 /** A cell that is wrong leaves its row out: the report must not call it imported. */
 const wholeRows = (problems: Problems): Problems =>
   new Map([...problems].map(([row, found]) => [row, found.map(({ field, message }) => ({ field, message }))]))
 
 /** Returns the rows that are not written. */
-const leftOut = (problems: Problems, { withoutCells }: Asked): number[] =>
+const leftOut = (problems: Problems, { withoutCells }: LeftOut): number[] =>
   [...problems].filter(([, found]) => !(withoutCells && isWithoutCells(found))).map(([row]) => row)
 
 /** Returns why the rows are not written, or null; something may have changed since the previous check. */
-function refusalOf(problems: Problems, known: Problems, asked: Asked): MessageText | null {
+function refusalOf(problems: Problems, known: Problems, asked: LeftOut): MessageText | null {
   if ([...problems.keys()].some((row) => !known.has(row))) return messages.imports.changedMeanwhile
   return leftOut(problems, asked).length > 0 && !asked.skipBad ? messages.imports.hasBadRows : null
 }

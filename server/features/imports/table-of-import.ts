@@ -36,7 +36,7 @@ export function rowsOfImport(
   table: ReadTable,
   kind: ImportKind,
   columns: readonly ImportColumn[],
-  asked: Asked,
+  asked: ImportChoices,
 ): RowsOfTable {
   const read = rowsOfTable(table, columns, asked)
   if (kind !== 'vehicles') return read
@@ -44,7 +44,7 @@ export function rowsOfImport(
   return { ...read, rows, notices: [...read.notices, ...notices] }
 }
 
-type Asked = TableChoices & { mapping?: Mapping | undefined }
+type ImportChoices = TableChoices & { mapping?: Mapping | undefined }
 
 /**
  * Returns the rows of a table by the names of its columns; `mapping` says otherwise which heading means which column. 400 for
@@ -54,7 +54,7 @@ type Asked = TableChoices & { mapping?: Mapping | undefined }
 export function rowsOfTable(
   { columns: found, rows, facts }: ReadTable,
   columns: readonly ImportColumn[],
-  { mapping, ...choices }: Asked,
+  { mapping, ...choices }: ImportChoices,
 ): RowsOfTable {
   const names = namesOf(
     found.map(({ heading }) => heading),

@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
-import { ALL_SHEETS } from '#contract/tables/all-sheets.ts'
 import { findTable, type SheetRow, type Table, type TableColumn, type TableRow } from '#contract/tables/find-table.ts'
+import { ALL_SHEETS } from '#contract/tables/question.ts'
 import { dayOrders, isOrderDoubtful } from '#contract/tables/read-day.ts'
 import { MAX_DOUBTFUL, type TableChoices, type TableFacts } from '#contract/tables/tables.ts'
 import { nameKey } from '#contract/text.ts'

@@ -105,7 +105,7 @@ async function enter(tx: Tx, ctx: Context, entries: readonly EntryOfVehicle[], i
             one[field] ? [[field, { from: before.get(`${id} ${type}`) ?? null, to: one[field] }]] : [],
           ),
         ),
-        ...(notes.has(id) && { vehicleNote: notes.get(id) }),
+        ...changeOf('vehicleNote', notes.get(id)),
       },
     })),
   )
@@ -131,6 +131,9 @@ async function enter(tx: Tx, ctx: Context, entries: readonly EntryOfVehicle[], i
     entries.map(({ id }) => id),
   )
 }
+
+const changeOf = (name: string, change: { from: string | null; to: string | null } | undefined) =>
+  change ? { [name]: change } : {}
 
 /** Writes the notes of entries, and returns what changed, by vehicle. */
 async function changeNotes(tx: Tx, entries: readonly EntryOfVehicle[]) {

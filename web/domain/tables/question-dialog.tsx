@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ALL_SHEETS } from '#contract/tables/all-sheets.ts'
+import { ALL_SHEETS } from '#contract/tables/question.ts'
 import type { Question } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

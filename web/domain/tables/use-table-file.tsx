@@ -35,5 +35,5 @@ export function useTableFile() {
       return send(path, file, { ...(params && { params }), fields: { ...fields, [error.question.field]: value } })
     }
   }
-  return [send, asked && <QuestionDialog {...asked} />] as const
+  return [send, asked && <QuestionDialog key={asked.field} {...asked} />] as const
 }

@@ -1,2 +1,0 @@
-/** Stands for every sheet of a workbook, where one is asked for. */
-export const ALL_SHEETS = '*'
