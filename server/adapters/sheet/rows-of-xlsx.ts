@@ -71,7 +71,8 @@ function layoutOf(bytes: Buffer, part: string): { merged: Map<number, Merged[]>;
     .subarray(Math.max(0, end))
     .toString('latin1', 0, MOST_OF_PART)
     .matchAll(/<(?:\w+:)?mergeCell\s[^>]*?ref="\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})"/g)) {
-    if ((count += 1) > MOST_MERGED) break
+    count += 1
+    if (count > MOST_MERGED) break
     const area = { top: Number(top) - 1, bottom: Number(bottom) - 1, left: placeOf(from), right: placeOf(to) }
     if (area.right - area.left > MOST_WIDE) continue
     merged.set(area.top, [...(merged.get(area.top) ?? []), area])

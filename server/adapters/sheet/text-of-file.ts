@@ -19,7 +19,7 @@ export function decodeText(bytes: Buffer): DecodedText {
     return { text: decode(bytes, 'utf-8'), isGuessed: false }
   } catch {
     const text = decode(bytes, 'windows-1252')
-    if (/[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/.test(text)) throw new SheetRefusal('format')
+    if (/(?![\t\n\v\f\r\0])\p{Cc}/u.test(text)) throw new SheetRefusal('format')
     return { text, isGuessed: true }
   }
 }
