@@ -31,6 +31,11 @@ export const noPlate = 'This is no number of a vehicle'
 export const mergedVehicles = (rows: number, vehicles: number) =>
   `${rows} rows are those of ${vehicles} vehicles: of each paper the newest date counts.`
 
+export const otherPhones = (cells: number) =>
+  cells === 1
+    ? 'One cell says more than a phone number: only the number is taken.'
+    : `${cells} cells say more than one phone number each: only the first number is taken.`
+
 /* Refusals of a commit, a correction or an undo. */
 export const unknown = 'This import is not there any more'
 export const hasBadRows = 'Some rows cannot be imported. Correct them or leave them out.'

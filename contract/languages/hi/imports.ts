@@ -115,6 +115,10 @@ export const openImport = (kind: string, at: string) => `${kind}, ${at} खो�
 export const firstPage = 'केवल पहली पंक्तियाँ दिख रही हैं; इनके सुधरने पर अगली आएँगी।'
 export const cutNumber = 'स्प्रेडशीट ने यह नंबर काट दिया है। इसे कागज़ पर जैसा है वैसा लिखें।'
 export const noPlate = 'यह किसी वाहन का नंबर नहीं है'
+export const otherPhones = (cells: number) =>
+  cells === 1
+    ? 'एक सेल में फ़ोन नंबर के अलावा भी कुछ है: केवल नंबर लिया जाता है।'
+    : `${cells} सेलों में एक फ़ोन नंबर से अधिक है: केवल पहला नंबर लिया जाता है।`
 export const mergedVehicles = (rows: number, vehicles: number) =>
   `${rows} पंक्तियाँ ${vehicles} वाहनों की हैं: हर कागज़ की सबसे नई तारीख गिनी जाती है।`
 export const withoutCells = (rows: number) =>

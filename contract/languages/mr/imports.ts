@@ -109,6 +109,10 @@ export const openImport = (kind: string, at: string) => `${kind}, ${at} उघ�
 export const firstPage = 'फक्त पहिल्या ओळी दाखवल्या आहेत; या दुरुस्त केल्यावर पुढील दिसतात.'
 export const cutNumber = 'स्प्रेडशीटने हा क्रमांक कापला आहे. तो कागदावर आहे तसा लिहा.'
 export const noPlate = 'हा कोणत्याही वाहनाचा क्रमांक नाही'
+export const otherPhones = (cells: number) =>
+  cells === 1
+    ? 'एका सेलमध्ये फोन क्रमांकाशिवाय आणखी काही आहे: फक्त क्रमांक घेतला जातो.'
+    : `${cells} सेलमध्ये एका फोन क्रमांकापेक्षा जास्त आहे: फक्त पहिला क्रमांक घेतला जातो.`
 export const mergedVehicles = (rows: number, vehicles: number) =>
   `${rows} ओळी ${vehicles} वाहनांच्या आहेत: प्रत्येक कागदाची सर्वांत नवी तारीख मोजली जाते.`
 export const withoutCells = (rows: number) =>

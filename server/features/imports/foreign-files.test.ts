@@ -1,11 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
+import { exportFormats } from '#contract/exports/export-query.ts'
 import type { ImportKind } from '#contract/imports/import-columns.ts'
 import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
+import { requireFile, requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { formWith } from '#test/upload-form.ts'
 
@@ -218,6 +220,36 @@ test('what the rows of a vehicle say differently is doubtful, and their dates ar
   })
 })
 
+test.each(exportFormats)('a list that was exported as %s and is brought again changes nothing', async (format) => {
+  const plates = ['MH12FB4401', 'MH12FB4402']
+  const register = text(
+    'Vehicle No,Chassis No,Engine No,Dealer,Owner Name,Mobile,PUC,Insurance,Fitness,Road tax,Permit,Note',
+    'MH12FB4401,00123456789012345,000123,+91 Sample Auto,=SUM(A1),9822000701,14/02/2027,29/05/2027,,LTT,,- calls late',
+    'MH12FB4402,12345678901234567,98765432109876,-5 Star Cars,Ravi,9822000702,,29/05/2027,01/01/2028,,31/12/2029,',
+  )
+  const first = await bring(register)
+  expect(first.errors).toEqual([])
+  await commit(first.id)
+  const before = await Promise.all(plates.map(vehicle))
+  const query = { search: 'MH12FB44', format }
+  const file = requireFile(await office.call(exportEndpoints.vehicles, { as: admin, query }))
+  const { data } = requireSuccess(
+    await office.call(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...form(file, {}) }),
+  )
+  expect(data.columns.filter(({ column }) => column === null).map(({ header }) => header)).toEqual([
+    messages.vehicles.openCases,
+    messages.vehicles.lastCase,
+  ])
+  const again = await bring(file)
+  expect(again).toMatchObject({ rows: 2, good: 2 })
+  await commit(again.id)
+  expect(await Promise.all(plates.map(vehicle))).toMatchObject(
+    before.map(({ owner, note, expiries, chassisNo, engineNo, firmName }) => ({
+      ...{ owner, note, expiries, chassisNo, engineNo, firmName },
+    })),
+  )
+})
+
 test('a mark in another spelling is the same vehicle', async () => {
   const first = await bring(text('Vehicle No,Owner Name,Insurance', 'MH 12 A 45,SUNITA SAMPLE,29/05/2027'))
   expect(await commit(first.id)).toEqual({ made: 1, skipped: 0 })
@@ -231,7 +263,7 @@ test('a mark in another spelling is the same vehicle', async () => {
 
 test('states are known by old and short names, codes and numbers', async () => {
   const line = (n: number, state: string, pin = '411005') =>
-    `A,Sample,a45${n}@example.com,982200045${n},Sample 45${n} Motors,Shop 1,Main Road,Pune,${state},${pin}`
+    `A,Sample,a45${n}@example.com,982200045${n}${n === 0 ? ' / 9850000450' : ''},Sample 45${n} Motors,Shop 1,Main Road,Pune,${state},${pin}`
   const read = await bring(
     text(
       'First Name,Last Name,Email,Mobile,Firm Name,Address 1,Address 2,City,State,Pincode',
@@ -243,6 +275,7 @@ test('states are known by old and short names, codes and numbers', async () => {
     'clients',
   )
   expect(read.errors).toEqual([])
+  expect(read.notices).toEqual([messages.imports.otherPhones(1)])
   await commit(read.id)
   const clients = requireSuccess(
     await office.call(clientEndpoints.all, { as: admin, query: { search: 'Sample 45' } } as never),

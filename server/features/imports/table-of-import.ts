@@ -8,6 +8,7 @@ import {
 } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
 import { readDay } from '#contract/tables/read-day.ts'
+import { readPhones } from '#contract/tables/read-phones.ts'
 import type { Mapping, TableChoices } from '#contract/tables/tables.ts'
 import { badRequest } from '../../http/errors.ts'
 import { type ReadTable, requireDayOrder } from '../tables/read-table.ts'
@@ -39,9 +40,16 @@ export function rowsOfImport(
   asked: ImportChoices,
 ): RowsOfTable {
   const read = rowsOfTable(table, columns, asked)
-  if (kind !== 'vehicles') return read
+  if (kind !== 'vehicles') return { ...read, notices: [...read.notices, ...otherPhones(columns, read.rows)] }
   const { rows, notices } = mergeVehicles(read.rows)
   return { ...read, rows, notices: [...read.notices, ...notices] }
+}
+
+/** Vehicles keep more numbers in their note; what has none loses them, which is told. */
+function otherPhones(columns: readonly ImportColumn[], rows: readonly StagedRow[]): string[] {
+  const names = columns.flatMap(({ name, kind }) => (kind === 'phone' ? [name] : []))
+  const cells = rows.flatMap((row) => names.filter((name) => readPhones(row.cells[name] ?? '')?.note))
+  return cells.length > 0 ? [messages.imports.otherPhones(cells.length)] : []
 }
 
 type ImportChoices = TableChoices & { mapping?: Mapping | undefined }
