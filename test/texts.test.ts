@@ -32,6 +32,7 @@ const storedNames = [
   'contract/states.ts',
   'contract/office/gstin-states.ts',
   'contract/reminders/owner-texts.ts',
+  'contract/tables/read-state.ts',
   'contract/tally/tally-values.ts',
   'reports/font-files.ts',
   'reports/script-fonts.ts',

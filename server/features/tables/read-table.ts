@@ -138,13 +138,12 @@ function addTable(
       .map(({ row, cells, why }) => ({ row: above + row, why, text: cells.filter(Boolean).slice(0, 4).join(', ') })),
   )
   if (above === 0) facts.headingRow = table.headings.to
-  const { tables } = messages
   if (isOneOfMany && all.length > 0)
-    facts.notices.push(tables.rowsOfSheet(name, above + (all[0]?.row ?? 0), above + (all.at(-1)?.row ?? 0)))
-  if (table.headings.from > 1) facts.notices.push(tables.headingsBelow(table.headings.to))
-  if (table.repeated.length > 0) facts.notices.push(tables.repeatedHeadings(table.repeated.length))
+    facts.notices.push(messages.tables.rowsOfSheet(name, above + (all[0]?.row ?? 0), above + (all.at(-1)?.row ?? 0)))
+  if (table.headings.from > 1) facts.notices.push(messages.tables.headingsBelow(table.headings.to))
+  if (table.repeated.length > 0) facts.notices.push(messages.tables.repeatedHeadings(table.repeated.length))
   for (const { at, count } of isUnquoted ? [] : table.beside)
-    facts.notices.push(tables.besideTable(letterOf(at), count))
+    facts.notices.push(messages.tables.besideTable(letterOf(at), count))
 }
 
 /** Returns the letters of a column as a spreadsheet shows them: `A`, `AB`. */
