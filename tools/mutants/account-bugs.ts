@@ -3,6 +3,8 @@ import { type Mutant, singleReplacement } from './mutant.ts'
 const ADJUST = 'server/features/adjustments/routes.ts'
 const ADJUSTING = 'server/features/adjustments/adjustments.test.ts'
 const LINES = 'server/features/bank/verify-lines.ts'
+const STATEMENT = 'server/features/bank/statement-lines.ts'
+const READING = 'server/features/bank/statement-lines.test.ts'
 const BANK = 'server/features/bank/bank.test.ts'
 const DUNNING = 'server/features/dunning/send-dunnings.ts'
 const REMINDING = 'server/features/dunning/dunning.test.ts'
@@ -88,6 +90,22 @@ export const accountBugs: Mutant[] = [
   ),
   singleReplacement('line-of-another-amount', LINES, 'payment.amount !== line.amount', 'false', BANK),
   singleReplacement('two-lines-of-one-utr', LINES, 'if (used) throw conflict(messages.bank.utrUsedTwice)', '', BANK),
+  singleReplacement('unmarked-lines-received', STATEMENT, '?? unmarked\n', "?? unmarked ?? 'received'\n", READING),
+  singleReplacement('balance-not-asked', STATEMENT, "proof === 'contradicted'", 'false', READING),
+  singleReplacement(
+    'order-of-balances-guessed',
+    'server/features/bank/prove-balance.ts',
+    'fitting.length === 1',
+    'fitting.length > 0',
+    'server/features/bank/random-statements.test.ts',
+  ),
+  singleReplacement(
+    'moved-row-imported',
+    'server/features/imports/table-of-import.ts',
+    '...(isMoved && { isMoved })',
+    '',
+    'server/features/imports/imports.test.ts',
+  ),
   singleReplacement('verified-without-its-line', LINES, 'bankLine: line.id', 'bankLine: null', BANK),
   {
     name: 'reminded-while-paused',

@@ -34,6 +34,14 @@ export function markIn(cell: string): 'credit' | 'debit' | null {
   return /^(?:c|deposit|received|जमा)/i.test(found) ? 'credit' : 'debit'
 }
 
+/** What a narration of the payment systems says: `UPI/CR/633010000001`, `NEFT DR-…`, `TO TRANSFER`. */
+export function markInNarration(text: string): 'credit' | 'debit' | null {
+  const [, system, by] = /\b(?:UPI|IMPS|NEFT|RTGS)[-/ ]{1,3}(CR|DR)\b|^\W*(BY|TO) TRANSFER\b/i.exec(text) ?? []
+  const said = (system ?? by)?.toUpperCase()
+  if (!said) return null
+  return said === 'CR' || said === 'BY' ? 'credit' : 'debit'
+}
+
 export const saysCredit = (heading: string) => CREDIT.test(nameKey(heading)) && !DEBIT.test(nameKey(heading))
 export const saysDebit = (heading: string) => DEBIT.test(nameKey(heading)) && !CREDIT.test(nameKey(heading))
 

@@ -155,6 +155,15 @@ test('lines of which nothing says that they were received are asked for, and the
   expect((await linesIn(text, { unmarked: 'received' })).lines).toHaveLength(2)
 })
 
+test('a narration of a payment system says what nothing else does, whatever a person says of the rest', async () => {
+  const lines = ['UPI/CR/633010000021/RAVI', 'UPI/DR/633010000022/FEES', 'TO TRANSFER-UPI', 'NEFT CR-ICIC0001'].map(
+    (text, at) => `2${at}/11/2026,${text},1${at}`,
+  )
+  const text = ['Date,Description,Amount', ...lines, '25/11/2026,POS,99'].join('\n')
+  expect(await linesIn(text)).toMatchObject({ lines: [{}, {}], withdrawals: 2, unmarked: ['25/11/2026, POS, 99.00'] })
+  expect(await linesIn(text, { unmarked: 'received' })).toMatchObject({ lines: [{}, {}, {}], withdrawals: 2 })
+})
+
 test('a line that contradicts the running balance is received by nobody', async () => {
   const line = (day: number, narration: string, debit: string, credit: string, balance: number) =>
     `${day}/11/2026,${narration},${debit},${credit},${balance}.00`

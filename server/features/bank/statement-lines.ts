@@ -11,7 +11,7 @@ import { nameKey, normalizeLine } from '#contract/text.ts'
 import type { ReadTable } from '../tables/read-table.ts'
 import { utrsIn, wholeCell } from './line-values.ts'
 import { proveDirections } from './prove-balance.ts'
-import { markIn, saysCredit } from './statement-columns.ts'
+import { markIn, markInNarration, saysCredit } from './statement-columns.ts'
 
 /** A row of received money; the amount in paise, the UTRs as `utrsIn` returns them. */
 export interface StatementLine {
@@ -70,7 +70,7 @@ export const missingColumn = (table: Pick<ReadTable, 'columns'>, mapping: BankMa
 
 /**
  * Returns the lines of received money in a statement. A direction is never guessed: it is said by the columns, by marks in
- * every line, by the running balance, or by `unmarked`, for the lines that nothing else speaks of.
+ * every line, by the running balance, by the narration, or by `unmarked`, for the lines that nothing else speaks of.
  */
 export async function linesOf(
   table: Pick<ReadTable, 'columns' | 'rows'>,
@@ -100,7 +100,8 @@ export async function linesOf(
     else if (proof === 'contradicted' || (proof !== null && said !== null && proof !== directions[said]))
       read.contradicted.push(row)
     else {
-      const direction = proof ?? (said && directions[said]) ?? unmarked
+      const named = said ?? markInNarration(texts[0] ?? '')
+      const direction = proof ?? (named && directions[named]) ?? unmarked
       const shown = [showDay(day), texts[0], amount.rupees.toFixed(2)].filter(Boolean).join(', ')
       const examples = direction ? read.known[direction] : read.unmarked
       if (!direction || examples.length < EXAMPLES) examples.push(shown)
