@@ -27,6 +27,7 @@ export const namesExplained =
   'As your accountant has them in Tally. Ledgers that are missing there are made by the import.'
 export const sameLedger = (label: string, name: string) =>
   `Tally takes this for the ledger "${name}" (${label}). Write both alike, or give another name`
+export const takenByTally = (name: string) => `Tally itself has the name "${name}". Give another name`
 export const roundOffHint = 'No voucher needs it today'
 export const whatIsWritten = 'What will be written'
 export const voucher = 'Voucher'

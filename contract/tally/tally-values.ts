@@ -50,6 +50,31 @@ export type VoucherType = (typeof voucherTypes)[number]
 /** Ledgers that every company of Tally has. */
 export const ledgersOfTally = ['Cash', 'Profit & Loss A/c']
 
+/** Groups that every company of Tally has, under each of their names: no ledger can have the name of a group. */
+export const groupsOfTally = [
+  ...['Bank Accounts', 'Bank OCC A/c', 'Bank OD A/c', 'Branch / Divisions', 'Capital Account', 'Cash-in-Hand'],
+  ...[
+    'Current Assets',
+    'Current Liabilities',
+    'Deposits (Asset)',
+    'Direct Expenses',
+    'Direct Incomes',
+    'Duties & Taxes',
+  ],
+  ...['Expenses (Direct)', 'Expenses (Indirect)', 'Fixed Assets', 'Income (Direct)', 'Income (Indirect)'],
+  ...['Indirect Expenses', 'Indirect Incomes', 'Investments', 'Loans & Advances (Asset)', 'Loans (Liability)'],
+  ...[
+    'Misc. Expenses (ASSET)',
+    'Primary',
+    'Provisions',
+    'Purchase Accounts',
+    'Reserves & Surplus',
+    'Retained Earnings',
+  ],
+  ...['Sales Accounts', 'Secured Loans', 'Stock-in-Hand', 'Sundry Creditors', 'Sundry Debtors', 'Suspense A/c'],
+  'Unsecured Loans',
+]
+
 /** The header fields of a file for Tally. */
 export const fileHead = {
   declaration: '<?xml version="1.0" encoding="UTF-8"?>',

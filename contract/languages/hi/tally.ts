@@ -26,6 +26,7 @@ export const changeNames = 'Tally में नाम'
 export const namesExplained = 'जैसे आपके अकाउंटेंट के Tally में हैं। जो लेजर वहाँ नहीं हैं, वे इंपोर्ट करने पर बन जाते हैं।'
 export const sameLedger = (label: string, name: string) =>
   `Tally इसे लेजर "${name}" (${label}) ही मानता है। दोनों एक जैसे लिखें, या दूसरा नाम दें`
+export const takenByTally = (name: string) => `"${name}" नाम Tally में पहले से है। दूसरा नाम दें`
 export const roundOffHint = 'आज किसी वाउचर को इसकी ज़रूरत नहीं है'
 export const whatIsWritten = 'क्या लिखा जाएगा'
 export const voucher = 'वाउचर'

@@ -27,6 +27,7 @@ export const changeNames = 'Tally मधील नावे'
 export const namesExplained = 'आपल्या हिशेबनीसांच्या Tally मध्ये आहेत तशी. तेथे नसलेली लेजर इम्पोर्ट करताना तयार होतात.'
 export const sameLedger = (label: string, name: string) =>
   `Tally हे नाव "${name}" (${label}) याच लेजरचे समजते. दोन्ही सारखेच लिहा किंवा वेगळे नाव द्या`
+export const takenByTally = (name: string) => `"${name}" हे नाव Tally मध्ये आधीच आहे. दुसरे नाव द्या`
 export const roundOffHint = 'सध्या कोणत्याही व्हाउचरला याची गरज नाही'
 export const whatIsWritten = 'काय लिहिले जाईल'
 export const voucher = 'व्हाउचर'

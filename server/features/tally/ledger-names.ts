@@ -1,5 +1,5 @@
 import type { TallySettings } from '#contract/tally/tally.ts'
-import { ledgersOfTally, officeLedgers } from '#contract/tally/tally-values.ts'
+import { groupsOfTally, ledgersOfTally, officeLedgers } from '#contract/tally/tally-values.ts'
 import type { Db } from '../../db/connect.ts'
 import { onlyXmlCharacters } from './xml.ts'
 
@@ -12,6 +12,11 @@ export const ledgerKey = (name: string): string => {
   return key || name
 }
 
+/** The names that Tally itself has, by the key under which it compares them. */
+export const namesOfTally: ReadonlyMap<string, string> = new Map(
+  [...ledgersOfTally, ...groupsOfTally].map((name) => [ledgerKey(name), name]),
+)
+
 /**
  * Returns the name of the ledger of each client: that of its firm, with ` (2)`, ` (3)` … for a client whose name an earlier
  * one, the office or Tally has. Clients are named in the order in which they were verified, so that a name stays.
@@ -20,7 +25,7 @@ export function nameLedgers(
   clients: readonly { id: string; firm_name: string }[],
   settings: TallySettings,
 ): Map<string, string> {
-  const taken = new Set([...ledgersOfTally, ...officeLedgers.map((ledger) => settings[ledger])].map(ledgerKey))
+  const taken = new Set([...namesOfTally.keys(), ...officeLedgers.map((ledger) => ledgerKey(settings[ledger]))])
   return new Map(
     clients.map(({ id, firm_name }) => {
       const firm = onlyXmlCharacters(firm_name).trim() || id

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
-import { ledgerKey } from './ledger-names.ts'
+import { ledgerKey, namesOfTally } from './ledger-names.ts'
 
 /** The number of an account in the name of a ledger by its last digits, for the history. */
 const shorten = (name: unknown) => String(name).replace(/\d{8,}(?=\d{4})/g, '…')
@@ -27,7 +27,8 @@ export async function getTallySettings(db: Db | Tx): Promise<TallySettings> {
 
 /**
  * Changes the names in Tally; those that are left out stay. 400 for the name of a ledger that Tally takes for another's although
- * it is written differently. Two ledgers of the very same name are one.
+ * it is written differently, and for one that a group or another ledger of Tally itself has. Two ledgers of the very same
+ * name are one.
  */
 export async function editTallySettings(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function editTallySettings(
   const after = { ...before, ...(input as Partial<TallySettings>) }
   const changes = changesBetween(before, after)
   if (Object.keys(changes).length === 0) return before
-  requireOneSpelling(after, Object.keys(changes))
+  requireFreeNames(after, Object.keys(changes))
   for (const change of Object.values(changes))
     Object.assign(change, { from: shorten(change.from), to: shorten(change.to) })
   const { roundOff: round_off, ...names } = after
@@ -53,14 +54,17 @@ export async function editTallySettings(
   return after
 }
 
-/** Throws 400 at each changed ledger whose name is that of another in other letters, spaces or signs. */
-function requireOneSpelling(names: TallySettings, changed: readonly string[]): void {
+/** Throws 400 at each changed ledger whose name is that of another, or of Tally's own, in whatever letters, spaces or signs. */
+function requireFreeNames(names: TallySettings, changed: readonly string[]): void {
   const ledgers = tallyNames.filter((name) => name !== 'company')
   const errors: Record<string, string> = {}
   for (const ledger of ledgers.filter((one) => changed.includes(one))) {
     const [name, key] = [names[ledger], ledgerKey(names[ledger])]
     const other = ledgers.find((one) => names[one] !== name && ledgerKey(names[one]) === key)
     if (other) errors[ledger] = messages.tally.sameLedger(messages.tally.names[other], names[other])
+    // The ledger of cash is the one that Tally has.
+    else if (namesOfTally.has(key) && !(key === ledgerKey(defaultTallyNames.cash) && key === ledgerKey(names.cash)))
+      errors[ledger] = messages.tally.takenByTally(namesOfTally.get(key) ?? name)
   }
   if (Object.keys(errors).length > 0) throw badRequest(errors)
 }

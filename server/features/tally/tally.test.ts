@@ -99,6 +99,37 @@ test('a ledger whose name Tally takes for that of another is refused, and the ve
   expect(requireSuccess(await office.call(calls.settings, { as: admin })).data).toEqual(before)
 })
 
+test('a ledger of the office never has a name that Tally itself has, and cash is the ledger that Tally has', async () => {
+  const change = (body: object) => office.call(calls.editSettings, { as: admin, body })
+  const { takenByTally } = messages.tally
+  const { data: before } = requireSuccess(await office.call(calls.settings, { as: admin }))
+  for (const [typed, name] of [
+    ['Sales Accounts', 'Sales Accounts'],
+    ['BANK  ACCOUNTS', 'Bank Accounts'],
+    ['duties & taxes', 'Duties & Taxes'],
+    ['Cash in hand', 'Cash-in-Hand'],
+    ['Primary', 'Primary'],
+    ['Profit & Loss a/c', 'Profit & Loss A/c'],
+  ] as const)
+    for (const ledger of ['sales', 'cash', 'igst', 'roundOff'])
+      expect(await change({ [ledger]: typed })).toMatchObject({
+        status: 400,
+        errors: { fields: { [ledger]: takenByTally(name) } },
+      })
+  expect(await change({ cash: 'Petty Cash', bank: 'cash' })).toMatchObject({
+    status: 400,
+    errors: { fields: { bank: takenByTally('Cash') } },
+  })
+  // The company is no ledger, and a part of the name of a group is another name.
+  for (const body of [
+    { cash: 'CASH' },
+    { cash: 'Cash' },
+    { company: 'Investments', sales: 'Sales' },
+    { ...before, ...defaultTallyNames },
+  ])
+    requireSuccess(await change(body))
+})
+
 /** A journal of Agarwal Motors, by the change of its debt in rupees. */
 const journal = (narration: string, owed: number) => [
   'Journal',
