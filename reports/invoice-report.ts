@@ -3,21 +3,13 @@ import { amountInWords } from '#contract/amount-in-words.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { type Day, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
-import { showRupees } from '#contract/money.ts'
+import { showRupees, sumRupees } from '#contract/money.ts'
 import { officeAddress } from '#contract/office/office.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { amountTable, facts, keepOnOnePage, type ListingColumn, listing, report, signature } from './report-parts.ts'
 
-/** The parts of a taxed price, in rupees. */
-interface Taxed {
-  taxableValue: number
-  cgst: number
-  sgst: number
-  igst: number
-}
-
 /** A tax invoice or a credit note with what it prints; amounts in rupees. */
-export interface Invoice extends Taxed {
+export interface Invoice {
   isCreditNote: boolean
   number: string
   date: Day
@@ -25,7 +17,12 @@ export interface Invoice extends Taxed {
   client: { name: string; address: string; gstin: string | null; state: string }
   sac: string
   ratePercent: number
-  cases: readonly (Taxed & { caseNo: string; vehicleNo: string })[]
+  taxableValue: number
+  cgst: number
+  sgst: number
+  igst: number
+  /** The service part of each case, with its tax. */
+  cases: readonly { caseNo: string; vehicleNo: string; service: number }[]
   reimbursements: number
   total: number
   /** What the document corrects, and why; null for an invoice of a payment or a bill. */
@@ -98,30 +95,19 @@ function taxesOf({ supplier, client, ratePercent }: Invoice) {
     : ([['igst', messages.gst.igst, ratePercent]] as const)
 }
 
-const serviceOf = ({ taxableValue, cgst, sgst, igst }: Taxed) =>
-  // In whole paise: the sum of rupees has traces of binary fractions.
-  Math.round((taxableValue + cgst + sgst + igst) * 100) / 100
-
-function services(invoice: Invoice) {
-  const taxes = taxesOf(invoice)
+/** The tax is that of the whole service part: a case has none of its own, whose paise would not add up. */
+function services({ cases }: Invoice) {
   const columns: ListingColumn[] = [
     { header: messages.report.serialNo, width: 24, right: true },
-    { header: messages.report.caseNo, width: 60 },
+    { header: messages.report.caseNo, width: 90 },
     { header: messages.report.vehicleNo, width: '*' },
-    { header: messages.gst.taxableValue, width: 72, right: true },
-    ...taxes.map(([, name]): ListingColumn => ({ header: name, width: 66, right: true })),
-    { header: messages.gst.serviceWithTax, width: 80, right: true },
-  ]
-  const amountsOf = (taxed: Taxed) => [
-    showRupees(taxed.taxableValue),
-    ...taxes.map(([tax]) => showRupees(taxed[tax])),
-    showRupees(serviceOf(taxed)),
+    { header: messages.gst.serviceWithTax, width: 120, right: true },
   ]
   return listing(
     messages.gst.services,
     columns,
-    invoice.cases.map((line, index) => [String(index + 1), line.caseNo, showPlate(line.vehicleNo), ...amountsOf(line)]),
-    ['', messages.report.total, '', ...amountsOf(invoice)],
+    cases.map((line, index) => [String(index + 1), line.caseNo, showPlate(line.vehicleNo), showRupees(line.service)]),
+    ['', messages.report.total, '', showRupees(sumRupees(cases.map(({ service }) => service)))],
   )
 }
 

@@ -222,8 +222,8 @@ const breaks: [law: string, sql: string][] = [
   ['the tax invoices and the credit notes', 'update invoice_numbers set last_serial = last_serial + 1'],
   ['an invoice and a credit note is', `${uninvoiced} update invoices set reimbursements = reimbursements + 1`],
   [
-    'the tax of a case lies',
-    `${uninvoiced} update invoice_lines set taxable_value = taxable_value - 2, cgst = cgst + 1, sgst = sgst + 1`,
+    'the tax of an invoice lies',
+    `${uninvoiced} update invoices set taxable_value = taxable_value - 2, cgst = cgst + 1, sgst = sgst + 1`,
   ],
   [
     'an invoice of a payment or a bill is of all',
@@ -232,13 +232,13 @@ const breaks: [law: string, sql: string][] = [
   [
     'no case is invoiced twice',
     `insert into invoice_lines select (select id from invoices as other where corrects is null and other.id <> invoice_id limit 1),
-      assignment_id, 0, 0, 0, 0, 0 from invoice_lines join invoices on id = invoice_id where corrects is null limit 1`,
+      assignment_id, 0, 0 from invoice_lines join invoices on id = invoice_id where corrects is null limit 1`,
   ],
   ['an invoice of a payment is of one', `${uninvoiced} update invoices set invoice_date = invoice_date - 1`],
   ['with its adjustments and its penalty', `${uninvoiced} update invoices set reimbursements = reimbursements + 1`],
   [
     'what is credited of a case',
-    `${uninvoiced} update invoice_lines set taxable_value = taxable_value + 118001
+    `${uninvoiced} update invoice_lines set service = service + 118001
     where invoice_id in (select id from invoices where kind = 'credit note')`,
   ],
   ['a credit note is of an adjustment', `${uninvoiced} update invoices set rate = 500 where kind = 'credit note'`],

@@ -1,53 +1,57 @@
-import { describe, expect, test } from 'vitest'
-import { sumTaxes, taxInside } from './tax.ts'
+import { expect, test } from 'vitest'
+import { toPaise } from '../money.ts'
+import { taxInside } from './tax.ts'
 
-/** The worked examples of docs/decisions/0090-gst.md, in rupees: the service price and its parts. */
+/** The worked examples of docs/decisions/0090-gst.md, in rupees: the service part of an invoice and its parts. */
 const examples = [
-  { service: 1180, percent: 18, taxableValue: 1000, cgst: 90, sgst: 90, igst: 0 },
-  { service: 1180, percent: 18, taxableValue: 1000, cgst: 0, sgst: 0, igst: 180 },
-  { service: 1500, percent: 18, taxableValue: 1271.19, cgst: 114.41, sgst: 114.4, igst: 0 },
-  { service: 750.75, percent: 18, taxableValue: 636.23, cgst: 0, sgst: 0, igst: 114.52 },
-  { service: 0.01, percent: 18, taxableValue: 0.01, cgst: 0, sgst: 0, igst: 0 },
-  { service: 0.04, percent: 18, taxableValue: 0.03, cgst: 0.01, sgst: 0, igst: 0 },
-  { service: 0.16, percent: 28, taxableValue: 0.13, cgst: 0.02, sgst: 0.01, igst: 0 },
-  { service: 2500.5, percent: 0, taxableValue: 2500.5, cgst: 0, sgst: 0, igst: 0 },
-  { service: 999.99, percent: 40, taxableValue: 714.28, cgst: 142.86, sgst: 142.85, igst: 0 },
-  { service: 10_000, percent: 0.25, taxableValue: 9975.06, cgst: 12.47, sgst: 12.47, igst: 0 },
-  { service: 100_000_000, percent: 18, taxableValue: 84_745_762.71, cgst: 7_627_118.65, sgst: 7_627_118.64, igst: 0 },
-] as const
+  { service: 1180, percent: 18, taxableValue: 1000, half: 90, igst: 180 },
+  { service: 1500, percent: 18, taxableValue: 1271.18, half: 114.41, igst: 228.81 },
+  { service: 1000, percent: 18, taxableValue: 847.46, half: 76.27, igst: 152.54 },
+  { service: 500, percent: 5, taxableValue: 476.2, half: 11.9, igst: 23.81 },
+  { service: 777.77, percent: 12, taxableValue: 694.43, half: 41.67, igst: 83.33 },
+  { service: 10_000, percent: 0.25, taxableValue: 9975.06, half: 12.47, igst: 24.94 },
+  { service: 2500.5, percent: 0, taxableValue: 2500.5, half: 0, igst: 0 },
+  { service: 999.99, percent: 40, taxableValue: 714.27, half: 142.86, igst: 285.71 },
+  // Exactly 3.5 paise: of CGST, and of IGST.
+  { service: 0.32, percent: 28, taxableValue: 0.24, half: 0.04, igst: 0.07 },
+  { service: 0.16, percent: 28, taxableValue: 0.12, half: 0.02, igst: 0.04 },
+  { service: 0.01, percent: 18, taxableValue: 0.01, half: 0, igst: 0 },
+  { service: 0.04, percent: 18, taxableValue: 0.04, half: 0, igst: 0.01 },
+  // The largest payment, whose product with a rate no double holds.
+  {
+    service: 50_000_000_000,
+    percent: 18,
+    taxableValue: 42_372_881_355.94,
+    half: 3_813_559_322.03,
+    igst: 7_627_118_644.07,
+  },
+]
 
-const paise = (rupees: number) => Math.round(rupees * 100)
-
-describe('the tax inside a service price', () => {
-  test.each(examples)('₹$service at $percent % contains its tax', ({ service, percent, ...parts }) => {
-    const { taxableValue, cgst, sgst, igst } = parts
-    const expected = { taxableValue, cgst, sgst, igst }
-    expect(taxInside(paise(service), paise(percent), igst === 0)).toEqual(
-      Object.fromEntries(Object.entries(expected).map(([name, rupees]) => [name, paise(rupees)])),
-    )
+test.each(examples)('₹$service at $percent % contains equal halves of its tax, or IGST', (example) => {
+  const { service, percent, taxableValue, half, igst } = example
+  const [whole, rate] = [toPaise(service), Math.round(percent * 100)]
+  const equal = toPaise(half)
+  expect(taxInside(whole, rate, true)).toEqual({
+    ...{ taxableValue: toPaise(taxableValue), cgst: equal, sgst: equal, igst: 0 },
   })
+  const between = toPaise(igst)
+  expect(taxInside(whole, rate, false)).toEqual({ taxableValue: whole - between, cgst: 0, sgst: 0, igst: between })
+})
 
-  test('the tax of two cases is rounded for each, then added: the odd paise add up', () => {
-    const one = taxInside(paise(500), 1800, true)
-    expect(one).toEqual({ taxableValue: 42_373, cgst: 3814, sgst: 3813, igst: 0 })
-    expect(sumTaxes([one, one])).toEqual({ taxableValue: 84_746, cgst: 7628, sgst: 7626, igst: 0 })
-    const outside = taxInside(paise(500), 1800, false)
-    expect(sumTaxes([outside, outside]).igst).toBe(2 * outside.igst)
-  })
-
-  test('the tax is the nearest paisa, and adds up, for every price and rate', () => {
-    const faults: unknown[] = []
-    for (let service = 0; service < 4000; service += 7)
-      for (let rate = 0; rate <= 4000; rate += 25)
-        for (const isWithinState of [true, false]) {
-          const tax = taxInside(service, rate, isWithinState)
-          // In halves of a paisa: half up means that twice the value is beyond it by more than -1 and at most 1.
-          const beyond = 2 * tax.taxableValue * (10_000 + rate) - 2 * service * 10_000
-          const isNearest = beyond > -(10_000 + rate) && beyond <= 10_000 + rate
-          const isHalved = [0, 1].includes(tax.cgst - tax.sgst) && tax.igst * (tax.cgst + tax.sgst) === 0
-          const whole = tax.taxableValue + tax.cgst + tax.sgst + tax.igst
-          if (!isNearest || !isHalved || whole !== service) faults.push({ service, rate, tax })
-        }
-    expect(faults).toEqual([])
-  })
+test('the tax is the nearest paisa, in equal halves, and adds up, for every price and rate', () => {
+  const faults: unknown[] = []
+  for (let service = 0; service < 4000; service += 7)
+    for (let rate = 0; rate <= 4000; rate += 25)
+      for (const isWithinState of [true, false]) {
+        const tax = taxInside(service, rate, isWithinState)
+        const whole = (isWithinState ? 2 : 1) * (10_000 + rate)
+        // In halves of a paisa: half up means that twice the tax is beyond it by more than -1 and at most 1.
+        const beyond = 2 * (isWithinState ? tax.cgst : tax.igst) * whole - 2 * service * rate
+        const isNearest = beyond > -whole && beyond <= whole
+        const isSplit = isWithinState ? tax.igst === 0 : tax.cgst === 0
+        const sum = tax.taxableValue + tax.cgst + tax.sgst + tax.igst
+        if (!isNearest || !isSplit || tax.cgst !== tax.sgst || sum !== service || tax.taxableValue < 0)
+          faults.push({ service, rate, isWithinState, tax })
+      }
+  expect(faults).toEqual([])
 })

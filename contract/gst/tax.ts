@@ -9,29 +9,20 @@ export interface Tax {
 /** 100 % in the unit of rates, hundredths of a percent. */
 const WHOLE = 10_000
 
+/** Returns amount × share ÷ whole, rounded half up. Exact: the service part of a bill times a rate is beyond 2^53. */
+const partOf = (amount: number, share: number, whole: number): number =>
+  Number((2n * BigInt(amount) * BigInt(share) + BigInt(whole)) / (2n * BigInt(whole)))
+
 /**
- * Divides a service price (paise) into its taxable value and the GST inside it, at a rate in hundredths of a percent. The
- * value is rounded half up to the paisa and the tax is the rest. Within a state it is CGST and SGST in halves, the odd
- * paisa with CGST; between states it is IGST.
+ * Divides the whole service part of an invoice (paise) into its taxable value and the GST inside it, at a rate in hundredths
+ * of a percent. The tax is rounded half up to the paisa, and the value is the rest. Within a state CGST and SGST are computed
+ * at half the rate each, so that they are equal; between states it is IGST.
  */
 export function taxInside(service: number, rate: number, isWithinState: boolean): Tax {
-  const divisor = WHOLE + rate
-  // Whole numbers below 2^53: a service price is at most MAX_CASE_TOTAL.
-  const taxableValue = Math.floor((2 * service * WHOLE + divisor) / (2 * divisor))
-  const tax = service - taxableValue
-  if (!isWithinState) return { taxableValue, cgst: 0, sgst: 0, igst: tax }
-  const sgst = Math.floor(tax / 2)
-  return { taxableValue, cgst: tax - sgst, sgst, igst: 0 }
+  if (isWithinState) {
+    const half = partOf(service, rate, 2 * (WHOLE + rate))
+    return { taxableValue: service - 2 * half, cgst: half, sgst: half, igst: 0 }
+  }
+  const igst = partOf(service, rate, WHOLE + rate)
+  return { taxableValue: service - igst, cgst: 0, sgst: 0, igst }
 }
-
-/** Adds the taxes of cases: each is rounded by itself. */
-export const sumTaxes = (taxes: readonly Tax[]): Tax =>
-  taxes.reduce(
-    (sum, tax) => ({
-      taxableValue: sum.taxableValue + tax.taxableValue,
-      cgst: sum.cgst + tax.cgst,
-      sgst: sum.sgst + tax.sgst,
-      igst: sum.igst + tax.igst,
-    }),
-    { taxableValue: 0, cgst: 0, sgst: 0, igst: 0 },
-  )

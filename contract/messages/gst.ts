@@ -14,7 +14,7 @@ export const from = 'From'
 export const fromHint = 'The first day with invoices'
 export const gstinHint = 'The GSTIN of the office, as in its profile'
 export const gstinOfClientHint = 'For invoices with GST; leave it empty for a dealer without a registration'
-export const otherState = (state: string) => `A GSTIN of ${state}: tax follows the state of the address`
+export const otherState = (state: string) => `A GSTIN of ${state}: that is the place of supply on invoices`
 
 export const badGstin = 'GSTIN must be 15 letters and digits, such as 27AAPFU0939F1ZV'
 export const wrongCheckCharacter = 'The last character of the GSTIN does not fit the others'
@@ -29,7 +29,14 @@ export const stateRequired = 'Enter the state of the office in its profile first
 export const fromPast = 'Invoices begin today or later'
 export const gstinInUse = 'Tax invoices carry this GSTIN: switch GST off before you change it'
 export const stateInUse = 'Tax invoices need the state of the office'
+export const wrongState = 'The GSTIN of the office is one of another state'
+export const notOfState = (ofGstin: string, ofOffice: string) =>
+  `This GSTIN is one of ${ofGstin}, but the office is in ${ofOffice}: correct the one that is wrong`
+export const notOfAnyState = (digits: string) => `No state has a GSTIN that begins with ${digits}`
 export const none = 'There is no tax invoice for this'
+export const severalReturns = 'The month has invoices of several GSTINs'
+export const severalGstins = (gstins: string) =>
+  `The month has invoices of ${gstins}: each GSTIN has a return of its own`
 export const tooManyRows = (rows: string) => `The month has more than ${rows} invoices`
 
 /* On paper. */
@@ -67,7 +74,30 @@ export const fileName = (kind: string, number: string) => `${kind} ${number.repl
 export const register = 'Register'
 export const registerFailed = 'The register could not be downloaded'
 export const registerFile = (month: string) => `gst-register-${month}`
-export const sheets = { b2b: 'B2B', b2c: 'B2C', creditNotes: 'Credit notes', summary: 'SAC summary' } as const
+export const sheets = {
+  b2b: 'B2B',
+  b2c: 'B2C',
+  creditNotes: 'Credit notes',
+  summary: 'SAC summary',
+  b2cs: 'B2CS',
+  sacB2b: 'SAC B2B',
+  sacB2c: 'SAC B2C',
+  nil: 'Nil rated',
+  documents: 'Documents',
+} as const
+export const section = 'Section'
+export const supply = 'Supply'
+export const supplies = (isWithinState: boolean, isRegistered: boolean) =>
+  `${isWithinState ? 'Intra' : 'Inter'}-State supplies to ${isRegistered ? 'registered' : 'unregistered'} persons`
+export const nilRated = 'Nil rated'
+export const document = 'Document'
+export const firstNumber = 'From number'
+export const lastNumber = 'To number'
+export const howMany = 'Total number'
+export const cancelled = 'Cancelled'
+export const gstr1 = 'GSTR-1 JSON'
+export const gstr1Failed = 'The return could not be downloaded'
+export const gstr1File = (month: string) => `gstr1-${month}`
 export const number = 'Number'
 export const date = 'Date'
 export const client = 'Client'

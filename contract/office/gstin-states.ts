@@ -43,3 +43,9 @@ export const statesByGstin: readonly (State | null)[] = [
   'Andhra Pradesh',
   'Ladakh',
 ]
+
+/** Returns the state of a GSTIN by its first two digits; null where they are those of no state. */
+export const stateOfGstin = (gstin: string): State | null => statesByGstin[Number(gstin.slice(0, 2)) - 1] ?? null
+
+/** Returns the first two digits of the GSTINs of a state, `27`, which returns of GST name places of supply by. */
+export const gstinCode = (state: string): string => String(statesByGstin.indexOf(state as State) + 1).padStart(2, '0')

@@ -54,6 +54,8 @@ export const TallyVoucher = z.object({
   /** The number of its invoice, credit note, bill or receipt; null where Tally gives one. */
   number: z.string().nullable(),
   party: z.string(),
+  /** The state on its invoice or credit note; null without one. */
+  placeOfSupply: z.string().nullable(),
   amount: z.number(),
   narration: z.string(),
   ledgers: z.array(z.object({ name: z.string(), debit: z.number(), credit: z.number() })),

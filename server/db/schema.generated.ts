@@ -459,13 +459,9 @@ export interface Imports {
 
 export interface InvoiceLines {
   assignment_id: string;
-  cgst: number;
-  igst: number;
   invoice_id: string;
   reimbursements: number;
-  service: Generated<number>;
-  sgst: number;
-  taxable_value: number;
+  service: number;
 }
 
 export interface InvoiceNumbers {

@@ -781,17 +781,12 @@ CREATE INDEX imports_user_id_idx ON imports USING btree (user_id, created_at);
 create table invoice_lines (
   invoice_id uuid not null,
   assignment_id uuid not null,
-  taxable_value bigint not null,
-  cgst bigint not null,
-  sgst bigint not null,
-  igst bigint not null,
+  service bigint not null,
   reimbursements bigint not null,
-  service bigint generated always as ((((taxable_value + cgst) + sgst) + igst)) stored not null,
   constraint invoice_lines_pkey PRIMARY KEY (invoice_id, assignment_id),
   constraint invoice_lines_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES case_assignments(id),
   constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
-  constraint invoice_lines_amounts_check CHECK ((LEAST(taxable_value, cgst, sgst, igst, reimbursements) >= 0)),
-  constraint invoice_lines_halves_check CHECK (((((cgst - sgst) >= 0) AND ((cgst - sgst) <= 1)) AND ((igst = 0) OR ((cgst + sgst) = 0))))
+  constraint invoice_lines_amounts_check CHECK ((LEAST(service, reimbursements) >= 0))
 );
 CREATE INDEX invoice_lines_assignment_id_idx ON invoice_lines USING btree (assignment_id);
 CREATE TRIGGER invoice_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -848,6 +843,7 @@ END || lpad((((EXTRACT(year FROM (invoice_date - '3 mons'::interval)))::integer 
   constraint invoices_amounts_check CHECK ((LEAST(taxable_value, cgst, sgst, igst, reimbursements) >= 0)),
   constraint invoices_corrects_check CHECK (((corrects IS NULL) = (adjustment_id IS NULL))),
   constraint invoices_credit_note_check CHECK (((kind = 'invoice'::text) OR (adjustment_id IS NOT NULL))),
+  constraint invoices_halves_check CHECK (((cgst = sgst) AND ((igst = 0) OR (cgst = 0)))),
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit note'::text]))),
   constraint invoices_serial_check CHECK (((serial >= 1) AND (serial <= 9999999))),
   constraint invoices_subject_check CHECK ((num_nonnulls(payment_id, bill_id, adjustment_id) = 1))

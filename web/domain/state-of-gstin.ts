@@ -1,9 +1,21 @@
 import { messages } from '#contract/messages.ts'
 import { isGstin } from '#contract/office/gstin.ts'
-import { statesByGstin } from '#contract/office/gstin-states.ts'
+import { stateOfGstin } from '#contract/office/gstin-states.ts'
 
-/** Returns a hint where a whole GSTIN is of another state than the address, by which tax is computed. */
+/** Returns the state of a whole GSTIN where it is another than that of the address. */
+const otherState = (gstin: string, state: string | undefined) => {
+  const registered = isGstin(gstin.toUpperCase()) && stateOfGstin(gstin)
+  return registered && state && registered !== state ? { registered, state } : null
+}
+
+/** Returns a hint where the place of supply to a client is the state of its GSTIN, and not that of its address. */
 export function otherStateHint(gstin: string, state: string | undefined): string | null {
-  const registered = isGstin(gstin.toUpperCase()) && statesByGstin[Number(gstin.slice(0, 2)) - 1]
-  return registered && state && registered !== state ? messages.gst.otherState(registered) : null
+  const other = otherState(gstin, state)
+  return other && messages.gst.otherState(other.registered)
+}
+
+/** Returns a hint at a GSTIN of the office that its state refuses. */
+export function wrongStateHint(gstin: string, state: string | undefined): string | null {
+  const other = otherState(gstin, state)
+  return other && messages.gst.notOfState(other.registered, other.state)
 }

@@ -14,7 +14,7 @@ export const from = 'कब से'
 export const fromHint = 'इनवॉइस का पहला दिन'
 export const gstinHint = 'कार्यालय का GSTIN, जैसा उसकी प्रोफ़ाइल में है'
 export const gstinOfClientHint = 'GST वाले इनवॉइस के लिए; डीलर का पंजीयन न हो तो खाली छोड़ें'
-export const otherState = (state: string) => `यह ${state} का GSTIN है: कर पते के राज्य के अनुसार लगता है`
+export const otherState = (state: string) => `यह ${state} का GSTIN है: इनवॉइस पर आपूर्ति का स्थान वही है`
 
 export const badGstin = 'GSTIN में 15 अक्षर और अंक होने चाहिए, जैसे 27AAPFU0939F1ZV'
 export const wrongCheckCharacter = 'GSTIN का अंतिम अक्षर बाकी से मेल नहीं खाता'
@@ -29,7 +29,13 @@ export const stateRequired = 'पहले कार्यालय की प�
 export const fromPast = 'इनवॉइस आज या बाद के किसी दिन से शुरू होते हैं'
 export const gstinInUse = 'टैक्स इनवॉइस पर यही GSTIN है: इसे बदलने से पहले GST बंद करें'
 export const stateInUse = 'टैक्स इनवॉइस के लिए कार्यालय का राज्य चाहिए'
+export const wrongState = 'कार्यालय का GSTIN किसी दूसरे राज्य का है'
+export const notOfState = (ofGstin: string, ofOffice: string) =>
+  `यह GSTIN ${ofGstin} का है, पर कार्यालय ${ofOffice} में है: जो ग़लत है उसे ठीक करें`
+export const notOfAnyState = (digits: string) => `${digits} से शुरू होने वाला GSTIN किसी राज्य का नहीं है`
 export const none = 'इसका कोई टैक्स इनवॉइस नहीं है'
+export const severalReturns = 'इस महीने में कई GSTIN के इनवॉइस हैं'
+export const severalGstins = (gstins: string) => `इस महीने में ${gstins} के इनवॉइस हैं: हर GSTIN का रिटर्न अलग होता है`
 export const tooManyRows = (rows: string) => `इस महीने में ${rows} से अधिक इनवॉइस हैं`
 
 /* On paper. */
@@ -67,7 +73,30 @@ export const fileName = (kind: string, number: string) => `${kind} ${number.repl
 export const register = 'रजिस्टर'
 export const registerFailed = 'रजिस्टर डाउनलोड नहीं हो सका'
 export const registerFile = (month: string) => `gst-रजिस्टर-${month}`
-export const sheets = { b2b: 'B2B', b2c: 'B2C', creditNotes: 'क्रेडिट नोट', summary: 'SAC सारांश' } as const
+export const sheets = {
+  b2b: 'B2B',
+  b2c: 'B2C',
+  creditNotes: 'क्रेडिट नोट',
+  summary: 'SAC सारांश',
+  b2cs: 'B2CS',
+  sacB2b: 'SAC B2B',
+  sacB2c: 'SAC B2C',
+  nil: 'शून्य दर',
+  documents: 'दस्तावेज़',
+} as const
+export const section = 'भाग'
+export const supply = 'आपूर्ति'
+export const supplies = (isWithinState: boolean, isRegistered: boolean) =>
+  `${isRegistered ? 'पंजीकृत' : 'अपंजीकृत'} व्यक्तियों को ${isWithinState ? 'राज्य के भीतर' : 'दूसरे राज्य में'} आपूर्ति`
+export const nilRated = 'शून्य दर'
+export const document = 'दस्तावेज़'
+export const firstNumber = 'नंबर से'
+export const lastNumber = 'नंबर तक'
+export const howMany = 'कुल संख्या'
+export const cancelled = 'रद्द'
+export const gstr1 = 'GSTR-1 JSON'
+export const gstr1Failed = 'रिटर्न डाउनलोड नहीं हो सका'
+export const gstr1File = (month: string) => `gstr1-${month}`
 export const number = 'नंबर'
 export const date = 'तारीख'
 export const client = 'क्लाइंट'

@@ -13,7 +13,7 @@ export const from = 'पासून'
 export const fromHint = 'इन्व्हॉइस सुरू होण्याचा पहिला दिवस'
 export const gstinHint = 'कार्यालयाचा GSTIN, प्रोफाइलमध्ये आहे तसा'
 export const gstinOfClientHint = 'GST असलेल्या इन्व्हॉइससाठी; डीलरची नोंदणी नसल्यास रिकामे ठेवा'
-export const otherState = (state: string) => `हा ${state} चा GSTIN आहे: कर पत्त्यातील राज्यानुसार लागतो`
+export const otherState = (state: string) => `हा ${state} चा GSTIN आहे: इन्व्हॉइसवर पुरवठ्याचे ठिकाण तेच असते`
 
 export const badGstin = 'GSTIN मध्ये 15 अक्षरे आणि अंक असावेत, जसे 27AAPFU0939F1ZV'
 export const wrongCheckCharacter = 'GSTIN चे शेवटचे अक्षर इतर अक्षरांशी जुळत नाही'
@@ -28,7 +28,13 @@ export const stateRequired = 'आधी कार्यालयाच्या 
 export const fromPast = 'इन्व्हॉइस आजपासून किंवा त्यानंतर सुरू होतात'
 export const gstinInUse = 'टॅक्स इन्व्हॉइसवर हा GSTIN आहे: तो बदलण्याआधी GST बंद करा'
 export const stateInUse = 'टॅक्स इन्व्हॉइससाठी कार्यालयाचे राज्य आवश्यक आहे'
+export const wrongState = 'कार्यालयाचा GSTIN दुसऱ्या राज्याचा आहे'
+export const notOfState = (ofGstin: string, ofOffice: string) =>
+  `हा GSTIN ${ofGstin} चा आहे, पण कार्यालय ${ofOffice} मध्ये आहे: जे चुकीचे आहे ते दुरुस्त करा`
+export const notOfAnyState = (digits: string) => `${digits} ने सुरू होणारा GSTIN कोणत्याही राज्याचा नाही`
 export const none = 'यासाठी टॅक्स इन्व्हॉइस नाही'
+export const severalReturns = 'या महिन्यात अनेक GSTIN ची इन्व्हॉइस आहेत'
+export const severalGstins = (gstins: string) => `या महिन्यात ${gstins} ची इन्व्हॉइस आहेत: प्रत्येक GSTIN चे रिटर्न वेगळे असते`
 export const tooManyRows = (rows: string) => `या महिन्यात ${rows} पेक्षा जास्त इन्व्हॉइस आहेत`
 
 export const taxInvoice = 'टॅक्स इन्व्हॉइस'
@@ -63,7 +69,30 @@ export const fileName = (kind: string, number: string) => `${kind} ${number.repl
 export const register = 'नोंदवही'
 export const registerFailed = 'नोंदवही डाउनलोड करता आली नाही'
 export const registerFile = (month: string) => `gst-नोंदवही-${month}`
-export const sheets = { b2b: 'B2B', b2c: 'B2C', creditNotes: 'क्रेडिट नोट्स', summary: 'SAC सारांश' } as const
+export const sheets = {
+  b2b: 'B2B',
+  b2c: 'B2C',
+  creditNotes: 'क्रेडिट नोट्स',
+  summary: 'SAC सारांश',
+  b2cs: 'B2CS',
+  sacB2b: 'SAC B2B',
+  sacB2c: 'SAC B2C',
+  nil: 'शून्य दर',
+  documents: 'दस्तऐवज',
+} as const
+export const section = 'भाग'
+export const supply = 'पुरवठा'
+export const supplies = (isWithinState: boolean, isRegistered: boolean) =>
+  `${isRegistered ? 'नोंदणीकृत' : 'नोंदणी नसलेल्या'} व्यक्तींना ${isWithinState ? 'राज्यात' : 'दुसऱ्या राज्यात'} केलेला पुरवठा`
+export const nilRated = 'शून्य दर'
+export const document = 'दस्तऐवज'
+export const firstNumber = 'क्रमांकापासून'
+export const lastNumber = 'क्रमांकापर्यंत'
+export const howMany = 'एकूण संख्या'
+export const cancelled = 'रद्द'
+export const gstr1 = 'GSTR-1 JSON'
+export const gstr1Failed = 'रिटर्न डाउनलोड करता आले नाही'
+export const gstr1File = (month: string) => `gstr1-${month}`
 export const number = 'क्रमांक'
 export const date = 'तारीख'
 export const client = 'ग्राहक'

@@ -46,13 +46,14 @@ create table invoices (
   client_name text not null,
   client_address text not null,
   client_gstin text,
+  -- The place of supply: the state of the client's GSTIN, or of its address without one.
   client_state text not null,
   supplier_gstin text not null,
   supplier_state text not null,
   sac text not null,
   -- Hundredths of a percent.
   rate integer not null,
-  -- The sums of its lines. Credit notes are positive, too.
+  -- The tax lies inside the service part of all lines. Credit notes are positive, too.
   taxable_value bigint not null,
   cgst bigint not null,
   sgst bigint not null,
@@ -65,6 +66,8 @@ create table invoices (
   constraint invoices_subject_check check (num_nonnulls(payment_id, bill_id, adjustment_id) = 1),
   constraint invoices_corrects_check check ((corrects is null) = (adjustment_id is null)),
   constraint invoices_credit_note_check check (kind = 'invoice' or adjustment_id is not null),
+  -- CGST and SGST are equal; IGST stands alone.
+  constraint invoices_halves_check check (cgst = sgst and (igst = 0 or cgst = 0)),
   constraint invoices_amounts_check check (least(taxable_value, cgst, sgst, igst, reimbursements) >= 0)
 );
 -- The registers of a month, in the order of numbers.
@@ -80,17 +83,11 @@ create trigger invoices_append_only before delete or update or truncate on invoi
 create table invoice_lines (
   invoice_id uuid not null references invoices (id),
   assignment_id uuid not null references case_assignments (id),
-  taxable_value bigint not null,
-  cgst bigint not null,
-  sgst bigint not null,
-  igst bigint not null,
-  reimbursements bigint not null,
   -- The service part: what is taxed, with its tax.
-  service bigint not null generated always as (taxable_value + cgst + sgst + igst) stored,
+  service bigint not null,
+  reimbursements bigint not null,
   primary key (invoice_id, assignment_id),
-  -- The odd paisa is with CGST; IGST stands alone.
-  constraint invoice_lines_halves_check check (cgst - sgst between 0 and 1 and (igst = 0 or cgst + sgst = 0)),
-  constraint invoice_lines_amounts_check check (least(taxable_value, cgst, sgst, igst, reimbursements) >= 0)
+  constraint invoice_lines_amounts_check check (least(service, reimbursements) >= 0)
 );
 -- The invoice of an assignment.
 create index invoice_lines_assignment_id_idx on invoice_lines (assignment_id);

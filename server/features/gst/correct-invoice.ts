@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
-import { type Tax, taxInside } from '#contract/gst/tax.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Invoices } from '../../db/schema.generated.ts'
-import { type InvoiceLine, storeInvoice } from './store-invoice.ts'
+import { storeInvoice } from './store-invoice.ts'
 
 /** An adjustment of a client's account, in paise. */
 interface Adjusted {
@@ -15,8 +14,8 @@ interface Adjusted {
 
 /**
  * Makes the credit note of an adjustment in the client's favour that names an invoiced case, for what is left of the
- * service part and at the rate of the invoice; or, for the reversal of an adjustment with a credit note, an invoice of
- * the same amounts (contract-trade section 9). Returns kind and number, null where neither is due. The caller has locked
+ * service part and at the rate and places of the invoice; or, for the reversal of an adjustment with a credit note, an
+ * invoice of the same service part, and so of the same amounts (contract-trade section 9). Returns kind and number, null where neither is due. The caller has locked
  * the client.
  */
 export async function correctInvoice(tx: Tx, ctx: Pick<Context, 'now' | 'today'>, adjusted: Adjusted) {
@@ -24,7 +23,7 @@ export async function correctInvoice(tx: Tx, ctx: Pick<Context, 'now' | 'today'>
     ? await findReversed(tx, adjusted.reverses)
     : await findCreditable(tx, adjusted.assignmentId, -adjusted.amount)
   if (!corrected) return null
-  const { invoice, line } = corrected
+  const { invoice, assignmentId, service } = corrected
   const kind = adjusted.reverses ? ('invoice' as const) : ('credit note' as const)
   const number = await storeInvoice(
     tx,
@@ -44,28 +43,28 @@ export async function correctInvoice(tx: Tx, ctx: Pick<Context, 'now' | 'today'>
       sac: invoice.sac,
       rate: invoice.rate,
     },
-    [line],
+    [{ assignmentId, service, reimbursements: 0 }],
   )
   return { kind, number }
 }
 
+/** A document that is corrected, and the service part (paise) of a case that is taken back. */
 interface Corrected {
   invoice: Selectable<Invoices>
-  line: InvoiceLine
+  assignmentId: string
+  service: number
 }
 
-/** Returns the credit note that an adjustment made, and its only line. */
+/** Returns the credit note that an adjustment made, with its only case. */
 async function findReversed(tx: Tx, adjustmentId: string): Promise<Corrected | null> {
   const row = await tx
     .selectFrom('invoices')
     .innerJoin('invoice_lines as line', 'line.invoice_id', 'invoices.id')
     .selectAll('invoices')
-    .select('line.assignment_id')
+    .select(['line.assignment_id', 'line.service'])
     .where('invoices.adjustment_id', '=', adjustmentId)
     .executeTakeFirst()
-  if (!row) return null
-  const { taxable_value: taxableValue, cgst, sgst, igst } = row
-  return { invoice: row, line: lineOf(row.assignment_id, { taxableValue, cgst, sgst, igst }) }
+  return row ? { invoice: row, assignmentId: row.assignment_id, service: row.service } : null
 }
 
 /** Returns the invoice of a case and what can be credited of an amount (paise); null without an invoice, or a rest. */
@@ -82,9 +81,5 @@ async function findCreditable(tx: Tx, assignmentId: string | null, amount: numbe
   if (!invoice) return null
   const rest = lines.reduce((sum, { kind, service }) => sum + (kind === 'invoice' ? service : -service), 0)
   const service = Math.min(amount, rest)
-  if (service === 0) return null
-  const isWithinState = invoice.client_state === invoice.supplier_state
-  return { invoice, line: lineOf(assignmentId, taxInside(service, invoice.rate, isWithinState)) }
+  return service === 0 ? null : { invoice, assignmentId, service }
 }
-
-const lineOf = (assignmentId: string, tax: Tax): InvoiceLine => ({ assignmentId, ...tax, reimbursements: 0 })

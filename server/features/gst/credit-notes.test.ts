@@ -64,6 +64,14 @@ describe('a credit note', () => {
     ])
   })
 
+  test('a credit note has equal halves of its tax, and its reversal the same', async () => {
+    const { assignmentId: caseAssignmentId } = await paid(1500)
+    const { id, note } = await adjusted(-333.33, { caseAssignmentId })
+    expect(note).toMatchObject({ taxable_value: 28_249, cgst: 2542, sgst: 2542, total: 33_333 })
+    const reversal = await adjusted(333.33, { reverses: id })
+    expect(reversal.note).toMatchObject({ taxable_value: 28_249, cgst: 2542, sgst: 2542, total: 33_333 })
+  })
+
   test('a credit note is never for more than the service part', async () => {
     const { assignmentId: caseAssignmentId } = await paid(1000)
     expect((await adjusted(-700, { caseAssignmentId })).note?.total).toBe(70_000)
@@ -118,16 +126,16 @@ test('the register has the invoices of the month by kind of client, credit notes
   const sheets = await sheetsOf(requireFile(answer))
   const head = [
     ...['Number', 'Date', 'Client', 'GSTIN', 'State', 'Taxable value', 'Rate', 'CGST', 'SGST', 'IGST'],
-    ...['Reimbursements', 'Total'],
+    ...['Reimbursements', 'Total', 'Place of supply', 'Section'],
   ]
-  expect(sheets.map(({ name }) => name)).toEqual(['B2B', 'B2C', 'Credit notes', 'SAC summary'])
+  expect(sheets.slice(0, 4).map(({ name }) => name)).toEqual(['B2B', 'B2C', 'Credit notes', 'SAC summary'])
   expect(sheets.slice(0, 3).map(({ rows }) => rows[0])).toEqual([head, head, head])
-  expect(sheets.map(({ rows }) => rows.slice(1).map((row) => row.slice(-7)))).toEqual([
-    [[1000, 18, 0, 0, 180, 4099.75, 5279.75]],
-    [[1000, 18, 90, 90, 0, 4099.75, 5279.75]],
-    [[100, 18, 9, 9, 0, 0, 118]],
-    [[1900, 18, 81, 81, 180, 8199.5, 10_441.5]],
+  expect(sheets.slice(0, 3).map(({ rows }) => rows.slice(1).map((row) => row.slice(5)))).toEqual([
+    [[1000, 18, 0, 0, 180, 4099.75, 5279.75, '29-Karnataka', 'B2B']],
+    [[1000, 18, 90, 90, 0, 4099.75, 5279.75, '27-Maharashtra', 'B2CS']],
+    [[100, 18, 9, 9, 0, 0, 118, '27-Maharashtra', 'B2CS']],
   ])
+  expect(sheets[3]?.rows.slice(1)).toEqual([['9982', 1900, 18, 81, 81, 180, 8199.5, 10_441.5]])
   // Programs read the sheets by their names, whatever the reader's language.
   const { db } = office.database
   await db.updateTable('users').set({ language: 'hi' }).where('id', '=', admin.userId).execute()

@@ -58,17 +58,38 @@ describe('an invoice', () => {
     expect((await print(before.paymentId)).status, 'earlier payments stay without').toBe(409)
   })
 
-  test('has the tax inside the service part, rounded for each case, and reimbursements below', async () => {
+  test('an invoice has the tax inside its whole service part, CGST equal to SGST, and reimbursements below', async () => {
     const cases = [await assigned(500), await assigned(500), await assigned(0)]
     const { paymentId } = await office.payment(dealer, cases, 'UPI')
     requireSuccess(await verify(paymentId))
     expect(await invoiceOf(paymentId)).toMatchObject({
-      ...{ taxable_value: 84_746, cgst: 7628, sgst: 7626, igst: 0 },
+      ...{ taxable_value: 84_746, cgst: 7627, sgst: 7627, igst: 0 },
       ...{ reimbursements: 3 * REIMBURSED, total: 3 * REIMBURSED + 100_000, rate: 1800, sac: '9982' },
       ...{ client_name: 'श्री गणेश मोटर्स', client_gstin: null, supplier_gstin: OFFICE_GSTIN },
     })
     const { paymentId: abroad } = await paid(750.75, other)
     expect(await invoiceOf(abroad)).toMatchObject({ taxable_value: 63_623, cgst: 0, sgst: 0, igst: 11_452 })
+  })
+
+  test('the place of supply to a registered client is the state of its GSTIN, not that of its address', async () => {
+    const register = (client: ClientSession, gstin: string) =>
+      office.database.db.updateTable('clients').set({ gstin }).where('id', '=', client.client.id).execute()
+    const [here, there, special] = [
+      await office.client({ state: 'Karnataka' }),
+      await office.client({ state: 'Maharashtra' }),
+      await office.client({ state: 'Maharashtra' }),
+    ]
+    await register(here, OFFICE_GSTIN)
+    await register(there, '29AAGCB7383J1Z4')
+    // 97 is no state: the address decides.
+    await register(special, '97AAGCB7383J1ZL')
+    const { paymentId: within } = await paid(1180, here)
+    expect(await invoiceOf(within)).toMatchObject({ client_state: 'Maharashtra', cgst: 9000, sgst: 9000, igst: 0 })
+    const { paymentId: between } = await paid(1180, there)
+    expect(await invoiceOf(between)).toMatchObject({ client_state: 'Karnataka', cgst: 0, igst: 18_000 })
+    expect(await textOf(between, there)).toMatch(/Place of supply:? Karnataka.*IGST 18 %/)
+    const { paymentId: elsewhere } = await paid(1180, special)
+    expect(await invoiceOf(elsewhere)).toMatchObject({ client_state: 'Maharashtra', cgst: 9000 })
   })
 
   test('an invoice is not made without a service part, on credit, or for the payment of a bill', async () => {
@@ -92,6 +113,18 @@ describe('an invoice', () => {
     const { paymentId } = await office.billPayment(client, bill)
     requireSuccess(await verify(paymentId))
     expect(await print(paymentId, client)).toMatchObject({ status: 409, message: messages.gst.none })
+  })
+
+  test('a bill of many cases is taxed once: seven of ₹100.05 are ₹700.35', async () => {
+    const client = await office.client()
+    await office.clock.at('2026-11-20T06:00:00Z', async () => {
+      const cases: Awaited<ReturnType<typeof assigned>>[] = []
+      for (let n = 0; n < 6; n += 1) cases.push(await assigned(100.05, client))
+      await office.payment(client, cases, 'CREDIT')
+    })
+    const bill = await office.bill({ client, ...charged(100.05) })
+    // The CGST of each case is 7.63, and that of the bill one paisa more than seven times this.
+    expect(await invoiceOf(bill.billId)).toMatchObject({ taxable_value: 59_351, cgst: 5342, sgst: 5342 })
   })
 
   test("keeps the client's data of its day", async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#contract/dates.ts'
-import { taxInside } from '#contract/gst/tax.ts'
+import { stateOfGstin } from '#contract/office/gstin-states.ts'
 import { officeAddress } from '#contract/office/office.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -25,11 +25,10 @@ export async function makeInvoice(
   const cases = await findCases(tx, subject)
   if (cases.every(({ service }) => service === 0)) return null
   const client = await getClient(tx, subject)
-  const isWithinState = client.client_state === supplier.supplier_state
   const lines = cases.map(
     ({ assignment_id, amount, service }): InvoiceLine => ({
       assignmentId: assignment_id,
-      ...taxInside(service, supplier.rate, isWithinState),
+      service,
       reimbursements: amount - service,
     }),
   )
@@ -60,7 +59,8 @@ async function getClient(tx: Tx, subject: Subject) {
     client_name: row.firm_name,
     client_address: officeAddress(row),
     client_gstin: row.gstin,
-    client_state: row.state,
+    // The place of supply to a registered dealer is the state of its registration, wherever its address is.
+    client_state: (row.gstin && stateOfGstin(row.gstin)) ?? row.state,
   }
 }
 

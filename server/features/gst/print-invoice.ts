@@ -107,9 +107,9 @@ async function casesOf(db: Db, invoiceId: string): Promise<Invoice['cases']> {
   const lines = await db
     .selectFrom('invoice_lines')
     .innerJoin('case_assignments', 'case_assignments.id', 'invoice_lines.assignment_id')
-    .select(['case_no', 'vehicle_no', 'taxable_value', 'cgst', 'sgst', 'igst'])
+    .select(['case_no', 'vehicle_no', 'service'])
     .where('invoice_id', '=', invoiceId)
     .orderBy('case_no')
     .execute()
-  return lines.map((line) => ({ caseNo: line.case_no, vehicleNo: line.vehicle_no, ...taxed(line) }))
+  return lines.map((line) => ({ caseNo: line.case_no, vehicleNo: line.vehicle_no, service: toRupees(line.service) }))
 }

@@ -1,14 +1,15 @@
 import { type Insertable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { sumTaxes, type Tax } from '#contract/gst/tax.ts'
+import { taxInside } from '#contract/gst/tax.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Invoices } from '../../db/schema.generated.ts'
 import { takeSerial } from '../../db/take-serial.ts'
 
-/** A case on an invoice or credit note, in paise. */
-export interface InvoiceLine extends Tax {
+/** A case on an invoice or credit note, in paise: its service part, and what was paid for the client at cost. */
+export interface InvoiceLine {
   assignmentId: string
+  service: number
   reimbursements: number
 }
 
@@ -18,8 +19,8 @@ type Head = Omit<
 >
 
 /**
- * Stores an invoice or a credit note with the next number of its kind and year; returns the number. Locks the counter
- * until the end of the transaction, after everything else, so that no number is skipped or given twice.
+ * Stores an invoice or a credit note with the tax of its whole service part, and with the next number of its kind and
+ * year; returns the number. Locks the counter until the end of the transaction, after everything else, so that no number is skipped or given twice.
  */
 export async function storeInvoice(
   tx: Tx,
@@ -28,7 +29,9 @@ export async function storeInvoice(
   lines: readonly InvoiceLine[],
 ): Promise<string> {
   const id = newId()
-  const { taxableValue, ...tax } = sumTaxes(lines)
+  const sumOf = (part: 'service' | 'reimbursements') => lines.reduce((sum, line) => sum + line[part], 0)
+  const isWithinState = head.client_state === head.supplier_state
+  const { taxableValue, ...tax } = taxInside(sumOf('service'), head.rate, isWithinState)
   const { invoice_no } = await tx
     .insertInto('invoices')
     .values({
@@ -36,7 +39,7 @@ export async function storeInvoice(
       id,
       ...tax,
       taxable_value: taxableValue,
-      reimbursements: lines.reduce((sum, line) => sum + line.reimbursements, 0),
+      reimbursements: sumOf('reimbursements'),
       serial: await takeSerial(tx, 'invoice_numbers', head.invoice_date, { kind: head.kind }),
       made_at: now.toISOString(),
     })
@@ -44,10 +47,10 @@ export async function storeInvoice(
     .executeTakeFirstOrThrow()
   // As JSON: the lines of a large bill are more than a statement takes parameters.
   await sql`
-    insert into invoice_lines (invoice_id, assignment_id, taxable_value, cgst, sgst, igst, reimbursements)
-    select ${id}::uuid, "assignmentId", "taxableValue", cgst, sgst, igst, reimbursements
+    insert into invoice_lines (invoice_id, assignment_id, service, reimbursements)
+    select ${id}::uuid, "assignmentId", service, reimbursements
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as lines (
-      "assignmentId" uuid, "taxableValue" bigint, cgst bigint, sgst bigint, igst bigint, reimbursements bigint
+      "assignmentId" uuid, service bigint, reimbursements bigint
     )`.execute(tx)
   return invoice_no
 }

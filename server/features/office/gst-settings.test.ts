@@ -49,8 +49,8 @@ describe('the settings of GST', () => {
       gstin: messages.gst.gstinRequired,
       sac: messages.gst.sacRequired,
       from: messages.gst.fromRequired,
-      isOn: messages.gst.stateRequired,
     })
+    expect(await save(complete)).toMatchObject({ status: 409, message: messages.gst.stateRequired })
     requireSuccess(await profile({ state: 'Maharashtra' }))
     expect((await save({ ...complete, from: '2026-11-04' })).errors.fields).toEqual({ from: messages.gst.fromPast })
     expect(await saved({ gstin: OFFICE_GSTIN.toLowerCase(), ratePercent: 12.5 })).toEqual({
@@ -69,7 +69,9 @@ describe('the settings of GST', () => {
     expect((await save({ sac: null })).errors.fields).toEqual({ sac: messages.gst.sacRequired })
     expect((await save({ gstin: '' })).errors.fields).toEqual({ gstin: messages.gst.gstinRequired })
     expect((await profile({ gstin: null })).errors.fields).toEqual({ gstin: messages.gst.gstinInUse })
-    expect((await profile({ state: '' })).errors.fields).toEqual({ state: messages.gst.stateInUse })
+    expect(await profile({ state: '' })).toMatchObject({ status: 409, message: messages.gst.stateInUse })
+    const message = messages.gst.notOfState('Maharashtra', 'Goa')
+    expect(await profile({ state: 'Goa' })).toMatchObject({ status: 409, message, errors: { code: 'gst.wrongState' } })
     requireSuccess(await profile({ city: 'Pune' }))
     expect(await saved({ isOn: false, gstin: null, sac: '' })).toMatchObject({ isOn: false, gstin: null, sac: null })
     requireSuccess(await profile({ gstin: null }))
@@ -83,6 +85,32 @@ describe('the settings of GST', () => {
       expect.objectContaining({ isOn: { from: true, to: false }, sac: { from: '9982', to: null } }),
     )
   })
+})
+
+test.each([
+  ['the GSTIN first', [{ gstin: OFFICE_GSTIN }, { state: 'Karnataka' }]],
+  ['the state first', [{ state: 'Karnataka' }, { gstin: OFFICE_GSTIN }]],
+  ['both at once', [{}, { state: 'Karnataka', gstin: OFFICE_GSTIN }]],
+])('a GSTIN of another state is refused in the profile while GST is off: %s', async (_, [first, second]) => {
+  requireSuccess(await profile({ gstin: null, state: '', ...first }))
+  const message = messages.gst.notOfState('Maharashtra', 'Karnataka')
+  const refused = await profile(second as object)
+  expect(refused).toMatchObject({ status: 409, message, errors: { fields: { gstin: message } } })
+})
+
+test('a GSTIN whose first two digits are those of no state is refused', async () => {
+  const gstin = '28AAPFU0939F1ZT'
+  const message = messages.gst.notOfAnyState('28')
+  expect(await profile({ state: 'Goa', gstin })).toMatchObject({ status: 409, message })
+})
+
+test('the settings refuse a GSTIN of another state than the profile has', async () => {
+  // A profile that was stored before its state was compared.
+  await office.database.pool.query("update office_profile set gstin = $1, state = 'Karnataka'", [OFFICE_GSTIN])
+  const message = messages.gst.notOfState('Maharashtra', 'Karnataka')
+  for (const body of [{ gstin: OFFICE_GSTIN }, { ...complete, from: '2026-11-07' }])
+    expect(await save(body)).toMatchObject({ status: 409, message })
+  expect(await saved({ ratePercent: 18 }), 'other settings are open').toMatchObject({ isOn: false })
 })
 
 test('GST is never on with another GSTIN than the profile has, also when both change at once', async () => {

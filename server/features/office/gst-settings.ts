@@ -2,11 +2,12 @@ import type { Input } from '#contract/endpoint.ts'
 import { firstGstSettings, type GstSettings } from '#contract/gst/gst.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { stateOfGstin } from '#contract/office/gstin-states.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
-import { badRequest } from '../../http/errors.ts'
+import { badRequest, conflict, detailedConflict } from '../../http/errors.ts'
 
 /** Returns the settings of GST; off until they are set. */
 export async function getGstSettings(db: Db | Tx): Promise<GstSettings> {
@@ -16,8 +17,9 @@ export async function getGstSettings(db: Db | Tx): Promise<GstSettings> {
 }
 
 /**
- * Changes the settings of GST; fields that are left out stay. 400 while on without a GSTIN that is the profile's, a SAC, a
- * first day, or a state of the office; and for a first day in the past when it is switched on or the day changes.
+ * Changes the settings of GST; fields that are left out stay. 400 while on without a GSTIN that is the profile's, a SAC or a
+ * first day, and for a first day in the past when it is switched on or the day changes. 409 while on without a state of the
+ * office, and for a GSTIN of another state.
  */
 export async function editGstSettings(
   tx: Tx,
@@ -32,7 +34,11 @@ export async function editGstSettings(
   const office = await tx.selectFrom('office_profile').select(['gstin', 'state']).executeTakeFirst()
   if (after.gstin !== null && (input.gstin || after.isOn) && after.gstin !== office?.gstin)
     throw badRequest({ gstin: messages.gst.notOfOffice })
-  if (after.isOn) requireComplete(before, after, { today: ctx.today, state: office?.state ?? '' })
+  if (after.isOn) {
+    requireComplete(before, after, ctx.today)
+    if (!office?.state) throw conflict(messages.gst.stateRequired)
+  }
+  if (input.gstin || after.isOn) requireGstinOfState(after.gstin, office?.state ?? '')
   const row = {
     is_on: after.isOn,
     gstin: after.gstin,
@@ -52,27 +58,35 @@ export async function editGstSettings(
   return after
 }
 
-function requireComplete(
-  before: GstSettings,
-  after: GstSettings,
-  { today, state }: { today: string; state: string },
-): void {
-  const { gstinRequired, sacRequired, fromRequired, fromPast, stateRequired } = messages.gst
+function requireComplete(before: GstSettings, after: GstSettings, today: string): void {
+  const { gstinRequired, sacRequired, fromRequired, fromPast } = messages.gst
   const begins = !before.isOn || after.from !== before.from
   const faults = {
     ...(after.gstin === null && { gstin: gstinRequired }),
     ...(after.sac === null && { sac: sacRequired }),
     ...(after.from === null && { from: fromRequired }),
     ...(after.from !== null && begins && after.from < today && { from: fromPast }),
-    ...(state === '' && { isOn: stateRequired }),
   }
   if (Object.keys(faults).length > 0) throw badRequest(faults)
 }
 
-/** Throws 400 for a profile of the office without what its tax invoices carry, while GST is on. */
+/** Throws 409 for a GSTIN of another state than the office has: its invoices would carry CGST and SGST for IGST. */
+function requireGstinOfState(gstin: string | null, state: string): void {
+  if (gstin === null || state === '') return
+  const registered = stateOfGstin(gstin)
+  if (registered === state) return
+  const { wrongState, notOfState, notOfAnyState } = messages.gst
+  const sentence = registered ? notOfState(registered, state) : notOfAnyState(gstin.slice(0, 2))
+  throw detailedConflict(wrongState, sentence, { gstin: sentence })
+}
+
+/**
+ * Throws 409 for a profile of the office with a GSTIN of another state; and while GST is on, 400 for another GSTIN, and 409
+ * without a state.
+ */
 export async function requireTaxedOffice(tx: Tx, office: { gstin: string | null; state: string }): Promise<void> {
   const { isOn, gstin } = await getGstSettings(tx)
-  if (!isOn) return
-  if (office.gstin !== gstin) throw badRequest({ gstin: messages.gst.gstinInUse })
-  if (office.state === '') throw badRequest({ state: messages.gst.stateInUse })
+  if (isOn && office.gstin !== gstin) throw badRequest({ gstin: messages.gst.gstinInUse })
+  if (isOn && office.state === '') throw conflict(messages.gst.stateInUse)
+  requireGstinOfState(office.gstin, office.state)
 }

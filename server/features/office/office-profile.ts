@@ -42,7 +42,7 @@ const unnamed = { ...texts, upi_payee: '', logo_id: null, colleagues_in_search: 
 
 /**
  * Changes the profile of the office; fields that are left out stay. 400 for a logo that is neither the present one nor
- * an upload of the caller.
+ * an upload of the caller, 409 for a GSTIN of another state.
  */
 export async function editOffice(tx: Tx, ctx: Context, input: Input<typeof officeEndpoints.edit>) {
   await waitForLock(tx, 'settings')

@@ -87,7 +87,7 @@ function entry({ name, debit, credit }: TallyVoucher['ledgers'][number], party: 
   ].join('')}</ALLLEDGERENTRIES.LIST>`
 }
 
-const voucher = ({ id, type, date, number, party, narration, ledgers }: TallyVoucher) =>
+const voucher = ({ id, type, date, number, party, placeOfSupply, narration, ledgers }: TallyVoucher) =>
   message(
     `<VOUCHER REMOTEID="${escapeXml(id)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="${fileHead.view}">${[
       element('DATE', date.replaceAll('-', '')),
@@ -95,6 +95,7 @@ const voucher = ({ id, type, date, number, party, narration, ledgers }: TallyVou
       element('VOUCHERTYPENAME', type),
       ...(number === null ? [] : [element('VOUCHERNUMBER', number)]),
       element('PARTYLEDGERNAME', party),
+      ...(placeOfSupply === null ? [] : [element('PLACEOFSUPPLY', placeOfSupply)]),
       element('NARRATION', narration),
       ...ledgers.map((ledger) => entry(ledger, party)),
     ].join('')}</VOUCHER>`,

@@ -59,6 +59,7 @@ export function presentVoucher(
     type: types[row.kind],
     number: row.number,
     party,
+    placeOfSupply: row.place,
     amount: toRupees(debits),
     narration: narrations[row.kind](row),
     ledgers: lines.map(({ name, paise }) => ({

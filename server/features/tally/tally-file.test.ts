@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { TallySettings } from '#contract/tally/tally.ts'
-import { CLIENT_GROUP, defaultTallyNames, ledgerGroups, officeLedgers } from '#contract/tally/tally-values.ts'
+import {
+  CLIENT_GROUP,
+  defaultTallyNames,
+  groupsOfTally,
+  ledgerGroups,
+  officeLedgers,
+} from '#contract/tally/tally-values.ts'
 import { readTally, TALLY_DOCS, tallyFaults } from '#test/read-tally.ts'
 import { writeTally } from './export-vouchers.ts'
 import { nameLedgers } from './ledger-names.ts'
@@ -14,7 +20,7 @@ const settings: TallySettings = { company: 'Sharma RTO Services', ...defaultTall
 const row = (over: Partial<VoucherRow>): VoucherRow => ({
   ...{ kind: 'sale', id: '01900000-0000-7000-8000-000000000001', client_id: 'a', day: '2026-10-05', at: '' },
   ...{ client: 0, sales: 0, reimbursements: 0, cgst: 0, sgst: 0, igst: 0, cash: 0, bank: 0, adjustments: 0 },
-  ...{ number: null, cases: null, case_count: 0, bill_no: null, bill_month: null, bill_year: null },
+  ...{ number: null, place: null, cases: null, case_count: 0, bill_no: null, bill_month: null, bill_year: null },
   ...{ mode: null, utr: null, reason: null },
   ...over,
 })
@@ -36,7 +42,7 @@ async function fileOf(firms: { id: string; firm_name: string }[], rows: VoucherR
 const bill = { bill_no: 'B/26-27/000004', bill_month: 10, bill_year: 2026 }
 const sample = [
   row({
-    ...{ number: 'IN/26-27/00012', cases: ['VR-000101 MH12AB1234'], case_count: 1 },
+    ...{ number: 'IN/26-27/00012', place: 'Maharashtra', cases: ['VR-000101 MH12AB1234'], case_count: 1 },
     ...{ client: 225_000, sales: -80_000, cgst: -7200, sgst: -7200, reimbursements: -130_600 },
   }),
   row({
@@ -56,7 +62,13 @@ const sample = [
     ...{ reason: 'The bank was closed', client: -50_000, adjustments: 50_000 },
   }),
   row({
-    ...{ kind: 'adjustment', id: '01900000-0000-7000-8000-000000000003', day: '2026-11-20', number: 'CN/26-27/00002' },
+    ...{
+      kind: 'adjustment',
+      id: '01900000-0000-7000-8000-000000000003',
+      day: '2026-11-20',
+      number: 'CN/26-27/00002',
+      place: 'Maharashtra',
+    },
     ...{ reason: 'Discount agreed', cases: ['VR-000101 MH12AB1234'], case_count: 1 },
     ...{ client: -11_800, adjustments: 10_000, cgst: 900, sgst: 900 },
   }),
@@ -112,6 +124,14 @@ describe('the ledger of a client', () => {
   test('a ledger never has the name of one of the office or of Tally', () => {
     expect(named('cash', 'Round off', 'Profit and Loss', 'PROFIT & LOSS A/C', 'Igst')).toEqual([
       ...['cash (2)', 'Round off', 'Profit and Loss', 'PROFIT & LOSS A/C (2)', 'Igst (2)'],
+    ])
+  })
+  test('a ledger never has the name of a group of Tally, in whatever letters and blanks', () => {
+    expect(named(...groupsOfTally)).toEqual(groupsOfTally.map((name) => `${name} (2)`))
+    const firms = ['SUNDRY  DEBTORS', 'sales accounts', 'Cash in Hand', 'Suspense a/c', 'Primary', 'Investments ']
+    expect(named(...firms)).toEqual(firms.map((name) => `${name.trim()} (2)`))
+    expect(named('Sales Account', 'Primary Motors', 'Bank Accounts (2)', 'Bank Accounts')).toEqual([
+      ...['Sales Account', 'Primary Motors', 'Bank Accounts (2)', 'Bank Accounts (3)'],
     ])
   })
   test('has a name also where nothing of the firm can be written', () => {

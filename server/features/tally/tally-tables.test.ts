@@ -49,13 +49,13 @@ test('the tax of an invoice is taken out of the service charges, and a credit no
         .insertInto('invoices')
         .values({
           ...{ kind: 'invoice', invoice_date: '2026-10-05', client_id: client.client.id, client_name: '', sac: '998' },
-          ...{ client_address: '', client_state: '', supplier_gstin: '', supplier_state: '', rate: 1800 },
+          ...{ client_address: '', client_state: 'Goa', supplier_gstin: '', supplier_state: '', rate: 1800 },
           ...{ made_at: '2026-10-05T06:00:00Z', igst: 0, reimbursements: 0 },
           ...(over as { id: string; serial: number; taxable_value: number; cgst: number; sgst: number }),
         })
         .execute()
     const [first, second, third] = ['1', '2', '3'].map((n) => `01900000-0000-7000-8000-00000000000${n}`)
-    const ofPayment = { taxable_value: 42_373, cgst: 3814, sgst: 3813, reimbursements: 100_000 }
+    const ofPayment = { taxable_value: 42_374, cgst: 3813, sgst: 3813, reimbursements: 100_000 }
     await invoice({ id: first, serial: 12, payment_id: paymentId, ...ofPayment })
     const taxed = { taxable_value: 10_000, cgst: 0, sgst: 0, igst: 1800 }
     await invoice({ id: second, serial: 3, kind: 'credit note', adjustment_id: note.id, corrects: first, ...taxed })
@@ -70,7 +70,7 @@ test('the tax of an invoice is taken out of the service charges, and a credit no
       [
         'IN/26-27/00012',
         {
-          ...{ 'Agarwal Motors': 150_000, 'Service Charges': -42_373, CGST: -3814, SGST: -3813 },
+          ...{ 'Agarwal Motors': 150_000, 'Service Charges': -42_374, CGST: -3813, SGST: -3813 },
           'Fees Paid for Clients': -100_000,
         },
       ],

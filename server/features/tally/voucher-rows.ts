@@ -17,6 +17,8 @@ export interface VoucherRow extends Record<OfficeLedger, number> {
   client_id: string
   client: number
   number: string | null
+  /** The state on its invoice or credit note. */
+  place: string | null
   /** The first cases, `VR-000001 MH12AB1234`, and how many there are. */
   cases: string[] | null
   case_count: number
@@ -155,14 +157,14 @@ export function voucherRows(days: VoucherDays, some?: readonly VoucherEvent[]): 
   return sql<VoucherRow>`
     select ${forceCustomPlan} 'sale' as kind, payments.id, ${dayOf('decided_at')} as day, decided_at as at,
       payments.client_id, amount as client,
-      ${soldLedgers}, invoice_no as number, cases, case_count, ${noBill},
+      ${soldLedgers}, invoice_no as number, client_state as place, cases, case_count, ${noBill},
       mode, ${noText} as utr, ${noText} as reason
     from payments left join invoices on invoices.payment_id = payments.id ${chargesOf(sql`payments.id`)}
     ${where('sale')}
     union all
     select 'bill', bills.id, bill_date, ${billEnd},
       bills.client_id, bills.charges,
-      ${soldLedgers}, coalesce(invoice_no, bill_no), cases, case_count, ${billFacts},
+      ${soldLedgers}, coalesce(invoice_no, bill_no), client_state, cases, case_count, ${billFacts},
       null, null, null
     from bills left join invoices on invoices.bill_id = bills.id
       ${chargesOf(sql`select id from payments where billed_in = bills.id`)}
@@ -170,22 +172,22 @@ export function voucherRows(days: VoucherDays, some?: readonly VoucherEvent[]): 
     union all
     select 'receipt', payments.id, ${dayOf('decided_at')}, decided_at, payments.client_id, -amount,
       ${ledgers({ cash: sql`case mode when 'CASH' then amount else 0 end`, bank: sql`case mode when 'UPI' then amount else 0 end` })},
-      receipt_no, cases, case_count, ${billFacts}, mode, utr, null
+      receipt_no, null, cases, case_count, ${billFacts}, mode, utr, null
     from payments left join receipts on receipts.payment_id = payments.id left join bills on bills.id = payments.bill_id
       ${chargesOf(sql`payments.id`)}
     ${where('receipt')}
     union all
     select 'penalty', id, ${dayOf('penalised_at')}, penalised_at, client_id, penalty, ${ledgers({ adjustments: sql`-penalty` })},
-      null, ${noCases}, ${billFacts}, null, null, null
+      null, null, ${noCases}, ${billFacts}, null, null, null
     from bills ${where('penalty')}
     union all
     select 'waiver', id, ${dayOf('waived_at')}, waived_at, client_id, -penalty, ${ledgers({ adjustments: sql`penalty` })},
-      null, ${noCases}, ${billFacts}, null, null, waiver_reason
+      null, null, ${noCases}, ${billFacts}, null, null, waiver_reason
     from bills ${where('waiver')}
     union all
     select 'adjustment', adjustments.id, ${dayOf('adjustments.made_at')}, adjustments.made_at, adjustments.client_id,
       adjustments.amount, 0, 0, -tax.cgst, -tax.sgst, -tax.igst, 0, 0, tax.cgst + tax.sgst + tax.igst - adjustments.amount,
-      invoice_no, array[case_no || ' ' || vehicle_no], (case_no is not null)::int, ${noBill}, null, null, reason
+      invoice_no, client_state, array[case_no || ' ' || vehicle_no], (case_no is not null)::int, ${noBill}, null, null, reason
     from adjustments left join invoices on invoices.adjustment_id = adjustments.id
       left join case_assignments on case_assignments.id = assignment_id
       -- A credit note takes its tax back.

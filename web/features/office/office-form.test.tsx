@@ -70,5 +70,5 @@ test('a GSTIN of another state than the address is hinted at', () => {
   render(<OfficeForm profile={profile} />, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  expect(screen.getByText(messages.gst.otherState('Maharashtra'))).toBeTruthy()
+  expect(screen.getByText(messages.gst.notOfState('Maharashtra', 'Goa'))).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { PINCODE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { EditOffice, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
-import { otherStateHint } from '#web/domain/state-of-gstin.ts'
+import { wrongStateHint } from '#web/domain/state-of-gstin.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { uploadImage } from '#web/domain/upload-image.ts'
 import { officeEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
@@ -79,7 +79,7 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
             hint={
               isGstin(gstin) && !hasRightCheckCharacter(gstin)
                 ? messages.office.gstinDoubtful
-                : (otherStateHint(gstin, form.watch('state')) ?? messages.office.gstinHint)
+                : (wrongStateHint(gstin, form.watch('state')) ?? messages.office.gstinHint)
             }
           />
         </div>
