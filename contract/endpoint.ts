@@ -38,7 +38,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   /** `multipart` is a form with the field `file`, and with the fields of `body`. */
   accepts?: 'json' | 'multipart'
   /** `events` is a stream until the session ends, others a file (`sheet`: XLSX or CSV, as asked); refusals stay JSON. */
-  answers?: 'json' | 'pdf' | 'xlsx' | 'sheet' | 'xml' | 'events'
+  answers?: 'json' | 'pdf' | 'xlsx' | 'sheet' | 'xml' | 'jsonFile' | 'events'
   /** True where the answer has `meta: {total, page, pageSize}`. */
   paged?: boolean
   /** What the `meta` of a list has beside that. */

@@ -61,7 +61,10 @@ export function callerOf(app: FastifyInstance): Caller {
       ...(body !== undefined && { payload: body as object }),
     })
     if (endpoint.answers === 'events') return answerOfStream(response) as never
-    const isFile = !String(response.headers['content-type']).startsWith('application/json')
+    // A file of JSON is one as well.
+    const isFile =
+      'content-disposition' in response.headers ||
+      !String(response.headers['content-type']).startsWith('application/json')
     const answer = (isFile ? { data: response.rawPayload } : response.json()) as Omit<ApiResponse, 'status' | 'headers'>
     return { ...answer, status: response.statusCode, headers: response.headers } as never
   }

@@ -65,6 +65,7 @@ const calls: Record<string, CallToCut> = {
   '/case/export': { path: '/case/export', body: { list: 'unverified', caseIds: [caseId], format: 'xlsx' } },
   '/gst/invoice/:id': { path: `/gst/invoice/${paymentId}` },
   '/gst/register': { path: '/gst/register?month=11&year=2026' },
+  '/gst/return': { path: '/gst/return?month=11&year=2026' },
   '/payment/receipt/:paymentId': { path: `/payment/receipt/${paymentId}` },
   '/export/verified': { path: '/export/verified?format=xlsx&filterType=applicationDate' },
   '/export/unverified': { path: '/export/unverified?format=csv' },

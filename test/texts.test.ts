@@ -25,8 +25,8 @@ const forOperators = [
   'server/stop.ts',
 ]
 /**
- * The same in each language of the portal: states of India, stored events of the history, Tally's own groups, labels of
- * central forms, names of fonts, and the office's texts to owners in Hindi or English.
+ * The same in each language of the portal: states of India, stored events of the history, names of Tally and of the GST
+ * offline tool, labels of central forms, names of fonts, and the office's texts to owners in Hindi or English.
  */
 const storedNames = [
   'contract/states.ts',
@@ -36,6 +36,7 @@ const storedNames = [
   'contract/tally/tally-values.ts',
   'reports/font-files.ts',
   'reports/script-fonts.ts',
+  'server/features/exports/gstr1.ts',
   'server/features/official-forms/central-layouts.ts',
 ]
 const storedEvents = ['Aadhaar revealed']

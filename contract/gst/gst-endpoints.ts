@@ -39,4 +39,11 @@ export const gstEndpoints = {
     answers: 'xlsx',
     data: z.null(),
   }),
+  monthlyReturn: endpoint('GET', '/gst/return', {
+    roles: ['superadmin'],
+    summary: 'The return GSTR-1 of a month as a file in the form of the GST offline tool V3.2.4',
+    query: RegisterQuery,
+    answers: 'jsonFile',
+    data: z.null(),
+  }),
 }

@@ -197,7 +197,7 @@ function refusalsOf(endpoint: Endpoint): Status[] {
     401: roles !== 'public',
     403: roles !== 'public',
     404: path.includes(':'),
-    409: method !== 'GET' || answers === 'pdf',
+    409: method !== 'GET' || answers === 'pdf' || answers === 'jsonFile',
     413: hasBody(endpoint),
     415: hasBody(endpoint),
     429: limit !== undefined || scope !== undefined,
@@ -209,6 +209,7 @@ function answer(endpoint: Endpoint, schemas: JsonSchemas): Json {
   const { answers } = endpoint
   if (answers === 'json') return { 'application/json': { schema: success(endpoint, schemas) } }
   if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  if (answers === 'jsonFile') return fileContent(mediaTypes.json)
   return answers === 'sheet' ? fileContent(mediaTypes.xlsx, mediaTypes.csv) : fileContent(mediaTypes[answers])
 }
 

@@ -97,6 +97,7 @@ export const mediaTypes = {
   xlsx: workbookType,
   csv: 'text/csv; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
 } as const
 
 /** Returns the answer of a PDF, which a browser shows, and saves under its name. */
@@ -104,7 +105,11 @@ export const pdfFile = (content: Readable, name: string): StreamAnswer =>
   new StreamAnswer(content, { 'content-type': mediaTypes.pdf, 'content-disposition': inlineDisposition(name) })
 
 /** Returns the answer of a file that a browser saves, under a name without its ending. */
-export const downloadedFile = (content: Readable, name: string, ending: 'xlsx' | 'csv' | 'xml'): StreamAnswer =>
+export const downloadedFile = (
+  content: Readable,
+  name: string,
+  ending: Exclude<keyof typeof mediaTypes, 'pdf'>,
+): StreamAnswer =>
   new StreamAnswer(content, {
     'content-type': mediaTypes[ending],
     'content-disposition': attachmentDisposition(`${name}.${ending}`),

@@ -42,6 +42,9 @@ test('GST is switched on, and a paid row has its invoice', async () => {
   const register = admin.page.waitForEvent('download')
   await press(admin.page, messages.gst.register)
   expect((await register).suggestedFilename()).toMatch(/^gst-register-\d{4}-\d\d\.xlsx$/)
+  const gstr1 = admin.page.waitForEvent('download')
+  await press(admin.page, messages.gst.gstr1)
+  expect((await gstr1).suggestedFilename()).toMatch(/^gstr1-\d{4}-\d\d\.json$/)
 
   const dealer = await openAt('client', paths.client.transactions)
   await dealer.page.getByText(plain.CaseNo).first().waitFor()

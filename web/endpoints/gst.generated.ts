@@ -8,4 +8,5 @@ export const gstEndpoints: ClientEndpoints<typeof DeclaredGstEndpoints> = {
   invoice: { method: 'GET', path: '/gst/invoice/:id' },
   invoices: { method: 'GET', path: '/gst/invoices' },
   register: { method: 'GET', path: '/gst/register' },
+  monthlyReturn: { method: 'GET', path: '/gst/return' },
 }

@@ -177,6 +177,7 @@ const tables = {
       type: 'Sales' as const,
       number: 'B/26-27/000001',
       party: 'Premium Cars',
+      placeOfSupply: null,
       amount: 1_234.5,
       narration: 'Cases of October',
       ledgers: [

@@ -3,6 +3,7 @@ import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { handler, type Route } from '../../http/route.ts'
 import { exportChosen, exportList } from './export-list.ts'
 import { downloadRegister } from './gst-register.ts'
+import { downloadGstr1 } from './gstr1.ts'
 
 export const exportRoutes: Route[] = [
   handler(calls.verified, exportList('verified')),
@@ -15,4 +16,5 @@ export const exportRoutes: Route[] = [
   handler(calls.clients, exportList('clients')),
   handler(calls.chosen, exportChosen),
   handler(gstEndpoints.register, downloadRegister),
+  handler(gstEndpoints.monthlyReturn, downloadGstr1),
 ]

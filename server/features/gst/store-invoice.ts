@@ -20,7 +20,8 @@ type Head = Omit<
 
 /**
  * Stores an invoice or a credit note with the tax of its whole service part, and with the next number of its kind and
- * year; returns the number. Locks the counter until the end of the transaction, after everything else, so that no number is skipped or given twice.
+ * year; returns the number. Locks the counter until the end of the transaction, after everything else, so that no number
+ * is skipped or given twice.
  */
 export async function storeInvoice(
   tx: Tx,

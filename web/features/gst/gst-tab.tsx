@@ -143,7 +143,8 @@ function InvoiceList() {
     ),
     [],
   )
-  const save = () => saveFile(gstEndpoints.register, { query: inQuery(month) })
+  const saveRegister = () => saveFile(gstEndpoints.register, { query: inQuery(month) })
+  const saveReturn = () => saveFile(gstEndpoints.monthlyReturn, { query: inQuery(month) })
   return (
     <div>
       <MonthPicker value={month} onChange={(next) => setSearch({ month: writeMonth(next), page: undefined })} />
@@ -154,9 +155,14 @@ function InvoiceList() {
         actions={actions}
         emptyDetail={messages.gst.noneInMonth}
         toolbar={
-          <Button icon={FileDown} onClick={() => void withLoading(messages.gst.registerFailed, save)}>
-            {messages.gst.register}
-          </Button>
+          <>
+            <Button icon={FileDown} onClick={() => void withLoading(messages.gst.registerFailed, saveRegister)}>
+              {messages.gst.register}
+            </Button>
+            <Button icon={FileDown} onClick={() => void withLoading(messages.gst.gstr1Failed, saveReturn)}>
+              {messages.gst.gstr1}
+            </Button>
+          </>
         }
       />
     </div>
