@@ -130,10 +130,7 @@ export interface Success<T> {
   meta?: PageMeta
 }
 
-/**
- * The envelope of a failure. `code` is the name of the message, `cases.notEditable`, and stays the
- * same where the sentence changes; `fields` maps the dotted path of a field to its message.
- */
+/** The envelope of a failure. `code` is the name of the message, which may change; `fields` maps paths of fields to messages. */
 export interface Failure {
   success: false
   message: string

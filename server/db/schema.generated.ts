@@ -454,7 +454,7 @@ export interface Imports {
   state: Generated<"checked" | "done" | "undone">;
   user_id: string;
   version: Generated<number>;
-  without_cells: number;
+  without_cells: Generated<number>;
 }
 
 export interface InvoiceLines {

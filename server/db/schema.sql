@@ -761,7 +761,7 @@ create table imports (
   columns text[] not null,
   rows integer not null,
   bad integer not null,
-  without_cells integer not null,
+  without_cells integer default 0 not null,
   version integer default 1 not null,
   state text default 'checked'::text not null,
   progress integer default 0 not null,

@@ -69,7 +69,7 @@ create table imports (
   rows integer not null,
   bad integer not null,
   -- Of the bad rows, those that are good without a cell.
-  without_cells integer not null,
+  without_cells integer not null default 0,
   -- Grows with each correction, so that no commit writes rows that it has not checked.
   version integer not null default 1,
   state text not null default 'checked' constraint imports_state_check check (state in ('checked', 'done', 'undone')),

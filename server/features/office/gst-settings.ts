@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
-import { badRequest, conflict, detailedConflict } from '../../http/errors.ts'
+import { badRequest, detailedConflict } from '../../http/errors.ts'
 
 /** Returns the settings of GST; off until they are set. */
 export async function getGstSettings(db: Db | Tx): Promise<GstSettings> {
@@ -17,9 +17,9 @@ export async function getGstSettings(db: Db | Tx): Promise<GstSettings> {
 }
 
 /**
- * Changes the settings of GST; fields that are left out stay. 400 while on without a GSTIN that is the profile's, a SAC or a
- * first day, and for a first day in the past when it is switched on or the day changes. 409 while on without a state of the
- * office, and for a GSTIN of another state.
+ * Changes the settings of GST; fields that are left out stay. 400 while on without a GSTIN that is the profile's, a SAC, a
+ * first day, or a state of the office; and for a first day in the past when it is switched on or the day changes. 409 for a
+ * GSTIN of another state.
  */
 export async function editGstSettings(
   tx: Tx,
@@ -34,10 +34,7 @@ export async function editGstSettings(
   const office = await tx.selectFrom('office_profile').select(['gstin', 'state']).executeTakeFirst()
   if (after.gstin !== null && (input.gstin || after.isOn) && after.gstin !== office?.gstin)
     throw badRequest({ gstin: messages.gst.notOfOffice })
-  if (after.isOn) {
-    requireComplete(before, after, ctx.today)
-    if (!office?.state) throw conflict(messages.gst.stateRequired)
-  }
+  if (after.isOn) requireComplete(before, after, { today: ctx.today, state: office?.state ?? '' })
   if (input.gstin || after.isOn) requireGstinOfState(after.gstin, office?.state ?? '')
   const row = {
     is_on: after.isOn,
@@ -58,14 +55,19 @@ export async function editGstSettings(
   return after
 }
 
-function requireComplete(before: GstSettings, after: GstSettings, today: string): void {
-  const { gstinRequired, sacRequired, fromRequired, fromPast } = messages.gst
+function requireComplete(
+  before: GstSettings,
+  after: GstSettings,
+  { today, state }: { today: string; state: string },
+): void {
+  const { gstinRequired, sacRequired, fromRequired, fromPast, stateRequired } = messages.gst
   const begins = !before.isOn || after.from !== before.from
   const faults = {
     ...(after.gstin === null && { gstin: gstinRequired }),
     ...(after.sac === null && { sac: sacRequired }),
     ...(after.from === null && { from: fromRequired }),
     ...(after.from !== null && begins && after.from < today && { from: fromPast }),
+    ...(state === '' && { isOn: stateRequired }),
   }
   if (Object.keys(faults).length > 0) throw badRequest(faults)
 }
@@ -81,12 +83,12 @@ function requireGstinOfState(gstin: string | null, state: string): void {
 }
 
 /**
- * Throws 409 for a profile of the office with a GSTIN of another state; and while GST is on, 400 for another GSTIN, and 409
+ * Throws 409 for a profile of the office with a GSTIN of another state; and while GST is on, 400 for another GSTIN and
  * without a state.
  */
 export async function requireTaxedOffice(tx: Tx, office: { gstin: string | null; state: string }): Promise<void> {
   const { isOn, gstin } = await getGstSettings(tx)
   if (isOn && office.gstin !== gstin) throw badRequest({ gstin: messages.gst.gstinInUse })
-  if (isOn && office.state === '') throw conflict(messages.gst.stateInUse)
+  if (isOn && office.state === '') throw badRequest({ state: messages.gst.stateInUse })
   requireGstinOfState(office.gstin, office.state)
 }
