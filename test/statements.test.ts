@@ -126,6 +126,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [gstEndpoints.invoice, { params: { id: paymentId } }],
   [gstEndpoints.invoices, { query: { month: '2', year: '2027' } }],
   [gstEndpoints.register, { query: { month: '2', year: '2027' } }],
+  [gstEndpoints.monthlyReturn, { query: { month: '2', year: '2027' } }],
   ...[tallyEndpoints.vouchers, tallyEndpoints.export].map(
     (endpoint) => [endpoint, { query: { fromDate: '2026-11-01', toDate: '2027-03-31' } }] as const,
   ),
