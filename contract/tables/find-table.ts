@@ -168,6 +168,11 @@ export function findTable(
       else table.rows.push({ row, cells: own })
     }
   }
+  // Where there is nothing else, rows of one cell are rows.
+  if (table.rows.length === 0) {
+    table.rows = table.doubtful.filter(({ why }) => why === 'section').map(({ row, cells }) => ({ row, cells }))
+    table.doubtful = table.doubtful.filter(({ why }) => why !== 'section')
+  }
   table.beside = [...beside].map(([at, count]) => ({ at, count }))
   return table
 }
