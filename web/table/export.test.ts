@@ -55,7 +55,7 @@ test('XLSX: amounts and days as such, texts as texts, no formula', async () => {
   expect(sheet?.name).toBe('Verified Cases')
   expect(sheet?.rows).toEqual([
     ['Name', 'Amount', 'Count', 'Day'],
-    [`'=HYPERLINK("http://x","y")`, -12.5, 3, new Date('2026-11-21T00:00:00Z')],
+    ['=HYPERLINK("http://x","y")', -12.5, 3, new Date('2026-11-21T00:00:00Z')],
     ['Sharma, & Sons "A"', null, 3, new Date('2026-11-21T00:00:00Z')],
     [null, 0, 3, new Date('2026-11-21T00:00:00Z')],
   ])
