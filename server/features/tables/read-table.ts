@@ -2,7 +2,7 @@ import { languages } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { findTable, type SheetRow, type Table, type TableColumn, type TableRow } from '#contract/tables/find-table.ts'
 import { ALL_SHEETS } from '#contract/tables/question.ts'
-import { dayOrders, isOrderDoubtful } from '#contract/tables/read-day.ts'
+import { dayOrders, isOrderDoubtful, readDay } from '#contract/tables/read-day.ts'
 import { MAX_DOUBTFUL, type TableChoices, type TableFacts } from '#contract/tables/tables.ts'
 import { nameKey } from '#contract/text.ts'
 import type { OpenedFile, OpenedSheet } from '../../adapters/sheets.ts'
@@ -59,10 +59,16 @@ export async function readTable(
   return read
 }
 
+/** The days that a question shows. */
+const EXAMPLES = 3
+
 /** Asks for the order of the numbers of days where it is not certain; `latest` is the last day that they can be. */
 export function requireDayOrder(cells: Iterable<string>, choices: TableChoices, latest?: string): void {
-  if (choices.dates === undefined && isOrderDoubtful(cells, latest))
-    throw askFor('dates', messages.tables.whichOrder, dayOrders)
+  if (choices.dates !== undefined) return
+  const days = [...new Set(cells)]
+  if (!isOrderDoubtful(days, latest)) return
+  const differing = days.filter((day) => readDay(day) !== readDay(day, 'monthFirst'))
+  throw askFor('dates', messages.tables.whichOrder, dayOrders, differing.slice(0, EXAMPLES))
 }
 
 /** Our own templates have notes on a second sheet. */
