@@ -24,7 +24,8 @@ export const amountDiffers = 'The amount of the payment differs from that of the
 export const chooseStatement = 'Choose a statement'
 export const chooseAnother = 'Choose another statement'
 export const chooseFailed = 'The statement could not be read'
-export const emptyDetail = 'CSV or XLSX, as the bank gives it, at most 10 MB. Nothing is verified before you say so.'
+export const emptyDetail =
+  'XLSX, CSV, TXT or XLS, as the bank gives it, at most 10 MB. Nothing is verified before you say so.'
 export const columnsOf = (fileName: string) => `Columns of ${fileName}`
 export const columnsHint = 'Chosen by their names, or as you chose last for this bank.'
 export const dateColumn = 'Date'
@@ -45,6 +46,8 @@ export const compared = (lines: string, withdrawals: number, unread: number) =>
     ...(withdrawals > 0 ? [`${withdrawals} paid or without an amount`] : []),
     ...(unread > 0 ? [`${unread} not readable`] : []),
   ].join(', ')
+export const contradicted = (rows: string) =>
+  `The balance contradicts the amounts of these rows, which match nothing: ${rows}. Lines may be missing there.`
 export const lineTotal = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
 export const matches = 'Matched payments'
 export const matchesDetail = 'UTR and amount are the same in the statement and in the payment.'

@@ -85,7 +85,7 @@ export const kind = 'What to import'
 export const downloadTemplate = 'Download template'
 export const chooseFile = 'Choose a file'
 export const fileHint =
-  'XLSX or CSV, at most 10 MB and 10,000 rows. Start with the template, or take a sheet of your own.'
+  'XLSX, CSV, TSV or TXT, at most 10 MB and 10,000 rows. Start with the template, or take a sheet of your own.'
 export const openFailed = 'The file could not be opened'
 export const tooLargeFile = 'The file is larger than 10 MB. Split it into several files.'
 export const downloadFailed = 'The file could not be saved'

@@ -31,16 +31,17 @@ export const doubtfulRows = (count: number) =>
 export const movedCells = 'A comma in a text moved the cells of this row. Put that text in quotation marks.'
 
 /* The dialog of a question. */
-export const question = 'What this file does not say'
+export const question = 'A question about this file'
 export const goOn = 'Go on'
 export const dayFirst = 'The first number is the day'
 export const monthFirst = 'The first number is the month'
 export const received = 'They were received'
 export const paid = 'They were paid'
 
-/* What was left out. */
+/* What was read and what was left out. */
+export const sheet = 'Sheet'
 export const showLeftOut = 'Show the rows that are left out'
 export const leftOutRow = (row: number, text: string) => `Row ${row}: ${text}`
-export const takeRows = 'Take the chosen rows'
-export const headingRow = 'The headings are in row'
+export const takeRows = 'Read again with the chosen rows'
+export const headingRow = 'Headings in row'
 export const readAgain = 'Read again'

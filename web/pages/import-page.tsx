@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showCount } from '#contract/count.ts'
 import { showInstant } from '#contract/dates.ts'
-import type { ImportEntry } from '#contract/imports/import.ts'
+import type { CheckedImport, ImportEntry } from '#contract/imports/import.ts'
 import { messages } from '#contract/messages.ts'
 import { recentImports } from '#web/features/imports/import-queries.ts'
 import { importSearch } from '#web/features/imports/import-search.ts'
@@ -23,6 +23,7 @@ export const loader = () => void queryClient.prefetchQuery(recentImports())
 export function Page() {
   const [{ import: shownId }, setSearch] = usePageSearch(importSearch)
   const [isWriting, setWriting] = useState(false)
+  const [checked, setChecked] = useState<CheckedImport | null>(null)
   const query = useQuery(recentImports(isWriting))
   const show = (id: string | undefined) => setSearch({ import: id })
   return (
@@ -38,9 +39,19 @@ export function Page() {
           return (
             <div className="grid grid-cols-1 gap-5">
               {shown ? (
-                <ShownImport key={shown.id} entry={shown} onWriting={setWriting} />
+                <ShownImport
+                  key={shown.id}
+                  entry={shown}
+                  notices={shown.id === checked?.id ? checked.notices : []}
+                  onWriting={setWriting}
+                />
               ) : (
-                <NewImport onChecked={show} />
+                <NewImport
+                  onChecked={(next) => {
+                    setChecked(next)
+                    show(next.id)
+                  }}
+                />
               )}
               {others.length > 0 && <RecentImports entries={others} onOpen={show} />}
             </div>

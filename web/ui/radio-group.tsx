@@ -11,6 +11,7 @@ export interface RadioOption {
 export function RadioGroup({
   options,
   className,
+  autoFocus,
   ...rest
 }: Omit<ComponentProps<typeof Root>, 'children'> & { options: readonly RadioOption[] }) {
   const id = useId()
@@ -19,7 +20,7 @@ export function RadioGroup({
       {...rest}
       className={`group/radios grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] ${className ?? ''}`}
     >
-      {options.map((option) => (
+      {options.map((option, place) => (
         <div
           key={option.value}
           className="relative flex items-start gap-2.5 rounded-md border border-edge bg-surface px-3 py-2.5 transition-colors group-aria-invalid/radios:border-bad-fill hover:bg-hover has-data-[state=checked]:border-accent has-data-[disabled]:opacity-55 has-data-[state=checked]:bg-accent-soft"
@@ -30,6 +31,7 @@ export function RadioGroup({
             aria-labelledby={`${id}-${option.value}-name`}
             aria-describedby={option.detail ? `${id}-${option.value}-detail` : undefined}
             value={option.value}
+            autoFocus={autoFocus === true && place === 0}
             disabled={option.disabled ?? false}
             className="relative z-1 mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-accent"
           >

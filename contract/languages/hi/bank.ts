@@ -9,8 +9,8 @@ export const description =
 export const mappingRequired = 'बताएँ कि तारीख, UTR और राशि किन कॉलम में हैं'
 export const columnRequired = 'कॉलम चुनें'
 export const columnMissing = (name: string) => `फ़ाइल में "${name}" कॉलम नहीं है`
-export const paidColumn = (name: string) => `"${name}" में दी गई रकम है। मिली रकम का कॉलम चुनें।`
-export const whichDirection = 'कुछ रकमों में नहीं लिखा कि वे मिलीं या दी गईं। बताएँ, या वह कॉलम चुनें जो बताता है।'
+export const paidColumn = (name: string) => `"${name}" में दी गई राशि है। प्राप्त राशि का कॉलम चुनें।`
+export const whichDirection = 'कुछ राशियों में नहीं लिखा कि वे प्राप्त हुईं या दी गईं। बताएँ, या वह कॉलम चुनें जो बताता है।'
 export const exampleReceived = (line: string) => `${line}: प्राप्त`
 export const examplePaid = (line: string) => `${line}: भुगतान`
 export const noLines = 'कम से कम एक पंक्ति चुनें'
@@ -27,7 +27,7 @@ export const amountDiffers = 'भुगतान की राशि पंक�
 export const chooseStatement = 'स्टेटमेंट चुनें'
 export const chooseAnother = 'दूसरा स्टेटमेंट चुनें'
 export const chooseFailed = 'स्टेटमेंट पढ़ा नहीं जा सका'
-export const emptyDetail = 'CSV या XLSX, जैसा बैंक देता है, अधिकतम 10 MB। आपके कहने से पहले कुछ भी सत्यापित नहीं होता।'
+export const emptyDetail = 'XLSX, CSV, TXT या XLS, जैसा बैंक देता है, अधिकतम 10 MB। आपके कहने से पहले कुछ भी सत्यापित नहीं होता।'
 export const columnsOf = (fileName: string) => `${fileName} के कॉलम`
 export const columnsHint = 'नाम से चुने गए, या जैसे आपने इस बैंक के लिए पिछली बार चुने थे।'
 export const dateColumn = 'तारीख'
@@ -35,9 +35,9 @@ export const utrColumn = 'UTR, या वह विवरण जिसमें 
 export const amountColumn = 'प्राप्त राशि'
 export const directionColumn = 'जमा या नामे'
 export const directionHint = 'केवल तब, जब दोनों की राशियाँ एक ही कॉलम में हों।'
-export const debitColumn = 'दी गई रकम'
+export const debitColumn = 'दी गई राशि'
 export const balanceColumn = 'शेष'
-export const balanceHint = 'इससे साबित होता है कि कौन सी रकम मिली।'
+export const balanceHint = 'इससे साबित होता है कि कौन सी राशि प्राप्त हुई।'
 export const noColumn = 'कोई नहीं'
 export const firstLines = 'पहली पंक्तियाँ'
 export const compare = 'भुगतानों से मिलाएँ'
@@ -48,6 +48,8 @@ export const compared = (lines: string, withdrawals: number, unread: number) =>
     ...(withdrawals > 0 ? [`${withdrawals} निकासी की या बिना राशि की`] : []),
     ...(unread > 0 ? [`${unread} पढ़ने लायक नहीं`] : []),
   ].join(', ')
+export const contradicted = (rows: string) =>
+  `इन पंक्तियों की राशि शेष से मेल नहीं खाती, इसलिए इन्हें किसी भुगतान से नहीं मिलाया गया: ${rows}। यहाँ पंक्तियाँ छूटी हो सकती हैं।`
 export const lineTotal = (count: number) => `${count} ${plural(count, 'पंक्ति', 'पंक्तियाँ')}`
 export const matches = 'मेल खाने वाले भुगतान'
 export const matchesDetail = 'स्टेटमेंट और भुगतान में UTR और राशि एक ही हैं।'

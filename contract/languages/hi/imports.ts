@@ -71,7 +71,7 @@ export const newImport = 'नया इंपोर्ट'
 export const kind = 'क्या इंपोर्ट करना है'
 export const downloadTemplate = 'नमूना फ़ाइल डाउनलोड करें'
 export const chooseFile = 'फ़ाइल चुनें'
-export const fileHint = 'XLSX या CSV, अधिकतम 10 MB और 10,000 पंक्तियाँ। नमूना फ़ाइल से शुरू करें, या अपनी शीट लें।'
+export const fileHint = 'XLSX, CSV, TSV या TXT, अधिकतम 10 MB और 10,000 पंक्तियाँ। नमूना फ़ाइल से शुरू करें, या अपनी शीट लें।'
 export const openFailed = 'फ़ाइल नहीं खुल सकी'
 export const tooLargeFile = 'फ़ाइल 10 MB से बड़ी है। इसे कई फ़ाइलों में बाँटें।'
 export const downloadFailed = 'फ़ाइल सहेजी नहीं जा सकी'
@@ -122,4 +122,4 @@ export const otherPhones = (cells: number) =>
 export const mergedVehicles = (rows: number, vehicles: number) =>
   `${rows} पंक्तियाँ ${vehicles} वाहनों की हैं: हर कागज़ की सबसे नई तारीख गिनी जाती है।`
 export const withoutCells = (rows: number) =>
-  `इनमें से ${rows} पंक्तियों के कुछ खाने गलत हैं: वे उनके बिना आयात होती हैं। रिपोर्ट उन्हें बताती है।`
+  `इनमें से ${rows} पंक्तियों के कुछ सेल गलत हैं: वे उन सेल के बिना इंपोर्ट होती हैं। रिपोर्ट उन्हें बताती है।`

@@ -12,5 +12,5 @@ export const tooLongCell = (row: number, most: string) => `पंक्ति ${
 export const openQuote = (row: number) => `पंक्ति ${row} में एक उद्धरण चिह्न बंद नहीं किया गया है।`
 export const oldWorkbook = 'यह 2007 से पहले की वर्कबुक (XLS) है। इसे XLSX के रूप में सहेजकर चुनें।'
 export const openDocument = 'यह OpenDocument शीट (ODS) है। इसे XLSX के रूप में सहेजकर चुनें।'
-export const mt940 = 'यह MT940 रूप का विवरण है। बैंक से XLSX या CSV में माँगकर चुनें।'
+export const mt940 = 'यह MT940 रूप का स्टेटमेंट है। बैंक से XLSX या CSV में माँगकर चुनें।'
 export const tooManySheets = 'इस वर्कबुक में 100 से ज़्यादा शीट हैं। इसे कई फ़ाइलों में बाँटें।'

@@ -19,15 +19,16 @@ export const doubtfulRows = (count: number) =>
   count === 1
     ? 'एक पंक्ति जोड़, शीर्षक या टिप्पणी लगती है: वह छोड़ दी गई।'
     : `${count} पंक्तियाँ जोड़, शीर्षक या टिप्पणी लगती हैं: वे छोड़ दी गईं।`
-export const movedCells = 'किसी टेक्स्ट के कॉमा से इस पंक्ति के खाने खिसक गए। उस टेक्स्ट को उद्धरण चिह्नों में रखें।'
-export const question = 'जो यह फ़ाइल नहीं बताती'
+export const movedCells = 'किसी टेक्स्ट के कॉमा से इस पंक्ति के सेल खिसक गए। उस टेक्स्ट को उद्धरण चिह्नों में रखें।'
+export const question = 'इस फ़ाइल के बारे में एक सवाल'
 export const goOn = 'आगे बढ़ें'
 export const dayFirst = 'पहला अंक दिन है'
 export const monthFirst = 'पहला अंक महीना है'
-export const received = 'वे मिली थीं'
+export const received = 'वे प्राप्त हुई थीं'
 export const paid = 'वे दी गई थीं'
+export const sheet = 'शीट'
 export const showLeftOut = 'छोड़ी गई पंक्तियाँ दिखाएँ'
 export const leftOutRow = (row: number, text: string) => `पंक्ति ${row}: ${text}`
-export const takeRows = 'चुनी हुई पंक्तियाँ लें'
-export const headingRow = 'शीर्षक इस पंक्ति में हैं'
+export const takeRows = 'चुनी हुई पंक्तियों के साथ फिर से पढ़ें'
+export const headingRow = 'शीर्षक की पंक्ति'
 export const readAgain = 'फिर से पढ़ें'

@@ -24,7 +24,7 @@ export const amountDiffers = 'पेमेंटची रक्कम या �
 export const chooseStatement = 'स्टेटमेंट निवडा'
 export const chooseAnother = 'दुसरे स्टेटमेंट निवडा'
 export const chooseFailed = 'स्टेटमेंट वाचता आले नाही'
-export const emptyDetail = 'CSV किंवा XLSX, बँक देते तसे, जास्तीत जास्त 10 MB. आपण सांगेपर्यंत काहीही पडताळले जात नाही.'
+export const emptyDetail = 'XLSX, CSV, TXT किंवा XLS, बँक देते तसे, जास्तीत जास्त 10 MB. आपण सांगेपर्यंत काहीही पडताळले जात नाही.'
 export const columnsOf = (fileName: string) => `${fileName} मधील स्तंभ`
 export const columnsHint = 'नावांवरून निवडलेले, किंवा या बँकेसाठी आपण मागच्या वेळी निवडले तसे.'
 export const dateColumn = 'तारीख'
@@ -45,6 +45,8 @@ export const compared = (lines: string, withdrawals: number, unread: number) =>
     ...(withdrawals > 0 ? [`नावे किंवा रकमेविना: ${withdrawals}`] : []),
     ...(unread > 0 ? [`वाचता न आलेल्या: ${unread}`] : []),
   ].join(', ')
+export const contradicted = (rows: string) =>
+  `या नोंदींची रक्कम शिल्लकेशी जुळत नाही, म्हणून त्या कोणत्याही पेमेंटशी जुळवल्या नाहीत: ${rows}. येथे नोंदी राहिल्या असू शकतात.`
 export const lineTotal = (count: number) => plural(count, `${count} नोंद`, `${count} नोंदी`)
 export const matches = 'जुळलेली पेमेंट्स'
 export const matchesDetail = 'UTR आणि रक्कम स्टेटमेंटमध्ये आणि पेमेंटमध्ये सारखी आहे.'

@@ -65,7 +65,7 @@ export const kind = 'काय इम्पोर्ट करायचे'
 export const downloadTemplate = 'नमुना शीट डाउनलोड करा'
 export const chooseFile = 'फाईल निवडा'
 export const fileHint =
-  'XLSX किंवा CSV, जास्तीत जास्त 10 MB आणि 10,000 ओळी. नमुना शीटपासून सुरुवात करा किंवा आपली स्वतःची शीट घ्या.'
+  'XLSX, CSV, TSV किंवा TXT, जास्तीत जास्त 10 MB आणि 10,000 ओळी. नमुना शीटपासून सुरुवात करा किंवा आपली स्वतःची शीट घ्या.'
 export const openFailed = 'फाईल उघडता आली नाही'
 export const tooLargeFile = 'फाईल 10 MB पेक्षा मोठी आहे. ती अनेक फायलींमध्ये विभागा.'
 export const downloadFailed = 'फाईल सेव्ह करता आली नाही'
@@ -107,13 +107,13 @@ export const recent = 'गेल्या 24 तासांतील इम्�
 export const open = 'उघडा'
 export const openImport = (kind: string, at: string) => `${kind}, ${at} उघडा`
 export const firstPage = 'फक्त पहिल्या ओळी दाखवल्या आहेत; या दुरुस्त केल्यावर पुढील दिसतात.'
-export const cutNumber = 'स्प्रेडशीटने हा क्रमांक कापला आहे. तो कागदावर आहे तसा लिहा.'
+export const cutNumber = 'स्प्रेडशीटने हा क्रमांक कापला आहे. तो कागदपत्रावर आहे तसा लिहा.'
 export const noPlate = 'हा कोणत्याही वाहनाचा क्रमांक नाही'
 export const otherPhones = (cells: number) =>
   cells === 1
     ? 'एका सेलमध्ये फोन क्रमांकाशिवाय आणखी काही आहे: फक्त क्रमांक घेतला जातो.'
     : `${cells} सेलमध्ये एका फोन क्रमांकापेक्षा जास्त आहे: फक्त पहिला क्रमांक घेतला जातो.`
 export const mergedVehicles = (rows: number, vehicles: number) =>
-  `${rows} ओळी ${vehicles} वाहनांच्या आहेत: प्रत्येक कागदाची सर्वांत नवी तारीख मोजली जाते.`
+  `${rows} ओळी ${vehicles} वाहनांच्या आहेत: प्रत्येक कागदपत्राची सर्वांत नवी तारीख मोजली जाते.`
 export const withoutCells = (rows: number) =>
-  `यांपैकी ${rows} ओळींचे काही रकाने चुकीचे आहेत: त्या त्यांच्याशिवाय आयात होतात. अहवाल ते सांगतो.`
+  `यांपैकी ${rows} ओळींचे काही सेल चुकीचे आहेत: त्या ओळी त्या सेलशिवाय इम्पोर्ट होतात. अहवाल ते सांगतो.`

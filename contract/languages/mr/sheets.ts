@@ -12,5 +12,5 @@ export const tooLongCell = (row: number, most: string) => `ओळ ${row} मध�
 export const openQuote = (row: number) => `ओळ ${row} मधील एक अवतरण चिन्ह बंद केलेले नाही.`
 export const oldWorkbook = 'ही 2007 पूर्वीची वर्कबुक (XLS) आहे. ती XLSX म्हणून जतन करून निवडा.'
 export const openDocument = 'ही OpenDocument शीट (ODS) आहे. ती XLSX म्हणून जतन करून निवडा.'
-export const mt940 = 'हे MT940 स्वरूपातील विवरण आहे. बँकेकडून XLSX किंवा CSV मागून निवडा.'
-export const tooManySheets = 'या वर्कबुकमध्ये 100 पेक्षा जास्त शीट आहेत. ती अनेक फाइलींत विभागा.'
+export const mt940 = 'हे MT940 स्वरूपातील स्टेटमेंट आहे. बँकेकडून XLSX किंवा CSV मागून निवडा.'
+export const tooManySheets = 'या वर्कबुकमध्ये 100 पेक्षा जास्त शीट आहेत. ती अनेक फाईलींत विभागा.'

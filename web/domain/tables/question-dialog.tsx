@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ALL_SHEETS } from '#contract/tables/question.ts'
+import { type DayOrder, readDay } from '#contract/tables/read-day.ts'
 import type { Question } from '#web/lib/api-error.ts'
+import { language } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -21,10 +23,12 @@ export function QuestionDialog({ field, values, examples, text, answer }: Questi
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          // A form around the button that chose the file is not sent.
+          event.stopPropagation()
           if (chosen) answer(chosen)
         }}
       >
-        {examples.length > 0 && (
+        {field !== 'dates' && examples.length > 0 && (
           <ul className="grid gap-1 rounded-md border bg-sunken px-3 py-2 text-sm">
             {examples.map((example) => (
               <li key={example} className="wrap-anywhere tnum">
@@ -34,11 +38,16 @@ export function QuestionDialog({ field, values, examples, text, answer }: Questi
           </ul>
         )}
         <RadioGroup
+          autoFocus
           aria-label={text}
           value={chosen}
           onValueChange={setChosen}
-          className="sm:grid-cols-1"
-          options={values.map((value) => ({ value, label: labelOf(field, value) }))}
+          className="grid-cols-1!"
+          options={values.map((value) => ({
+            value,
+            label: labelOf(field, value),
+            detail: field === 'dates' && dayBy(value, examples),
+          }))}
         />
         <Button type="submit" variant="primary" disabled={chosen === ''}>
           {messages.tables.goOn}
@@ -55,4 +64,14 @@ function labelOf(field: string, value: string): string {
     unmarked: { received: messages.tables.received, paid: messages.tables.paid },
   }
   return texts[field]?.[value] ?? value
+}
+
+/** Returns what a day of the file would be, `11/5/2026 = 5 November 2026`; nothing where none is a day then. */
+function dayBy(order: string, examples: readonly string[]): string | null {
+  const format = new Intl.DateTimeFormat(`${language.get()}-IN`, { dateStyle: 'long', timeZone: 'UTC' })
+  for (const example of examples) {
+    const day = readDay(example, order as DayOrder)
+    if (day !== null) return `${example} = ${format.format(new Date(day))}`
+  }
+  return null
 }

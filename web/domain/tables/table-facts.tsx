@@ -1,37 +1,77 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { ALL_SHEETS } from '#contract/tables/question.ts'
 import type { TableFacts } from '#contract/tables/tables.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Fields } from './use-table-file.tsx'
 
 interface ShownTableFactsProps {
-  facts: Pick<TableFacts, 'notices' | 'doubtful' | 'headingRow'>
-  /** Reads the file again, with another row of headings, or with rows that were left out. */
-  onReadAgain: (fields: Record<string, string>) => void
+  facts: TableFacts
+  /** What a person has answered of the file. */
+  answered: Fields
+  /** Reads the file again: another sheet, another row of headings, or rows that were left out. */
+  onReadAgain: (answered: Fields) => void
   pending: boolean
+  className?: string
 }
 
 /** What was read of a file and what was left out; each row that was left out can be taken. */
-export function ShownTableFacts({ facts: { notices, doubtful, headingRow }, ...again }: ShownTableFactsProps) {
+export function ShownTableFacts({ facts, className = 'border-b', ...again }: ShownTableFactsProps) {
+  const { sheets, headingRow, notices, doubtful } = facts
+  const table = `${again.answered.sheet} ${headingRow}`
   return (
-    <div className="grid gap-2 border-b bg-sunken px-5 py-3 text-sm">
-      {notices.length > 0 && (
-        <ul className="grid gap-1">
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      )}
-      <HeadingRow key={headingRow} headingRow={headingRow} {...again} />
-      {doubtful.length > 0 && <LeftOut doubtful={doubtful} {...again} />}
+    <div className={`grid gap-3 bg-sunken px-5 py-3 text-sm ${className}`}>
+      <Notices notices={notices} />
+      <LeftOut key={table} doubtful={doubtful} {...again} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {sheets.length > 1 && <SheetChoice sheets={sheets} {...again} />}
+        <HeadingRow key={table} headingRow={headingRow} {...again} />
+      </div>
     </div>
   )
 }
 
-type Again = Pick<ShownTableFactsProps, 'onReadAgain' | 'pending'>
+export const Notices = ({ notices }: { notices: readonly string[] }) =>
+  notices.length > 0 && (
+    <ul className="grid gap-1 text-sm">
+      {notices.map((notice) => (
+        <li key={notice} className="wrap-anywhere">
+          {notice}
+        </li>
+      ))}
+    </ul>
+  )
 
-function HeadingRow({ headingRow, onReadAgain, pending }: Again & Pick<TableFacts, 'headingRow'>) {
+type Again = Pick<ShownTableFactsProps, 'answered' | 'onReadAgain' | 'pending'>
+
+function SheetChoice({ sheets, answered, onReadAgain, pending }: Again & Pick<TableFacts, 'sheets'>) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id}>{messages.tables.sheet}</label>
+      <div className="w-44">
+        <Select
+          id={id}
+          height="sm"
+          disabled={pending}
+          value={answered.sheet ?? ''}
+          // The rows of another sheet are others.
+          onValueChange={(sheet) => onReadAgain({ sheet })}
+          options={[
+            ...sheets.map((name) => ({ value: name, label: name })),
+            { value: ALL_SHEETS, label: messages.tables.allSheets },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function HeadingRow({ headingRow, answered, onReadAgain, pending }: Again & Pick<TableFacts, 'headingRow'>) {
+  const id = useId()
   const [typed, setTyped] = useState(String(headingRow))
   const isOther = /^[1-9]\d{0,4}$/.test(typed) && Number(typed) !== headingRow
   return (
@@ -39,11 +79,12 @@ function HeadingRow({ headingRow, onReadAgain, pending }: Again & Pick<TableFact
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isOther) onReadAgain({ headingRow: typed })
+        const { takeRows: _, ...kept } = answered
+        if (isOther) onReadAgain({ ...kept, headingRow: typed })
       }}
     >
-      <label htmlFor="heading-row">{messages.tables.headingRow}</label>
-      <Input id="heading-row" inputMode="numeric" className="w-20" value={typed} onValueChange={setTyped} />
+      <label htmlFor={id}>{messages.tables.headingRow}</label>
+      <Input id={id} inputMode="numeric" className="h-8 w-16" value={typed} onValueChange={setTyped} />
       {isOther && (
         <Button type="submit" size="sm" pending={pending}>
           {messages.tables.readAgain}
@@ -53,23 +94,28 @@ function HeadingRow({ headingRow, onReadAgain, pending }: Again & Pick<TableFact
   )
 }
 
-function LeftOut({ doubtful, onReadAgain, pending }: Again & Pick<TableFacts, 'doubtful'>) {
+/** The rows that were left out when this table was first read, those included that were taken since. */
+function LeftOut({ doubtful, answered, onReadAgain, pending }: Again & Pick<TableFacts, 'doubtful'>) {
+  const id = useId()
+  const [rows] = useState(doubtful)
   const [taken, setTaken] = useState<readonly number[]>([])
+  const takeRows = JSON.stringify(taken)
+  if (rows.length === 0) return null
   return (
     <details>
       <summary className="cursor-pointer font-medium">{messages.tables.showLeftOut}</summary>
       <ul className="mt-2 grid gap-1.5">
-        {doubtful.map(({ row, text }) => {
-          const id = `left-out-${row}`
+        {rows.map(({ row, text }) => {
           const isTaken = taken.includes(row)
           return (
             <li key={row} className="flex items-start gap-2">
               <Checkbox
-                id={id}
+                id={`${id}${row}`}
+                className="mt-px"
                 checked={isTaken}
                 onCheckedChange={() => setTaken(isTaken ? taken.filter((one) => one !== row) : [...taken, row])}
               />
-              <label htmlFor={id} className={`wrap-anywhere ${isTaken ? '' : 'text-muted'}`}>
+              <label htmlFor={`${id}${row}`} className={`wrap-anywhere ${isTaken ? '' : 'text-muted'}`}>
                 {messages.tables.leftOutRow(row, text)}
               </label>
             </li>
@@ -79,9 +125,9 @@ function LeftOut({ doubtful, onReadAgain, pending }: Again & Pick<TableFacts, 'd
       <Button
         size="sm"
         className="mt-2"
-        disabled={taken.length === 0}
+        disabled={takeRows === (answered.takeRows ?? '[]')}
         pending={pending}
-        onClick={() => onReadAgain({ takeRows: JSON.stringify(taken) })}
+        onClick={() => onReadAgain({ ...answered, takeRows })}
       >
         {messages.tables.takeRows}
       </Button>

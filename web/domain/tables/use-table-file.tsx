@@ -3,7 +3,8 @@ import { ApiError, type Question } from '#web/lib/api-error.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 
-type Fields = Record<string, string>
+/** What a person has said of a file: fields of a form. */
+export type Fields = Record<string, string>
 
 interface Asked extends Question {
   text: string

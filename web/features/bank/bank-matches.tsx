@@ -6,6 +6,7 @@ import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
+import { Notices } from '#web/domain/tables/table-facts.tsx'
 import { bankEndpoints } from '#web/endpoints.generated.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -17,13 +18,17 @@ import { lineColumns, type MatchedLine, matchColumns, nearColumns } from './matc
 
 /** What a statement contains: matches, all of them selected, near misses with both sides, and the other lines. */
 export function BankResult({ answer }: { answer: BankMatches }) {
-  const { near, unmatched, withdrawals, unread } = answer
+  const { near, unmatched, withdrawals, unread, contradicted } = answer
   const received = answer.matches.length + new Set(near.map(({ lineId }) => lineId)).size + unmatched.length
   return (
     <div className="grid gap-8">
-      <p className="text-muted" role="status">
-        {messages.bank.compared(messages.bank.lineTotal(received), withdrawals, unread)}
-      </p>
+      <div className="grid gap-1">
+        <p className="text-muted" role="status">
+          {messages.bank.compared(messages.bank.lineTotal(received), withdrawals, unread)}
+        </p>
+        {contradicted.length > 0 && <p className="text-bad">{messages.bank.contradicted(namesOf(contradicted))}</p>}
+        <Notices notices={answer.notices} />
+      </div>
       <Matches matches={answer.matches} />
       {near.length > 0 && (
         <Section
@@ -56,6 +61,11 @@ export function BankResult({ answer }: { answer: BankMatches }) {
     </div>
   )
 }
+
+/** The first rows that contradict the balance are named. */
+const NAMED = 20
+
+const namesOf = (rows: readonly number[]) => [...rows.slice(0, NAMED), ...(rows.length > NAMED ? ['…'] : [])].join(', ')
 
 function Matches({ matches }: Pick<BankMatches, 'matches'>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(matches.map(({ lineId }) => lineId)))

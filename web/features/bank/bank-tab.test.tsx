@@ -10,7 +10,8 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 const uploads: HeldUpload[] = []
 stubUploads((upload) => uploads.push(upload))
 
-const columns = { columns: ['A', 'B', 'C'], rows: [], mapping: { date: 'A', utr: 'B', amount: 'C', direction: null } }
+const mapping = { date: 'A', utr: 'B', amount: 'C', direction: null, debit: null, balance: null }
+const columns = { columns: ['A', 'B', 'C'], rows: [], mapping, sheets: [], headingRow: 1, notices: [], doubtful: [] }
 
 async function choose(name: string) {
   const files = [new File(['A,B,C'], name)]
@@ -25,6 +26,16 @@ test('a statement that is chosen while another is compared stays', async () => {
   await act(async () => screen.getByRole('button', { name: messages.bank.compare }).click())
   await choose('right.csv')
   await act(async () => uploads[2]?.answer(columns))
-  await act(async () => uploads[1]?.answer({ matches: [], near: [], unmatched: [], withdrawals: 0, unread: 0 }))
+  await act(async () =>
+    uploads[1]?.answer({
+      matches: [],
+      near: [],
+      unmatched: [],
+      withdrawals: 0,
+      unread: 0,
+      contradicted: [],
+      notices: [],
+    }),
+  )
   screen.getByText(messages.bank.columnsOf('right.csv'))
 })

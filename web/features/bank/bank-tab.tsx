@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import { TABLE_FILES } from '#web/domain/tables/accepted.ts'
 import { ShownTableFacts } from '#web/domain/tables/table-facts.tsx'
-import { useTableFile } from '#web/domain/tables/use-table-file.tsx'
+import { type Fields, useTableFile } from '#web/domain/tables/use-table-file.tsx'
 import { bankEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SaveButton } from '#web/forms/save-button.tsx'
@@ -15,6 +15,7 @@ import { isAbort } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
+import { useTask } from '#web/lib/use-task.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,7 +25,7 @@ interface Statement {
   file: File
   columns: BankColumns
   /** What a person has answered of the file. */
-  fields: Record<string, string>
+  fields: Fields
   answer: BankMatches | null
 }
 
@@ -32,8 +33,8 @@ interface Statement {
 export function BankTab() {
   const [statement, setStatement] = useState<Statement | null>(null)
   const [send, question] = useTableFile()
-  const read = async (file: File, answered: Record<string, string> = {}) => {
-    const { data, fields } = await send(bankEndpoints.columns.path, file, { fields: answered })
+  const read = async (file: File, answered?: Fields) => {
+    const { data, fields } = await send(bankEndpoints.columns.path, file, { ...(answered && { fields: answered }) })
     setStatement({ file, columns: data as BankColumns, fields, answer: null })
   }
   const [isReading, sendChosen] = useSendChosen({
@@ -43,6 +44,7 @@ export function BankTab() {
     },
     failureTitle: messages.bank.chooseFailed,
   })
+  const [isReadingAgain, runAgain] = useTask(messages.bank.chooseFailed)
   const compare = async (mapping: BankMapping) => {
     if (!statement) return
     try {
@@ -84,11 +86,13 @@ export function BankTab() {
         <BankResult key={file.name} answer={answer} />
       ) : (
         <MappingForm
-          key={JSON.stringify([file.name, file.lastModified, statement.fields])}
+          key={JSON.stringify([file.name, file.lastModified, columns.columns])}
           fileName={file.name}
           read={columns}
           onCompare={compare}
-          onReadAgain={(answered) => void read(file, { ...statement.fields, ...answered })}
+          answered={statement.fields}
+          onReadAgain={(answered) => void runAgain(() => read(file, answered))}
+          isReading={isReadingAgain}
         />
       )}
     </div>
@@ -99,11 +103,13 @@ interface MappingFormProps {
   fileName: string
   read: BankColumns
   onCompare: (mapping: BankMapping) => Promise<unknown>
-  onReadAgain: (fields: Record<string, string>) => void
+  answered: Fields
+  onReadAgain: (answered: Fields) => void
+  isReading: boolean
 }
 
 /** The suggested columns of a statement, with its first lines for comparison. */
-function MappingForm({ fileName, read, onCompare, onReadAgain }: MappingFormProps) {
+function MappingForm({ fileName, read, onCompare, isReading, ...again }: MappingFormProps) {
   const { date, utr, amount, direction, debit, balance } = read.mapping
   const form = useZodForm(BankMapping, {
     date: date ?? '',
@@ -117,7 +123,7 @@ function MappingForm({ fileName, read, onCompare, onReadAgain }: MappingFormProp
   const { control } = form
   return (
     <Card title={messages.bank.columnsOf(fileName)} description={messages.bank.columnsHint}>
-      <ShownTableFacts facts={{ ...read, doubtful: [] }} onReadAgain={onReadAgain} pending={false} />
+      <ShownTableFacts facts={read} {...again} pending={isReading} className="mb-5 rounded-md border" />
       <Form form={form} onSubmit={onCompare} className="grid gap-5">
         <div className="grid @3xl:grid-cols-3 @md:grid-cols-2 gap-4">
           <ComboboxField control={control} name="date" label={messages.bank.dateColumn} options={options} />

@@ -5,8 +5,9 @@ import { messages } from '#contract/messages.ts'
 import { stubUploads } from '#test/fake-upload.ts'
 import { NewImport } from './new-import.tsx'
 
-const headers = importColumns('vehicles').map(({ name }) => ({ header: name, example: '', column: name }))
-stubUploads(({ answer }) => queueMicrotask(() => answer(headers)))
+const columns = importColumns('vehicles').map(({ name }) => ({ header: name, example: '', column: name }))
+const table = { columns, sheets: [], headingRow: 1, notices: [], doubtful: [] }
+stubUploads(({ answer }) => queueMicrotask(() => answer(table)))
 afterEach(cleanup)
 
 test('the kind can be chosen again after a file was', async () => {

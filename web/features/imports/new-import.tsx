@@ -3,9 +3,11 @@ import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import type { CheckedImport, ImportTable } from '#contract/imports/import.ts'
 import { type ImportKind, importColumns, importKinds } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
+import type { Mapping } from '#contract/tables/tables.ts'
 import { TABLE_FILES } from '#web/domain/tables/accepted.ts'
+import { mappingOf, missingIn, StillMissing, TableColumns } from '#web/domain/tables/table-columns.tsx'
 import { ShownTableFacts } from '#web/domain/tables/table-facts.tsx'
-import { useTableFile } from '#web/domain/tables/use-table-file.tsx'
+import { type Fields, useTableFile } from '#web/domain/tables/use-table-file.tsx'
 import { importEndpoints } from '#web/endpoints.generated.ts'
 import { Field } from '#web/forms/field.tsx'
 import { Upload } from '#web/icons/index.generated.ts'
@@ -24,17 +26,20 @@ interface ReadSheet {
   file: File
   table: ImportTable
   /** What a person has answered of the file. */
-  fields: Record<string, string>
+  fields: Fields
 }
 
 /** The choice of a kind and a file, and of what its columns mean. */
-export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
+export function NewImport({ onChecked }: { onChecked: (checked: CheckedImport) => void }) {
   const [kind, setKind] = useState<ImportKind>('vehicles')
   const [sheet, setSheet] = useState<ReadSheet | null>(null)
   const [isChecking, run] = useTask(messages.imports.checkFailed)
   const [send, question] = useTableFile()
-  const read = async (file: File, answered: Record<string, string> = {}) => {
-    const { data, fields } = await send(importEndpoints.columns.path, file, { params: { kind }, fields: answered })
+  const read = async (file: File, answered?: Fields) => {
+    const { data, fields } = await send(importEndpoints.columns.path, file, {
+      params: { kind },
+      ...(answered && { fields: answered }),
+    })
     setSheet({ file, table: data as ImportTable, fields })
   }
   const [isReading, readChosen] = useSendChosen({
@@ -44,12 +49,13 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
     },
     failureTitle: messages.imports.openFailed,
   })
+  const [isReadingAgain, runAgain] = useTask(messages.imports.openFailed)
   const check = async (mapping: Mapping) => {
     if (!sheet) return
     const fields = { ...sheet.fields, mapping: JSON.stringify(mapping) }
     const { data } = await send(importEndpoints.check.path, sheet.file, { params: { kind }, fields })
     await invalidate(importReads)
-    onChecked((data as CheckedImport).id)
+    onChecked(data as CheckedImport)
   }
   const choose = (label: string, variant: 'primary' | 'secondary') => (
     <ChooseFileButton
@@ -67,12 +73,18 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
       <>
         {question}
         <SheetColumns
-          // Another table has other columns.
-          key={JSON.stringify([sheet.file.name, sheet.file.lastModified, sheet.fields])}
+          // Another table has other columns; one with the same headings keeps what was said of them.
+          key={JSON.stringify([
+            sheet.file.name,
+            sheet.file.lastModified,
+            sheet.table.columns.map(({ header }) => header),
+          ])}
           kind={kind}
           fileName={sheet.file.name}
           table={sheet.table}
-          onReadAgain={(answered) => void run(() => read(sheet.file, { ...sheet.fields, ...answered }))}
+          fields={sheet.fields}
+          onReadAgain={(answered) => void runAgain(() => read(sheet.file, answered))}
+          isReading={isReadingAgain}
           isChecking={isChecking}
           onCheck={(mapping) => void run(() => check(mapping))}
           other={
@@ -113,15 +125,12 @@ export function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
   )
 }
 
-/** Which column each header means; null for one that is left out. */
-type Mapping = Record<string, string | null>
-
-interface SheetColumnsProps {
+interface SheetColumnsProps extends Omit<ReadSheet, 'file'> {
   kind: ImportKind
   fileName: string
-  table: ImportTable
-  /** Reads the file again, with an answer more. */
-  onReadAgain: (fields: Record<string, string>) => void
+  /** Reads the file again, with other answers. */
+  onReadAgain: (fields: Fields) => void
+  isReading: boolean
   isChecking: boolean
   onCheck: (mapping: Mapping) => void
   /** The buttons that take another file, and none. */
@@ -129,59 +138,27 @@ interface SheetColumnsProps {
 }
 
 /** What the columns of a sheet mean: suggested, and changed by hand. */
-function SheetColumns({ kind, fileName, table, onReadAgain, isChecking, onCheck, other }: SheetColumnsProps) {
+function SheetColumns(props: SheetColumnsProps) {
+  const { kind, fileName, table, fields, onReadAgain, isReading, isChecking, onCheck, other } = props
   const columns = importColumns(kind)
-  const { columns: headers } = table
-  const [mapping, setMapping] = useState<Mapping>(() =>
-    Object.fromEntries(headers.map(({ header, column }) => [header, column])),
-  )
-  const used = new Set(Object.values(mapping))
-  const missing = columns.filter(({ name, isRequired }) => isRequired && !used.has(name))
-  /** A column means one thing: the header that had it before is left out. */
-  const choose = (header: string, column: string | null) =>
-    setMapping((before) => ({
-      ...Object.fromEntries(Object.entries(before).map(([other, name]) => [other, name === column ? null : name])),
-      [header]: column,
-    }))
+  const [mapping, setMapping] = useState(() => mappingOf(table.columns))
+  const isMissing = missingIn(columns, mapping).length > 0
   return (
     <Card title={messages.imports.columnsTitle(fileName)} description={messages.imports.columnsDetail} flush>
-      <ShownTableFacts facts={table} onReadAgain={onReadAgain} pending={isChecking} />
-      <div className={`hidden border-b bg-sunken px-5 py-2 text-muted text-sm md:grid ${grid}`} aria-hidden="true">
-        <span>{messages.imports.inSheet}</span>
-        <span>{messages.imports.example}</span>
-        <span>{messages.imports.means}</span>
-      </div>
-      <ul className="divide-y">
-        {headers.map(({ header, example }) => (
-          <li key={header} className={`grid items-center gap-x-4 gap-y-1 px-5 py-2.5 ${grid}`}>
-            <span className="wrap-anywhere font-medium">{header}</span>
-            <span className="truncate text-muted">{example || '-'}</span>
-            <Select
-              aria-label={messages.imports.meaningOf(header)}
-              value={mapping[header] ?? ''}
-              placeholder={messages.imports.leaveOut}
-              onValueChange={(name) => choose(header, name || null)}
-              options={[
-                { value: '', label: messages.imports.leaveOut },
-                ...columns.map(({ name, label }) => ({ value: name, label })),
-              ]}
-            />
-          </li>
-        ))}
-      </ul>
+      <ShownTableFacts facts={table} answered={fields} onReadAgain={onReadAgain} pending={isReading} />
+      <TableColumns headers={table.columns} columns={columns} mapping={mapping} onChange={setMapping} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-5 py-4">
-        <Button variant="primary" disabled={missing.length > 0} pending={isChecking} onClick={() => onCheck(mapping)}>
+        <Button
+          variant="primary"
+          disabled={isMissing || isReading}
+          pending={isChecking}
+          onClick={() => onCheck(mapping)}
+        >
           {messages.imports.check}
         </Button>
         {other}
-        {missing.length > 0 && (
-          <p role="status" className="text-warn">
-            {messages.imports.stillMissing(missing.map(({ label }) => label).join(', '))}
-          </p>
-        )}
+        <StillMissing columns={columns} mapping={mapping} />
       </div>
     </Card>
   )
 }
-
-const grid = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,18rem)]'

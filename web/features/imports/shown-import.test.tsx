@@ -7,7 +7,15 @@ import { queryClient } from '#web/lib/query.ts'
 import { ShownImport } from './shown-import.tsx'
 
 test('a cell that is typed while the others are checked again stays, also over a reload', async () => {
-  const entry = { id: 'i1', kind: 'rtos', state: 'checked', rows: 2, bad: 2, progress: null } as unknown as ImportEntry
+  const entry = {
+    id: 'i1',
+    kind: 'rtos',
+    state: 'checked',
+    rows: 2,
+    bad: 2,
+    withoutCells: 0,
+    progress: null,
+  } as unknown as ImportEntry
   const rowOf = (row: number) => ({ row, values: { note: 'old' }, errors: [{ field: 'note', message: 'Wrong' }] })
   const answer = Promise.withResolvers<void>()
   const sent = vi.fn()
@@ -20,7 +28,7 @@ test('a cell that is typed while the others are checked again stays, also over a
   const open = () =>
     render(
       <QueryClientProvider client={queryClient}>
-        <ShownImport entry={entry} onWriting={() => {}} />
+        <ShownImport entry={entry} notices={[]} onWriting={() => {}} />
       </QueryClientProvider>,
     )
   open()

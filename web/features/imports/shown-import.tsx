@@ -5,6 +5,7 @@ import { showInstant } from '#contract/dates.ts'
 import type { BadRow, ImportEntry } from '#contract/imports/import.ts'
 import { type ImportColumn, importColumns } from '#contract/imports/import-columns.ts'
 import { messages } from '#contract/messages.ts'
+import { Notices } from '#web/domain/tables/table-facts.tsx'
 import { importEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, readDraft, writeDraft } from '#web/forms/draft-storage.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -25,7 +26,16 @@ import { badRowsOf, importReads } from './import-queries.ts'
 const everything = { below: '/' } as const
 
 /** An import as it stands: checked, being written, written or taken back. */
-export function ShownImport({ entry, onWriting }: { entry: ImportEntry; onWriting: (isWriting: boolean) => void }) {
+export function ShownImport({
+  entry,
+  notices,
+  onWriting,
+}: {
+  entry: ImportEntry
+  /** What a person should know of the file; nothing once the page was loaded again. */
+  notices: readonly string[]
+  onWriting: (isWriting: boolean) => void
+}) {
   const commit = useApiMutation(importEndpoints.commit, {
     invalidates: [everything],
     invalidatesOnConflict: [importReads],
@@ -56,6 +66,11 @@ export function ShownImport({ entry, onWriting }: { entry: ImportEntry; onWritin
           <Writing done={entry.progress ?? 0} total={good} />
         ) : entry.state === 'checked' ? (
           <div className="flex flex-wrap items-center gap-2 max-md:*:grow">
+            {notices.length > 0 && (
+              <div className="basis-full pb-2 text-muted">
+                <Notices notices={notices} />
+              </div>
+            )}
             <Button variant="primary" disabled={good === 0} onClick={write}>
               {left > 0
                 ? messages.imports.importGood(showCount(good), showCount(left))
