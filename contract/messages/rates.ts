@@ -32,6 +32,8 @@ export const precedence = 'The most exact rate of a service counts: first dealer
 export const importCard = 'Import'
 export const importTooltip =
   'Replace these rows by those of an Excel or CSV file, as Export writes it. Nothing is saved yet.'
+export const whichColumns = 'Say which columns hold the service and the receipt amount.'
+export const columnsLeftOut = (names: string) => `Columns that are left out: ${names}`
 export const readFailed = 'The rate card could not be read'
 export const readRows = (rows: number, wrong: number) =>
   `${rows === 1 ? '1 rate' : `${showCount(rows)} rates`} read${wrong === 0 ? '' : `, ${showCount(wrong)} to correct`}. Save them to use them.`

@@ -128,7 +128,6 @@ export function useSendChosen({ send, failureTitle }: SendChosenOptions) {
     if (file)
       void run(() =>
         send(file, password).catch((error: unknown) => {
-          if (isAbort(error)) return
           if (!(error instanceof UnfitFile)) throw error
           toast({ kind: 'error', title: error.message })
         }),

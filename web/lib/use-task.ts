@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isAbort } from './api-error.ts'
 import { toastFailure } from './failure.ts'
 
 /** Runs what a button starts, and shows a failure: `const [isRunning, run] = useTask(title)`. */
@@ -9,7 +10,8 @@ export function useTask(failureTitle: string) {
     try {
       await task()
     } catch (error) {
-      toastFailure(failureTitle, error)
+      // What a person has broken off is no failure.
+      if (!isAbort(error)) toastFailure(failureTitle, error)
     } finally {
       setRunning(false)
     }

@@ -35,6 +35,8 @@ export const precedence = 'सेवा का सबसे सटीक रे�
 export const importCard = 'इंपोर्ट'
 export const importTooltip =
   'इन पंक्तियों को Excel या CSV फ़ाइल की पंक्तियों से बदलें, जैसी एक्सपोर्ट लिखता है। अभी कुछ सहेजा नहीं जाता।'
+export const whichColumns = 'बताएँ कि सेवा और रसीद की राशि किन कॉलम में हैं।'
+export const columnsLeftOut = (names: string) => `छोड़े गए कॉलम: ${names}`
 export const readFailed = 'रेट कार्ड पढ़ा नहीं जा सका'
 export const readRows = (rows: number, wrong: number) =>
   `${showCount(rows)} रेट ${plural(rows, 'पढ़ा गया', 'पढ़े गए')}${wrong === 0 ? '' : `, ${showCount(wrong)} ठीक ${plural(wrong, 'करना है', 'करने हैं')}`}। उपयोग के लिए सहेजें।`

@@ -33,6 +33,8 @@ export const precedence = 'सेवेचा सर्वांत नेमक
 export const importCard = 'इम्पोर्ट'
 export const importTooltip =
   'या ओळींऐवजी Excel किंवा CSV फाईलमधील ओळी घ्या, जशा एक्स्पोर्टमध्ये असतात. अजून काहीही सेव्ह होत नाही.'
+export const whichColumns = 'सेवा आणि पावतीची रक्कम कोणत्या स्तंभांत आहेत ते सांगा.'
+export const columnsLeftOut = (names: string) => `वगळलेले स्तंभ: ${names}`
 export const readFailed = 'दरपत्रक वाचता आले नाही'
 export const readRows = (rows: number, wrong: number) =>
   `${showCount(rows)} दर ${plural(rows, 'वाचला', 'वाचले')}${wrong === 0 ? '' : `, ${showCount(wrong)} दुरुस्त ${plural(wrong, 'करायचा आहे', 'करायचे आहेत')}`}. वापरण्यासाठी सेव्ह करा.`

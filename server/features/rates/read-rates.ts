@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import { caseFields } from '#contract/cases/case-fields.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { translated } from '#contract/languages/originals.ts'
 import { MAX_RATES } from '#contract/limits.ts'
 import { messages, originals } from '#contract/messages.ts'
 import { RateInput } from '#contract/rates/rate.ts'
+import { rateColumns } from '#contract/rates/rate-columns.ts'
 import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
-import { ratedCharges } from '#contract/rates/rated-charges.ts'
 import type { ReadRate, ReadRates } from '#contract/rates/read-rates.ts'
 import { readRupeesOrNone } from '#contract/tables/read-amount.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
@@ -15,7 +13,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
+import { askFor, badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { rupeesOrNull } from '../cases/case-mapping.ts'
 import { findClientId } from '../clients/queries.ts'
@@ -27,11 +25,11 @@ import { faultsOfRates } from './rates.ts'
 /**
  * Reads a rate card from a sheet (CSV, XLSX); nothing is saved. Names services by label or code, RTOs by display name
  * and dealers by firm. An empty amount beside the receipt is 0. Returns the errors that saving the rows would cause.
- * 400 for a file that is unfit, lacks a column, or has too many rows.
+ * 400 for a file that is unfit, lacks a column, or has too many rows; with its headings for one of which nobody has said what its columns mean.
  */
 export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoints.read>): Promise<ReadRates> =>
   request.form(async ({ file, fields: asked }) => {
-    const known = rateSheetColumns()
+    const known = rateColumns()
     const table = await readTable(deps, request, file, asked, isHeading(known, asked.mapping))
     const { db } = deps.database
     const saved = await savedMapping(db, 'rates', table.columns)
@@ -39,6 +37,14 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
     // Serial numbers, remarks and what else stands in a card of an office are left out.
     const suggested = Object.fromEntries(columns.map(({ header, column }) => [header, column]))
     const mapping = { ...suggested, ...asked.mapping }
+    const isMissing = known.some(({ name, isRequired }) => isRequired && !Object.values(mapping).includes(name))
+    if (isMissing && asked.mapping === undefined)
+      throw askFor(
+        'mapping',
+        messages.rates.whichColumns,
+        columns.map(({ header }) => header),
+        columns.map(({ example }) => example),
+      )
     const { rows } = rowsOfTable(table, known, { ...asked, mapping })
     const { mapping: chosen } = asked
     if (chosen) await inTransaction(db, (tx) => saveMapping(tx, 'rates', table.columns, chosen))
@@ -138,22 +144,4 @@ export async function suggestCharges(
     otherCharges: rupeesOrNull(other),
     ...(actor.role === 'superadmin' && { adminCharges: rupeesOrNull(admin) }),
   }
-}
-
-/** The columns of a rate card as a sheet, named as the portal's own file names them, in the language in force or in English. */
-const rateSheetColumns = (): ImportColumn[] => {
-  const column = (name: string, label: string, english: string, isRequired: boolean): ImportColumn => ({
-    name,
-    label,
-    isRequired,
-    kind: 'text',
-    example: '',
-    aliases: [english],
-  })
-  return [
-    column('service', messages.rates.service, originals.rates.service, true),
-    column('toRTO', messages.rates.rto, originals.rates.rto, false),
-    column('clientId', messages.rates.dealer, originals.rates.dealer, false),
-    ...ratedCharges.map((name) => column(name, caseFields.expenseDetail[name].label(), name, name === 'receiptAmount')),
-  ]
 }

@@ -79,6 +79,8 @@ function HeadingRow({ headingRow, answered, onReadAgain, pending }: Again & Pick
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
+        // The form of a rate card around it is not sent.
+        event.stopPropagation()
         const { takeRows: _, ...kept } = answered
         if (isOther) onReadAgain({ ...kept, headingRow: typed })
       }}

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import type { ImportColumn } from '#contract/imports/import-columns.ts'
+import { messages } from '#contract/messages.ts'
 import { ApiError, type Question } from '#web/lib/api-error.ts'
 import { sendFile } from '#web/lib/send-file.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
 /** What a person has said of a file: fields of a form. */
@@ -16,9 +19,10 @@ const closed = () => new DOMException('Aborted', 'AbortError')
 
 /**
  * Sends files with tables. What the server cannot know is asked for, and the file is sent again with the answer; answers are
- * kept in `fields` for the next call. Returns the dialog of an open question.
+ * kept in `fields` for the next call. Returns the dialog of an open question. `columns` are those that a question for the
+ * columns can choose from.
  */
-export function useTableFile() {
+export function useTableFile(columns: readonly ImportColumn[] = []) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = (question: Question, text: string) =>
     new Promise<string | null>((answer) => setAsked({ ...question, text, answer })).finally(() => setAsked(null))
@@ -36,5 +40,24 @@ export function useTableFile() {
       return send(path, file, { ...(params && { params }), fields: { ...fields, [error.question.field]: value } })
     }
   }
-  return [send, asked && <QuestionDialog key={asked.field} {...asked} />] as const
+  const dialog =
+    asked &&
+    (asked.field === 'mapping' ? (
+      <ColumnsQuestion {...asked} columns={columns} />
+    ) : (
+      <QuestionDialog key={asked.field} {...asked} />
+    ))
+  return [send, dialog] as const
 }
+
+/** The headings are the values that the server names, each with its example. */
+const ColumnsQuestion = ({ values, examples, text, columns, answer }: Asked & { columns: readonly ImportColumn[] }) => (
+  <ColumnsDialog
+    title={messages.tables.question}
+    description={text}
+    headers={values.map((header, at) => ({ header, column: null, example: examples[at] ?? '' }))}
+    columns={columns}
+    onChosen={(mapping) => answer(JSON.stringify(mapping))}
+    onClose={() => answer(null)}
+  />
+)

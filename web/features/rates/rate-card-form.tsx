@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { caseFields } from '#contract/cases/case-fields.ts'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { messages } from '#contract/messages.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
 import type { ReadRates } from '#contract/rates/read-rates.ts'
-import { TABLE_FILES } from '#web/domain/tables/accepted.ts'
-import { useTableFile } from '#web/domain/tables/use-table-file.tsx'
 import { rateEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -17,15 +14,11 @@ import { saveForm } from '#web/forms/save-form.ts'
 import { ComboboxField } from '#web/forms/select-field.tsx'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { Plus, Trash2, Upload } from '#web/icons/index.generated.ts'
+import { Plus, Trash2 } from '#web/icons/index.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
-import { toast } from '#web/lib/toast.ts'
-import { requireSize } from '#web/lib/unfit-file.ts'
-import { useSendChosen } from '#web/lib/uploads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import {
@@ -37,6 +30,7 @@ import {
   withFieldsOfRows,
 } from './rate-form-values.ts'
 import { type RateOptions, withReadOptions } from './rate-queries.ts'
+import { useReadRates } from './use-read-rates.tsx'
 
 const PAGE = 50
 const columns =
@@ -69,9 +63,10 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
     for (const [name, message] of Object.entries(fields))
       form.setError(`rates.${name}` as 'rates.0.service', { message })
   }
+  const fromFile = useReadRates(takeRead)
   const addButton = (
     <span className="flex flex-wrap gap-2">
-      <ImportRates onRead={takeRead} />
+      {fromFile.button}
       <Button icon={Plus} onClick={add}>
         {messages.rates.addRow}
       </Button>
@@ -97,6 +92,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
       }}
     >
       <DiscardDraft draft={draft} />
+      {fromFile.dialog}
       <Card flush>
         {rows.fields.length === 0 ? (
           <EmptyState title={messages.rates.empty} detail={messages.rates.emptyDetail} action={addButton} />
@@ -106,6 +102,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
               <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{messages.rates.precedence}</p>
               {addButton}
             </div>
+            {fromFile.source}
             <Head />
             <div className="divide-y">
               {rows.fields.slice(0, shown).map(({ id }, index) => (
@@ -196,33 +193,5 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
         className="justify-self-end max-lg:col-start-3 max-sm:col-start-2 max-sm:self-end"
       />
     </fieldset>
-  )
-}
-
-/** Reads a rate card from a sheet into the form; nothing is saved. */
-function ImportRates({ onRead }: { onRead: (read: ReadRates) => void }) {
-  const [send, question] = useTableFile()
-  const [isReading, sendChosen] = useSendChosen({
-    send: async (file) => {
-      requireSize(file, MAX_UPLOAD_BYTES, messages.payments.tooLarge)
-      const { data } = await send(rateEndpoints.read.path, file)
-      const read = data as ReadRates
-      onRead(read)
-      const wrong = new Set(Object.keys(read.fields).map((name) => name.split('.')[0])).size
-      toast({ kind: wrong > 0 ? 'info' : 'success', title: messages.rates.readRows(read.rates.length, wrong) })
-    },
-    failureTitle: messages.rates.readFailed,
-  })
-  return (
-    <span title={messages.rates.importTooltip}>
-      {question}
-      <ChooseFileButton
-        icon={Upload}
-        label={messages.rates.importCard}
-        accept={TABLE_FILES}
-        pending={isReading}
-        onFiles={sendChosen}
-      />
-    </span>
   )
 }
