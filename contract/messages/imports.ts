@@ -29,7 +29,7 @@ export const noPlate = 'This is no number of a vehicle'
 
 /* What was done with rows. */
 export const mergedVehicles = (rows: number, vehicles: number) =>
-  `${rows} rows are those of ${vehicles} vehicles: of each paper the newest date counts.`
+  `${rows} rows are those of ${vehicles === 1 ? 'one vehicle' : `${vehicles} vehicles`}: of each paper the newest date counts.`
 
 export const otherPhones = (cells: number) =>
   cells === 1

@@ -30,6 +30,9 @@ export const doubtfulRows = (count: number) =>
 /* A row that is refused. */
 export const movedCells = 'A comma in a text moved the cells of this row. Put that text in quotation marks.'
 
+export const movedRows = (rows: string) =>
+  `A comma in a text moved the cells of these rows, so they are not read: ${rows}.`
+
 /* The dialog of a question. */
 export const question = 'A question about this file'
 export const goOn = 'Go on'

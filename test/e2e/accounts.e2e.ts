@@ -19,7 +19,7 @@ const { office, openAt } = await startFixtures({ filled: false })
 const { admin } = office.people
 const { bank, tally } = messages
 
-test('a file that is no statement is refused with the reason; a statement verifies the payments that match', async () => {
+test('a file that is no statement is refused with the reason, an unclear one is asked for; a statement verifies the payments that match', async () => {
   const client = await office.client({ firmName: 'Shree Siddhivinayak Automobiles and Services '.repeat(2).trim() })
   const [same, differs] = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
   await office.payment(client, [same], 'UPI', '412345678901')
@@ -40,6 +40,20 @@ test('a file that is no statement is refused with the reason; a statement verifi
   await input.setInputFiles({ name: 'scan.pdf', mimeType: 'text/csv', buffer: scan })
   await page.getByText(messages.sheets.format).first().waitFor()
   await page.getByText(bank.emptyDetail).waitFor()
+
+  pageErrors.allow(/400/)
+  const unclear = Buffer.from('Date,Narration,Amount\n05/11/2026,POS FEES,1500\n06/11/2026,BY UPI 999999999998,77 Cr')
+  await input.setInputFiles({ name: 'unclear.csv', mimeType: 'text/csv', buffer: unclear })
+  await page.getByRole('button', { name: bank.compare }).click()
+  const question = page.getByRole('dialog', { name: messages.tables.question })
+  await question.getByText('05/11/2026, POS FEES, 1500.00').waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: bank.compare }).click()
+  await question.getByRole('radio', { name: messages.tables.paid }).click()
+  await question.getByRole('button', { name: messages.tables.goOn }).click()
+  await page.getByText(bank.compared(bank.lineTotal(1), 1, 0)).waitFor()
+
   await input.setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: file })
 
   await page.getByRole('heading', { name: bank.columnsOf('november.csv') }).waitFor()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
+import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -10,7 +11,7 @@ import { cardOf, expectAccessibleInBoth, toastShown } from './page-actions.ts'
 
 const { openAt } = await startFixtures({ filled: false })
 
-const { imports } = messages
+const { imports, tables } = messages
 
 const register = [
   'Regn. Number;Owner name;Mobile;PUC valid upto;Remark',
@@ -78,4 +79,39 @@ test('a corrected file of the same name has its own columns', async () => {
     await meaning(header).waitFor()
   }
   expect(await meaning('Owner name').textContent()).toBe(messages.vehicles.owner)
+})
+
+test('a workbook is asked for its sheet; a row that was left out is taken, and what was said of the columns stays', async () => {
+  const visitor = await openAt('superadmin', paths.superadmin.import, { width: 390, height: 844 })
+  const { page, pageErrors } = visitor
+  const head = ['Vehicle No', 'Owner Name', 'PUC']
+  const rows = [['Register of 2026'], head, ['MH14IM0004', 'Anil Patil', '31/03/2027'], ['Total', '1']]
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: '2025', rows: [head, ['MH14IM0003', 'Old Owner', '31/03/2026']] },
+      { name: '2026', rows },
+    ],
+  })
+  pageErrors.allow(/400/)
+  const buffer = Buffer.from(bytes)
+  await page.locator('input[type=file]').setInputFiles({ name: 'years.xlsx', mimeType: '', buffer })
+  const question = page.getByRole('dialog', { name: tables.question })
+  await question.getByRole('radio', { name: '2025' }).and(page.locator(':focus')).waitFor()
+  for (const key of ['ArrowDown', 'Tab', 'Enter']) await page.keyboard.press(key)
+
+  const columns = cardOf(page, imports.columnsTitle('years.xlsx'))
+  const puc = columns.getByRole('combobox', { name: imports.meaningOf('PUC') })
+  await columns.getByText(tables.headingsBelow(2)).waitFor()
+  await puc.click()
+  await page.getByRole('option', { name: imports.leaveOut }).click()
+  await columns.getByText(tables.showLeftOut).click()
+  await columns.getByRole('checkbox', { name: tables.leftOutRow(4, 'Total, 1') }).click()
+  await expectAccessibleInBoth(visitor)
+  await columns.getByRole('button', { name: tables.takeRows }).click()
+  await columns.getByText(tables.doubtfulRows(1)).waitFor({ state: 'detached' })
+  expect(await puc.textContent()).toBe(imports.leaveOut)
+  await columns.getByRole('button', { name: imports.check }).click()
+  const checked = cardOf(page, imports.rowsTitle(imports.kinds.vehicles))
+  await checked.getByText(imports.countBad('1')).waitFor()
+  await checked.getByText(tables.headingsBelow(2)).waitFor()
 })

@@ -20,6 +20,7 @@ export const doubtfulRows = (count: number) =>
     ? 'एक पंक्ति जोड़, शीर्षक या टिप्पणी लगती है: वह छोड़ दी गई।'
     : `${count} पंक्तियाँ जोड़, शीर्षक या टिप्पणी लगती हैं: वे छोड़ दी गईं।`
 export const movedCells = 'किसी टेक्स्ट के कॉमा से इस पंक्ति के सेल खिसक गए। उस टेक्स्ट को उद्धरण चिह्नों में रखें।'
+export const movedRows = (rows: string) => `किसी टेक्स्ट के कॉमा से इन पंक्तियों के सेल खिसक गए, इसलिए ये नहीं पढ़ी गईं: ${rows}।`
 export const question = 'इस फ़ाइल के बारे में एक सवाल'
 export const goOn = 'आगे बढ़ें'
 export const dayFirst = 'पहला अंक दिन है'

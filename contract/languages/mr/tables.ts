@@ -20,6 +20,7 @@ export const doubtfulRows = (count: number) =>
     ? 'एक ओळ बेरीज, शीर्षक किंवा टीप वाटते: ती वगळली आहे.'
     : `${count} ओळी बेरीज, शीर्षके किंवा टिपा वाटतात: त्या वगळल्या आहेत.`
 export const movedCells = 'मजकुरातील स्वल्पविरामाने या ओळीचे सेल सरकले. तो मजकूर अवतरण चिन्हांत ठेवा.'
+export const movedRows = (rows: string) => `मजकुरातील स्वल्पविरामाने या ओळींचे सेल सरकले, म्हणून त्या वाचल्या नाहीत: ${rows}.`
 export const question = 'या फाईलबद्दल एक प्रश्न'
 export const goOn = 'पुढे जा'
 export const dayFirst = 'पहिला अंक दिवस आहे'

@@ -75,7 +75,10 @@ export const importStatement = (
     return { ...matches, withdrawals, unread, contradicted, notices: table.facts.notices }
   })
 
-const readStatement = (
+/** The rows that a notice names. */
+const NAMED_ROWS = 20
+
+const readStatement = async (
   deps: Deps,
   request: Pick<RequestContext, 'caller'>,
   file: FileOnDisk | null,
@@ -85,7 +88,10 @@ const readStatement = (
   const named = new Set(Object.values(mapping ?? {}).map((name) => nameKey(name ?? '')))
   const isKnown = (heading: string) => named.has(nameKey(heading)) || isStatementHeading(heading)
   // A line of a statement can go on in rows of one cell.
-  return readTable(deps, request, file, choices, isKnown, { keepsDoubtful: true })
+  const table = await readTable(deps, request, file, choices, isKnown, { keepsDoubtful: true })
+  const moved = table.rows.filter(({ isMoved }) => isMoved).map(({ row }) => row)
+  if (moved.length > 0) table.facts.notices.push(messages.tables.movedRows(moved.slice(0, NAMED_ROWS).join(', ')))
+  return table
 }
 
 async function compare(tx: Tx, { actor, now }: Pick<Context, 'actor' | 'now'>, lines: StatementLine[]) {

@@ -1,3 +1,4 @@
+import { isDay, showDay } from '#contract/dates.ts'
 import type { ImportHeader } from '#contract/imports/import.ts'
 import { messages } from '#contract/messages.ts'
 import type { Mapping } from '#contract/tables/tables.ts'
@@ -31,7 +32,7 @@ export function TableColumns({ headers, columns, mapping, onChange }: TableColum
         {headers.map(({ header, example }) => (
           <li key={header} className={`grid items-center gap-x-4 gap-y-1 px-5 py-2.5 ${grid}`}>
             <span className="wrap-anywhere font-medium">{header}</span>
-            <span className="truncate text-muted">{example || '-'}</span>
+            <span className="truncate text-muted">{isDay(example) ? showDay(example) : example || '-'}</span>
             <Select
               aria-label={messages.imports.meaningOf(header)}
               value={mapping[header] ?? ''}
