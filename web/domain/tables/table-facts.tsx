@@ -28,7 +28,7 @@ export function ShownTableFacts({ facts, className = 'border-b', ...again }: Sho
       <LeftOut key={table} doubtful={doubtful} {...again} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {sheets.length > 1 && <SheetChoice sheets={sheets} {...again} />}
-        <HeadingRow key={table} headingRow={headingRow} {...again} />
+        <HeadingRow headingRow={headingRow} {...again} />
       </div>
     </div>
   )
@@ -37,7 +37,7 @@ export function ShownTableFacts({ facts, className = 'border-b', ...again }: Sho
 export const Notices = ({ notices }: { notices: readonly string[] }) =>
   notices.length > 0 && (
     <ul className="grid gap-1 text-sm">
-      {notices.map((notice) => (
+      {[...new Set(notices)].map((notice) => (
         <li key={notice} className="wrap-anywhere">
           {notice}
         </li>
@@ -72,7 +72,12 @@ function SheetChoice({ sheets, answered, onReadAgain, pending }: Again & Pick<Ta
 
 function HeadingRow({ headingRow, answered, onReadAgain, pending }: Again & Pick<TableFacts, 'headingRow'>) {
   const id = useId()
+  const [shown, setShown] = useState(headingRow)
   const [typed, setTyped] = useState(String(headingRow))
+  if (headingRow !== shown) {
+    setShown(headingRow)
+    setTyped(String(headingRow))
+  }
   const isOther = /^[1-9]\d{0,4}$/.test(typed) && Number(typed) !== headingRow
   return (
     <form
@@ -82,6 +87,8 @@ function HeadingRow({ headingRow, answered, onReadAgain, pending }: Again & Pick
         // The form of a rate card around it is not sent.
         event.stopPropagation()
         const { takeRows: _, ...kept } = answered
+        // The button goes once the row is read.
+        event.currentTarget.querySelector('input')?.focus()
         if (isOther) onReadAgain({ ...kept, headingRow: typed })
       }}
     >

@@ -86,7 +86,7 @@ export function BankTab() {
         <BankResult key={file.name} answer={answer} />
       ) : (
         <MappingForm
-          key={JSON.stringify([file.name, file.lastModified, columns.columns])}
+          key={`${file.name} ${file.lastModified}`}
           fileName={file.name}
           read={columns}
           onCompare={compare}
@@ -110,6 +110,16 @@ interface MappingFormProps {
 
 /** The suggested columns of a statement, with its first lines for comparison. */
 function MappingForm({ fileName, read, onCompare, isReading, ...again }: MappingFormProps) {
+  return (
+    <Card title={messages.bank.columnsOf(fileName)} description={messages.bank.columnsHint}>
+      <ShownTableFacts facts={read} {...again} pending={isReading} className="mb-5 rounded-md border" />
+      {/* Another table has other columns. */}
+      <MappingFields key={JSON.stringify(read.columns)} read={read} onCompare={onCompare} />
+    </Card>
+  )
+}
+
+function MappingFields({ read, onCompare }: Pick<MappingFormProps, 'read' | 'onCompare'>) {
   const { date, utr, amount, direction, debit, balance } = read.mapping
   const form = useZodForm(BankMapping, {
     date: date ?? '',
@@ -122,41 +132,38 @@ function MappingForm({ fileName, read, onCompare, isReading, ...again }: Mapping
   const options = read.columns.map((name) => ({ value: name, label: name }))
   const { control } = form
   return (
-    <Card title={messages.bank.columnsOf(fileName)} description={messages.bank.columnsHint}>
-      <ShownTableFacts facts={read} {...again} pending={isReading} className="mb-5 rounded-md border" />
-      <Form form={form} onSubmit={onCompare} className="grid gap-5">
-        <div className="grid @3xl:grid-cols-3 @md:grid-cols-2 gap-4">
-          <ComboboxField control={control} name="date" label={messages.bank.dateColumn} options={options} />
-          <ComboboxField control={control} name="utr" label={messages.bank.utrColumn} options={options} />
-          <ComboboxField control={control} name="amount" label={messages.bank.amountColumn} options={options} />
-          <ComboboxField
-            control={control}
-            name="direction"
-            label={messages.bank.directionColumn}
-            hint={messages.bank.directionHint}
-            placeholder={messages.bank.noColumn}
-            options={options}
-          />
-          <ComboboxField
-            control={control}
-            name="debit"
-            label={messages.bank.debitColumn}
-            placeholder={messages.bank.noColumn}
-            options={options}
-          />
-          <ComboboxField
-            control={control}
-            name="balance"
-            label={messages.bank.balanceColumn}
-            hint={messages.bank.balanceHint}
-            placeholder={messages.bank.noColumn}
-            options={options}
-          />
-        </div>
-        <Preview read={read} />
-        <SaveButton control={control} label={messages.bank.compare} />
-      </Form>
-    </Card>
+    <Form form={form} onSubmit={onCompare} className="grid gap-5">
+      <div className="grid @3xl:grid-cols-3 @md:grid-cols-2 gap-4">
+        <ComboboxField control={control} name="date" label={messages.bank.dateColumn} options={options} />
+        <ComboboxField control={control} name="utr" label={messages.bank.utrColumn} options={options} />
+        <ComboboxField control={control} name="amount" label={messages.bank.amountColumn} options={options} />
+        <ComboboxField
+          control={control}
+          name="direction"
+          label={messages.bank.directionColumn}
+          hint={messages.bank.directionHint}
+          placeholder={messages.bank.noColumn}
+          options={options}
+        />
+        <ComboboxField
+          control={control}
+          name="debit"
+          label={messages.bank.debitColumn}
+          placeholder={messages.bank.noColumn}
+          options={options}
+        />
+        <ComboboxField
+          control={control}
+          name="balance"
+          label={messages.bank.balanceColumn}
+          hint={messages.bank.balanceHint}
+          placeholder={messages.bank.noColumn}
+          options={options}
+        />
+      </div>
+      <Preview read={read} />
+      <SaveButton control={control} label={messages.bank.compare} />
+    </Form>
   )
 }
 

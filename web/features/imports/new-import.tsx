@@ -73,12 +73,7 @@ export function NewImport({ onChecked }: { onChecked: (checked: CheckedImport) =
       <>
         {question}
         <SheetColumns
-          // Another table has other columns; one with the same headings keeps what was said of them.
-          key={JSON.stringify([
-            sheet.file.name,
-            sheet.file.lastModified,
-            sheet.table.columns.map(({ header }) => header),
-          ])}
+          key={`${sheet.file.name} ${sheet.file.lastModified}`}
           kind={kind}
           fileName={sheet.file.name}
           table={sheet.table}
@@ -142,6 +137,13 @@ function SheetColumns(props: SheetColumnsProps) {
   const { kind, fileName, table, fields, onReadAgain, isReading, isChecking, onCheck, other } = props
   const columns = importColumns(kind)
   const [mapping, setMapping] = useState(() => mappingOf(table.columns))
+  // Another table has other columns; one with the same headings keeps what was said of them.
+  const headings = JSON.stringify(table.columns.map(({ header }) => header))
+  const [shown, setShown] = useState(headings)
+  if (headings !== shown) {
+    setShown(headings)
+    setMapping(mappingOf(table.columns))
+  }
   const isMissing = missingIn(columns, mapping).length > 0
   return (
     <Card title={messages.imports.columnsTitle(fileName)} description={messages.imports.columnsDetail} flush>
