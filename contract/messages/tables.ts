@@ -10,7 +10,8 @@ export const noTable = 'This file has no rows below its headings.'
 
 /* Notices. */
 export const allSheets = 'All sheets'
-export const rowsOfSheet = (name: string, from: number, to: number) => `Sheet "${name}": here rows ${from} to ${to}.`
+export const rowsOfSheet = (name: string, from: number, to: number) =>
+  from === to ? `Sheet "${name}" is row ${from} here.` : `Sheet "${name}" is rows ${from} to ${to} here.`
 export const hiddenSheets = (names: string) => `Hidden sheets are not read: ${names}.`
 export const hiddenParts = (name: string) => `Hidden rows or columns are read, too: ${name}.`
 export const guessedLetters =

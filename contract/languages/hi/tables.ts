@@ -4,7 +4,8 @@ export const noSheet = (name: string) => `इस फ़ाइल में "${na
 export const noHeadingRow = (row: number) => `पंक्ति ${row} खाली है, या बहुत नीचे है। शीर्षकों की पंक्ति चुनें।`
 export const noTable = 'इस फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।'
 export const allSheets = 'सभी शीट'
-export const rowsOfSheet = (name: string, from: number, to: number) => `शीट "${name}": यहाँ पंक्ति ${from} से ${to}।`
+export const rowsOfSheet = (name: string, from: number, to: number) =>
+  from === to ? `शीट "${name}": यहाँ पंक्ति ${from}।` : `शीट "${name}": यहाँ पंक्ति ${from} से ${to}।`
 export const hiddenSheets = (names: string) => `छिपी शीटें नहीं पढ़ी जातीं: ${names}।`
 export const hiddenParts = (name: string) => `छिपी पंक्तियाँ या कॉलम भी पढ़े गए: ${name}।`
 export const guessedLetters = 'यह टेक्स्ट UTF-8 में नहीं है: अंग्रेज़ी के अलावा अक्षर गलत हो सकते हैं। कुछ नाम मिलाकर देखें।'

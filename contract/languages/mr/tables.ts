@@ -4,7 +4,8 @@ export const noSheet = (name: string) => `या फाईलमध्ये "${
 export const noHeadingRow = (row: number) => `ओळ ${row} रिकामी आहे, किंवा फार खाली आहे. शीर्षकांची ओळ निवडा.`
 export const noTable = 'या फाईलमध्ये शीर्षकांखाली एकही ओळ नाही.'
 export const allSheets = 'सर्व शीट'
-export const rowsOfSheet = (name: string, from: number, to: number) => `शीट "${name}": येथे ओळी ${from} ते ${to}.`
+export const rowsOfSheet = (name: string, from: number, to: number) =>
+  from === to ? `शीट "${name}": येथे ओळ ${from}.` : `शीट "${name}": येथे ओळी ${from} ते ${to}.`
 export const hiddenSheets = (names: string) => `लपवलेल्या शीट वाचल्या जात नाहीत: ${names}.`
 export const hiddenParts = (name: string) => `लपवलेल्या ओळी किंवा स्तंभही वाचले: ${name}.`
 export const guessedLetters = 'हा मजकूर UTF-8 मध्ये नाही: इंग्रजीशिवाय इतर अक्षरे चुकीची असू शकतात. काही नावे ताडून पाहा.'

@@ -57,6 +57,16 @@ describe('a statement', () => {
     expect(answer.matches[0]?.payment).toMatchObject({ utr: same.utr, status: 'paid', Amount: same.rupees })
   })
 
+  test('rows whose cells a comma in the narration has moved are named, before the comparison and after', async () => {
+    const file = Buffer.from('Date,Narration,Credit\n05/11/2026,SHAH, PUNE,5\n05/11/2026,UPI 999999999996,7')
+    const { notices } = requireSuccess(await office.call(calls.columns, { as: admin, ...form(file) })).data
+    expect(notices).toEqual([messages.tables.movedRows('2')])
+    expect(await compare(file, { date: 'Date', utr: 'Narration', amount: 'Credit' })).toMatchObject({
+      notices,
+      unread: 1,
+    })
+  })
+
   test('verifies payments apart, with the line as evidence in their history', async () => {
     const [one, two] = [await pay(), await pay()]
     const { matches } = await compare(sbiStatement([one, two]))

@@ -85,6 +85,13 @@ test('leaves other columns out, remembers what columns mean, and refuses the one
   expect(requireSuccess(await ask()).data.columns.map(({ column }) => column)).toEqual(Object.values(mapping))
 })
 
+test('asks what the columns mean where none holds a service, with their headings and examples', async () => {
+  const { status, errors } = await read('Work,Govt fee\nFitness,100')
+  expect(status).toBe(400)
+  const choices = { mapping: ['Work', 'Govt fee'] }
+  expect(errors).toMatchObject({ message: messages.rates.whichColumns, choices, examples: ['Fitness', '100'] })
+})
+
 test('refuses a sheet without a service or an amount, and without rows', async () => {
   for (const csv of ['Service\nFitness', 'Receipt Amount\n5', head]) expect((await read(csv)).status, csv).toBe(400)
   const employee = await office.employee()
