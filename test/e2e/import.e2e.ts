@@ -96,8 +96,11 @@ test('a workbook is asked for its sheet; a row that was left out is taken, and w
   const buffer = Buffer.from(bytes)
   await page.locator('input[type=file]').setInputFiles({ name: 'years.xlsx', mimeType: '', buffer })
   const question = page.getByRole('dialog', { name: tables.question })
-  await question.getByRole('radio', { name: '2025' }).and(page.locator(':focus')).waitFor()
-  for (const key of ['ArrowDown', 'Tab', 'Enter']) await page.keyboard.press(key)
+  const focused = (sheet: string) => question.getByRole('radio', { name: sheet }).and(page.locator(':focus')).waitFor()
+  await focused('2025')
+  await page.keyboard.press('ArrowDown')
+  await focused('2026')
+  for (const key of ['Space', 'Tab', 'Enter']) await page.keyboard.press(key)
 
   const columns = cardOf(page, imports.columnsTitle('years.xlsx'))
   const puc = columns.getByRole('combobox', { name: imports.meaningOf('PUC') })
