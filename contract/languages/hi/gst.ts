@@ -31,7 +31,7 @@ export const gstinInUse = 'टैक्स इनवॉइस पर यही G
 export const stateInUse = 'टैक्स इनवॉइस के लिए कार्यालय का राज्य चाहिए'
 export const wrongState = 'कार्यालय का GSTIN किसी दूसरे राज्य का है'
 export const notOfState = (ofGstin: string, ofOffice: string) =>
-  `यह GSTIN ${ofGstin} का है, पर कार्यालय ${ofOffice} में है: जो ग़लत है उसे ठीक करें`
+  `यह GSTIN ${ofGstin} का है, पर कार्यालय ${ofOffice} में है: जो गलत है उसे ठीक करें`
 export const notOfAnyState = (digits: string) => `${digits} से शुरू होने वाला GSTIN किसी राज्य का नहीं है`
 export const none = 'इसका कोई टैक्स इनवॉइस नहीं है'
 export const severalReturns = 'इस महीने में कई GSTIN के इनवॉइस हैं'
