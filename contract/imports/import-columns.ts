@@ -227,6 +227,8 @@ export function suggestColumn(columns: readonly ImportColumn[], header: string):
           : 0,
       ),
     )
-  const best = columns.toSorted((a, b) => common(b) - common(a))[0]
-  return best && common(best) >= PART ? best : null
+  const [best, next] = columns.toSorted((a, b) => common(b) - common(a))
+  // A `Date` can be that of any paper.
+  const isCertain = best && common(best) >= PART && (!next || common(next) < common(best))
+  return isCertain ? best : null
 }

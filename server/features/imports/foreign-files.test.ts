@@ -283,6 +283,14 @@ test('states are known by old and short names, codes and numbers', async () => {
   expect(JSON.stringify(clients.data)).toContain('Dadra and Nagar Haveli and Daman and Diu')
 })
 
+test('a heading that can be that of several columns suggests none', async () => {
+  const file = form(text('Date,Validity,Vehicle No,Insurance', '01/04/2026,12 months,MH12FA9101,29/05/2027'), {})
+  const { columns } = requireSuccess(
+    await office.call(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...file }),
+  ).data
+  expect(columns.map(({ column }) => column)).toEqual([null, null, 'vehicleNo', 'insuranceExpiry'])
+})
+
 test('what a heading means is remembered for the next file with the same headings', async () => {
   const file = text('Gadi,Malik,Insurance', 'MH12FA9001,ANIL,29/05/2027')
   const asked = { as: admin, params: { kind: 'vehicles' as const } }
