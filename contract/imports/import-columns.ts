@@ -194,6 +194,12 @@ const nameOf = (text: string) =>
 
 const namesOf = ({ name, label, aliases }: ImportColumn) => [name, label, ...aliases].map(nameOf)
 
+/** Returns whether a heading names one of the columns; the names are prepared once, for the headings of a sheet are many. */
+export function namesAny(columns: readonly ImportColumn[]): (heading: string) => boolean {
+  const names = new Set(columns.flatMap(namesOf))
+  return (heading) => names.has(nameOf(heading))
+}
+
 /** Returns the column that a header names, or null. A column's own name comes before labels and other names. */
 export function columnOf(columns: readonly ImportColumn[], header: string): ImportColumn | null {
   const wanted = nameOf(header)

@@ -1,12 +1,15 @@
 import { unescapeFormula } from '../exports/spreadsheets.ts'
 import { latinDigits, nameKey, normalizeLine } from '../text.ts'
 
+/** Most cells are so: words of ASCII with one blank between them. */
+const PLAIN = /^(?!')[!-~]+(?: [!-~]+)*$/
+
 /**
  * Returns a cell as it is judged: one line, digits as 0 to 9, without invisible characters and without the quote that keeps
  * a spreadsheet from taking a text for a formula or a number.
  */
 export const cleanCell = (cell: string): string =>
-  latinDigits(normalizeLine(unescapeFormula(cell.trim()).replace(/^['’](?=\d)/, '')))
+  PLAIN.test(cell) ? cell : latinDigits(normalizeLine(unescapeFormula(cell.trim()).replace(/^['’](?=\d)/, '')))
 
 /** What a spreadsheet shows for a formula that failed. */
 export const isFormulaError = (text: string) =>

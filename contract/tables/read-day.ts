@@ -45,8 +45,10 @@ const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)
 
 /** A text of a day without a day of the week and a time. */
 function dateIn(cell: string): string {
-  const text = cleanCell(cell).slice(0, 60).replace(WEEKDAY, '')
-  return text.replace(TIME, '').replace(/[.,]$/, '').trim()
+  const text = cleanCell(cell).slice(0, 60)
+  // Most days are so, and a sheet has very many of them.
+  if (/^[\d/.-]+$/.test(text)) return text.replace(/\.$/, '')
+  return text.replace(WEEKDAY, '').replace(TIME, '').replace(/[.,]$/, '').trim()
 }
 
 const two = (digits: string) => digits.padStart(2, '0')

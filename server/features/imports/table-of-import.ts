@@ -3,6 +3,7 @@ import {
   columnOf,
   type ImportColumn,
   type ImportKind,
+  namesAny,
   suggestColumn,
   withoutTimes,
 } from '#contract/imports/import-columns.ts'
@@ -19,10 +20,10 @@ import { showCell } from './show-cells.ts'
 const refused = (message: string) => badRequest({ file: message })
 
 /** Returns whether a heading is that of a column, or one that a person has said something of. */
-export const isHeading =
-  (columns: readonly ImportColumn[], mapping: Mapping = {}) =>
-  (heading: string): boolean =>
-    columnOf(columns, heading) !== null || Object.hasOwn(mapping, heading)
+export function isHeading(columns: readonly ImportColumn[], mapping: Mapping = {}): (heading: string) => boolean {
+  const isNamed = namesAny(columns)
+  return (heading) => isNamed(heading) || Object.hasOwn(mapping, heading)
+}
 
 interface RowsOfTable {
   /** The names of the columns, in the order of the table. */
