@@ -119,6 +119,6 @@ export function readDayOrNone(cell: string, order: DayOrder = 'dayFirst'): { day
  */
 export function isOrderDoubtful(cells: Iterable<string>, latest: Day | null = null): boolean {
   const isRight = (day: Day | null) => day !== null && (latest === null || day <= latest)
-  for (const cell of cells) if (!isRight(readDay(cell)) && isRight(readDay(cell, 'monthFirst'))) return true
+  for (const cell of new Set(cells)) if (!isRight(readDay(cell)) && isRight(readDay(cell, 'monthFirst'))) return true
   return false
 }

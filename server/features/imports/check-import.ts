@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import {
   type CheckedImport,
@@ -31,6 +32,7 @@ export const checkImport = (deps: Deps, request: RequestContext<typeof calls.che
     const known = importColumns(kind)
     const table = await readTable(deps, request, file, fields, isHeading(known, fields.mapping))
     const { columns, rows, notices } = rowsOfImport(table, kind, known, fields)
+    await setImmediate()
     const problems = await checkRows(db, kind, [rows])
     const id = newId()
     await inTransaction(db, async (tx) => {

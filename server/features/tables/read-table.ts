@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { languages } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { findTable, type SheetRow, type Table, type TableColumn, type TableRow } from '#contract/tables/find-table.ts'
@@ -48,11 +49,14 @@ export async function readTable(
   for (const sheet of chosen) {
     const rows: SheetRow[] = []
     for await (const row of sheet.rows()) rows.push(row)
+    // Other calls get their turn between the steps that look at every row.
+    await setImmediate()
     const table = findTable(rows, isKnown, choices.headingRow)
     if (!table) throw badRequest({ headingRow: messages.tables.noHeadingRow(choices.headingRow ?? 1) })
     addTable(read, sheet, table, chosen.length > 1, opened.isUnquoted, keepsDoubtful ? 'all' : (choices.takeRows ?? []))
     if (read.rows.length > deps.bounds.sheet.rows) throw tooManyRows(deps.bounds.sheet)
   }
+  await setImmediate()
   if (read.rows.length === 0) throw badRequest({ file: messages.tables.noTable })
   if (read.facts.doubtful.length > 0) read.facts.notices.push(messages.tables.doubtfulRows(read.facts.doubtful.length))
   read.facts.doubtful = read.facts.doubtful.slice(0, MAX_DOUBTFUL)
