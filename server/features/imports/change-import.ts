@@ -43,8 +43,11 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
   return presentCheck(id, kind, rows, problems)
 }
 
-/** Returns a row with new texts, which are certain; a number that comes back masked stays. */
-function corrected(kind: ImportKind, { row, cells, doubts = {} }: StagedRow, values: Cells): StagedRow {
+/**
+ * Returns a row with new texts, which are certain; a number that comes back masked stays. Cells that a comma moved are not
+ * mended by another text of one of them.
+ */
+function corrected(kind: ImportKind, { cells, doubts = {}, ...staged }: StagedRow, values: Cells): StagedRow {
   const columns = importColumns(kind)
   const changed = Object.entries(values).map(([name, text]) => {
     const column = columns.find((one) => one.name === name)
@@ -53,7 +56,7 @@ function corrected(kind: ImportKind, { row, cells, doubts = {} }: StagedRow, val
     return [name, text === showCell(column, present) ? present : text.trim()]
   })
   const left = Object.entries(doubts).filter(([name]) => !Object.hasOwn(values, name))
-  return { row, cells: { ...cells, ...Object.fromEntries(changed) }, doubts: Object.fromEntries(left) }
+  return { ...staged, cells: { ...cells, ...Object.fromEntries(changed) }, doubts: Object.fromEntries(left) }
 }
 
 /** How long an import can be taken back. */

@@ -130,6 +130,9 @@ test('a row whose cells a comma has moved is bad by itself, and a value beside a
   const moved = await check('rtos', 'rtoCode,city', 'MH-1,Wai', 'MH-2,Wai, Satara')
   expect(moved).toMatchObject({ rows: 2, good: 1, bad: 1, withoutCells: 0 })
   expect(moved.errors).toEqual([{ row: 3, field: 'rtoCode', message: messages.tables.movedCells }])
+  const corrections = [{ row: 3, values: { rtoCode: 'MH-2' } }]
+  const corrected = await office.call(calls.correct, { as: admin, params: { id: moved.id }, body: { corrections } })
+  expect(requireSuccess(corrected).data.errors).toEqual(moved.errors)
   const beside = await check('rtos', 'rtoCode,city', 'MH-51,Wai', '"MH-52",Wai, call in May')
   expect(beside).toMatchObject({ rows: 2, good: 2, notices: [messages.tables.besideTable('C', 1)] })
 })
