@@ -1,4 +1,5 @@
 import { indianMobile, ungroupedPhone } from '#contract/phone.ts'
+import { readRupees } from '#contract/tables/read-amount.ts'
 import { latinDigits } from '#contract/text.ts'
 
 export const digitsOnly = (text: string) => latinDigits(text).replace(/\D+/g, '')
@@ -23,9 +24,13 @@ export function mobileDigits(text: string): string {
 
 /**
  * Keeps the characters that an amount may contain: digits, dots, minus signs. No digit is removed, so that no amount
- * silently becomes another; the schema validates the rest (spec/2 point 5).
+ * silently becomes another; the schema validates the rest (spec/2 point 5). What is pasted, `Rs. 1,250/-`, is read as in a sheet.
  */
-export const moneyText = (text: string) => text.replaceAll('\u2212', '-').replace(/[^\d.-]+/g, '')
+export function moneyText(text: string): string {
+  const typed = latinDigits(text).replaceAll('\u2212', '-')
+  const pasted = /[\p{L}/]/u.test(typed) ? readRupees(typed) : null
+  return pasted === null ? typed.replace(/[^\d.-]+/g, '') : String(pasted)
+}
 
 /** An amount in a form: in rupees, null for an empty input, or the text if it is not an amount. */
 export type AmountInput = number | string | null

@@ -55,6 +55,9 @@ test.each([
   ['incentiveAmount', '12.50', '12.50', 12.5],
   ['incentiveAmount', '', '', null],
   ['creditLimit', '₹ 75,000', '75000', 75_000],
+  ['creditLimit', 'Rs. 1,250/-', '1250', 1250],
+  ['otherCharges', 'INR 1,25,000.50', '125000.5', 125_000.5],
+  ['creditLimit', '१२५०', '1250', 1250],
 ] as const)('%s: "%s" is taken', async (name, text, shown, sent) => {
   expect(await typeAmount(name, text)).toEqual({ shown, said: '', sent })
 })

@@ -15,12 +15,18 @@ describe('dayTyped', () => {
     ['25/', '25/'],
     ['2511202699', '25/11/2026'],
     ['abc', ''],
+    ['२५११२०२६', '25/11/2026'],
   ])('%s stands as %s', (keys, shown) => expect(typing(keys)).toBe(shown))
 
   it('takes a pasted day of either form', () => {
     expect(formatTypedDay('2026-11-25')).toBe('2026-11-25')
     expect(formatTypedDay(' 25-11-2026 ')).toBe('25/11/2026')
   })
+
+  it.each(['25-Nov-2026', '25 Nov 26', '2026/11/25', '25/11/2026 00:00:00', '२५/११/२०२६', '25 नवंबर 2026'])(
+    'reads %s when it is pasted',
+    (text) => expect(formatTypedDay(text)).toBe('25/11/2026'),
+  )
 })
 
 describe('dayOf', () => {

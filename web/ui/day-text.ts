@@ -1,7 +1,18 @@
-import { type Day, isDay } from '#contract/dates.ts'
+import { type Day, isDay, showDay } from '#contract/dates.ts'
+import { readDay } from '#contract/tables/read-day.ts'
+import { latinDigits } from '#contract/text.ts'
 
-/** Formats a partially typed day: digits in groups, `25/11/2026`; a year in front, `2026-`, begins an ISO day. */
-export function formatTypedDay(typed: string): string {
+/** What is pasted but not typed: names of months, times, a year in front. */
+const PASTED = /[^\d/.\- ]|^\d{4}[/.]\d/
+
+/**
+ * Formats a partially typed day: digits in groups, `25/11/2026`; a year in front, `2026-`, begins an ISO day. A whole one that is
+ * pasted is read as in a sheet.
+ */
+export function formatTypedDay(input: string): string {
+  const typed = latinDigits(input)
+  const pasted = PASTED.test(typed.trim()) ? readDay(typed) : null
+  if (pasted !== null) return showDay(pasted)
   const text = typed.replace(/^(\d\d)\/(1[3-9]|[2-9]\d)-$/, '$1$2-')
   if (/^\d{4}-/.test(text)) return text.slice(0, 10)
   const padded = text.replace(/[.\- ]/g, '/').replace(/(^|\/)(\d)(?=\/)/g, '$10$2')
