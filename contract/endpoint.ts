@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { KeyScope } from './key-scopes.ts'
 import { originals as messages } from './messages.ts'
+import type { Asked } from './question.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { roles } from './roles.ts'
-import type { Asked } from './tables/question.ts'
 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ALL_SHEETS } from '#contract/tables/question.ts'
+import { ALL_SHEETS } from '#contract/question.ts'
 import { type DayOrder, readDay } from '#contract/tables/read-day.ts'
 import type { Question } from '#web/lib/api-error.ts'
 import { language } from '#web/lib/language.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ALL_SHEETS } from '#contract/tables/question.ts'
+import { ALL_SHEETS } from '#contract/question.ts'
 import type { TableFacts } from '#contract/tables/tables.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
