@@ -173,7 +173,7 @@ test('the rows as filtered leave as CSV, for Excel and on paper', async () => {
   const xlsx = await saved('Excel (XLSX)')
   const { head, rows } = await readExport(xlsx.bytes)
   expect(head.join()).toBe(lines[0]?.slice(1))
-  expect(rows.find((row) => row.includes(formula.CaseNo))).toContain("'=1+1")
+  expect(rows.find((row) => row.includes(formula.CaseNo))).toContain('=1+1')
 
   await page.evaluate(() => {
     window.print = () => {
