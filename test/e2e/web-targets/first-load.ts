@@ -12,8 +12,8 @@ const ASSETS = join(import.meta.dirname, '../../../dist/web/assets')
 /** Maximum sizes of a first visit in bytes, compressed by gzip: scripts of a screen, one lazy chunk, the styles. */
 export const sizeTargets = {
   'sign-in': 106_000,
-  'staff list': 152_000,
-  'client list': 137_000,
+  'staff list': 153_000,
+  'client list': 138_000,
   'largest lazy chunk': 40_000,
   'PDF chunk': 350_000,
   'language chunk': 65_000,
