@@ -76,8 +76,8 @@ export const accountBugs: Mutant[] = [
   ),
   singleReplacement(
     'taxed-as-within-the-state',
-    'server/features/gst/make-invoice.ts',
-    'client.client_state === supplier.supplier_state',
+    'server/features/gst/store-invoice.ts',
+    'head.client_state === head.supplier_state',
     'true',
     'server/features/gst/invoices.test.ts',
   ),

@@ -76,8 +76,8 @@ export const moneyBugs: Mutant[] = [
   singleReplacement(
     'tax-rounded-down',
     'contract/gst/tax.ts',
-    '(2 * service * WHOLE + divisor) / (2 * divisor)',
-    '(service * WHOLE) / divisor',
+    '(2n * BigInt(amount) * BigInt(share) + BigInt(whole)) / (2n * BigInt(whole))',
+    '(BigInt(amount) * BigInt(share)) / BigInt(whole)',
     'contract/gst/tax.test.ts',
   ),
   singleReplacement(
