@@ -91,7 +91,7 @@ export const accountBugs: Mutant[] = [
   singleReplacement('line-of-another-amount', LINES, 'payment.amount !== line.amount', 'false', BANK),
   singleReplacement('two-lines-of-one-utr', LINES, 'if (used) throw conflict(messages.bank.utrUsedTwice)', '', BANK),
   singleReplacement('unmarked-lines-received', STATEMENT, '?? unmarked\n', "?? unmarked ?? 'received'\n", READING),
-  singleReplacement('balance-not-asked', STATEMENT, "proof === 'contradicted'", 'false', READING),
+  singleReplacement('balance-not-asked', STATEMENT, 'proof !== directions[said]', 'false', READING),
   singleReplacement(
     'order-of-balances-guessed',
     'server/features/bank/prove-balance.ts',
