@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/endpoint.ts'
 import { translated } from '#contract/languages/originals.ts'
 import { type MessageText, originals as messages } from '#contract/messages.ts'
+import type { Asked } from '#contract/question.ts'
 import type { BoundName } from '../bounds.ts'
 import { nameOfText } from '../language.ts'
 import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
@@ -37,9 +38,6 @@ export function errorCode(status: number, message: string): string {
   )
 }
 
-/** The values of a field, by its name. */
-export type Choices = Record<string, readonly string[]>
-
 /** Messages by the dotted path of the field. */
 export type FieldErrors = Record<string, string>
 
@@ -56,10 +54,8 @@ export class HttpError extends Error {
   readonly isFirst: boolean
   /** The bound that was reached, for the metrics. */
   readonly bound: BoundName | undefined
-  /** The values of a field of which one must be chosen. */
-  readonly choices: Choices | undefined
-  /** What a question is about, as the caller sent it. */
-  readonly examples: readonly string[] | undefined
+  /** What the caller is asked for. */
+  readonly asked: Asked | undefined
 
   constructor(
     status: number,
@@ -70,8 +66,7 @@ export class HttpError extends Error {
       asksForMore?: boolean
       bound?: BoundName
       isFirst?: boolean
-      choices?: Choices
-      examples?: readonly string[]
+      asked?: Asked
       /** The message whose code counts, if the sentence has more in it. */
       codeOf?: MessageText
     } = {},
@@ -84,16 +79,15 @@ export class HttpError extends Error {
     this.asksForMore = more.asksForMore ?? false
     this.isFirst = more.isFirst ?? false
     this.bound = more.bound
-    this.choices = more.choices
-    this.examples = more.examples
+    this.asked = more.asked
   }
 }
 
 /** Returns the envelope of an error (contract section 2), in the language in force. */
 export function failureOf(
-  refusal: Pick<HttpError, 'message' | 'code' | 'fields'> & Partial<Pick<HttpError, 'choices' | 'examples'>>,
+  refusal: Pick<HttpError, 'message' | 'code' | 'fields'> & Partial<Pick<HttpError, 'asked'>>,
 ): Failure {
-  const { code, fields, choices, examples } = refusal
+  const { code, fields, asked } = refusal
   const message = translated(refusal.message)
   const shown = fields && Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, translated(text)]))
   return {
@@ -103,8 +97,7 @@ export function failureOf(
       message,
       code,
       ...(shown && { fields: shown }),
-      ...(choices && { choices }),
-      ...(examples && { examples }),
+      ...asked,
     },
   }
 }
@@ -120,8 +113,7 @@ export const badRequest = (fields: FieldErrors) => {
 export const askFor = (field: string, question: MessageText, values: readonly string[], examples?: readonly string[]) =>
   new HttpError(400, question, {
     fields: { [field]: question },
-    choices: { [field]: values },
-    ...(examples && { examples }),
+    asked: { choices: { [field]: values }, ...(examples && { examples }) },
   })
 
 /** Returns a 401: there is no valid session. */

@@ -19,7 +19,7 @@ import { readTable, requireDayOrder } from '../tables/read-table.ts'
 import { savedMapping, saveMapping } from '../tables/saved-mappings.ts'
 import { matchLines } from './match-lines.ts'
 import { isStatementHeading, saysDebit, suggestStatement } from './statement-columns.ts'
-import { EXAMPLES, linesOf, missingColumn, type StatementLine } from './statement-lines.ts'
+import { EXAMPLES, linesOf, missingColumn, placeIn, type StatementLine } from './statement-lines.ts'
 
 /** The lines of a preview. */
 const PREVIEW = 5
@@ -53,7 +53,7 @@ export const importStatement = (
     const missing = missingColumn(table, mapping)
     if (missing !== undefined) throw badRequest({ mapping: messages.bank.columnMissing(missing) })
     if (saysDebit(mapping.amount)) throw badRequest({ mapping: messages.bank.paidColumn(mapping.amount) })
-    const dates = table.columns.findIndex(({ heading }) => nameKey(heading) === nameKey(mapping.date))
+    const dates = placeIn(table, mapping.date)
     requireDayOrder(
       table.rows.map(({ cells }) => cells[dates] ?? ''),
       choices,

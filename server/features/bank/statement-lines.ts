@@ -60,8 +60,8 @@ const TURN = 100
 /** The rows without a day that a line may go on in. */
 const MOST_WRAPPED = 5
 
-/** Returns the place of a column by its heading. */
-const placeIn = ({ columns }: Pick<ReadTable, 'columns'>, name: string | null | undefined): number =>
+/** Returns the place of a column by its heading; -1 for none. */
+export const placeIn = ({ columns }: Pick<ReadTable, 'columns'>, name: string | null | undefined): number =>
   name ? columns.findIndex(({ heading }) => nameKey(heading) === nameKey(name)) : -1
 
 /** Returns a heading of the mapping that the table lacks; undefined where it has all. */
