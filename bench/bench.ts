@@ -9,6 +9,7 @@ import { type Request, runLoad } from './load.ts'
 import { type Running, startBaseline, startProduct } from './processes.ts'
 import { type Result, resultOf, tableOf } from './report.ts'
 import { compareSizes } from './scaling.ts'
+import { measureShares } from './shares.ts'
 import { processTargets } from './targets.ts'
 import { measureWholeLists } from './whole-lists.ts'
 import { workloadsOf } from './workloads.ts'
@@ -115,6 +116,7 @@ async function main(): Promise<void> {
   const { against, process: processResults } = await measureBase(folder)
   show(`Against the baseline, ${BASE_ROWS} cases, 16 connections, ${pace.rounds} rounds of ${pace.seconds} s`, against)
   show('One process', processResults)
+  show('A page beside 200 calls at once', await measureShares(folder))
   const lists = await ensureDataSet(LIST_ROWS, log)
   show(`Longest stall of whole lists, ${LIST_ROWS} cases, ms`, await measureWholeLists(lists, pace.rounds))
   if (big) {

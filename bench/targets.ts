@@ -46,6 +46,9 @@ export function aloneTarget(name: string, rows: number): Target | undefined {
 /** The longest stall of the event loop while a list is read without a page, in milliseconds. */
 export const stallTarget: Target = { max: 200 }
 
+/** A page while another asker sends 200 calls at once: over its quiet time, and the longest in milliseconds. */
+export const shareTargets = { ratio: { max: 10 }, longest: { max: 1_000 } } as const satisfies Record<string, Target>
+
 /** Figures of one process of the product, in megabytes, seconds and milliseconds. */
 export const processTargets = {
   'memory at rest, MB': { max: 160 },

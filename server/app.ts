@@ -22,6 +22,7 @@ import { serveUnsubscribe } from './features/notifications/serve-unsubscribe.ts'
 import { closeStreams } from './features/notifications/streams.ts'
 import { officeBrand } from './features/office/office-brand.ts'
 import { limitBodyTime } from './http/body-timeouts.ts'
+import { shareCalls } from './http/call-shares.ts'
 import { compress } from './http/compress.ts'
 import { toHttpError } from './http/error-map.ts'
 import { failureOf, HttpError, unavailable } from './http/errors.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app, deps)
   limitBodyTime(app, deps)
   closeConnectionsAtStop(app, deps, servers.drain)
+  shareCalls(app, deps)
   app.addHook('onClose', async () => {
     deps.images.close()
     deps.pdfs.close()

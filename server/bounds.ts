@@ -19,6 +19,11 @@ const ofReaders = { memory: 512 * MB, waiting: 32, share: 600, idleSeconds: 10 }
 export const bounds = {
   /** Open connections per process. Idle ones are closed before a new one is refused. */
   connections: 3_000,
+  /**
+   * Calls that are worked on at a time for one account, one client and one network without a known session; those that wait,
+   * and for how long: less than the time of a body.
+   */
+  calls: { ofAccount: 12, ofClient: 24, ofNetwork: 24, waiting: 100, seconds: 10 },
   /** Request line and headers together. */
   header: { bytes: 16 * KB, seconds: 10 },
   /** Body of any call but an upload. */
@@ -108,6 +113,7 @@ export const boundNames = [
   'answer_seconds',
   'rest_seconds',
   'calls',
+  'calls_waiting',
   'streams',
 ] as const
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { createImages } from '#server/adapters/images.ts'
@@ -25,6 +26,7 @@ const [KB, MB] = [1024, 1024 * 1024]
 const short: Bounds = {
   ...bounds,
   connections: 30,
+  calls: { ...bounds.calls, ofNetwork: 4, waiting: 1, seconds: 0.5 },
   header: { ...bounds.header, seconds: 1 },
   body: { ...bounds.body, seconds: 1 },
   upload: { bytes: 1_000_000, seconds: 3, slowest: 3_000, pause: 1 },
@@ -319,6 +321,17 @@ test('connections are bounded, and idle ones give way', async () => {
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 
+test('calls of a network without a session wait, up to a bound', () =>
+  reach('calls_waiting', async () => {
+    const unfinished = requestHead({
+      path: identityEndpoints.signIn.path,
+      headers: { 'content-type': 'application/json', 'content-length': 100 },
+    })
+    const answers = Array.from({ length: short.calls.ofNetwork + short.calls.waiting + 1 }, () => answerTo(unfinished))
+    const statuses = (await Promise.all(answers)).map((answer) => answer.slice(9, 12)).toSorted()
+    expect(statuses).toEqual(['408', '408', '408', '408', '503', '503'])
+  }))
+
 test('calls are limited per hour', async () => {
   const limited = await openOffice({ RATE_LIMITS: 'on' })
   const ask = () => limited.app.inject({ method: 'POST', url: `${API_BASE}/auth/resend-credentials`, payload })
@@ -332,7 +345,7 @@ test('calls are limited per hour', async () => {
   await limited.close()
 })
 
-const { connections, header, body, upload: form, held, image, answer, rest, streams } = bounds
+const { connections, calls, header, body, upload: form, held, image, answer, rest, streams } = bounds
 
 /** The figures of each bound in the table of docs/security.md. */
 const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
@@ -355,6 +368,12 @@ const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
   rest_seconds: [`${rest.seconds} s`],
   streams: [
     `${streams.ofUser} of one account, ${streams.ofClient} of one client, ${streams.ofClients.toLocaleString('en-IN')} of all clients and ${streams.ofAll.toLocaleString('en-IN')} of all`,
+  ],
+  calls_waiting: [
+    `${calls.ofAccount} of one account`,
+    `${calls.ofClient} of one client`,
+    `${calls.ofNetwork} of one place`,
+    `${calls.waiting} wait, ${calls.seconds} s at most`,
   ],
   calls: [`${FREE_GUESSES} a day`, `2 to ${MAX_GUESS_WAIT} s`, `${MAX_WAITING_RESETS.toLocaleString('en')} waiting`],
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
@@ -34,6 +34,35 @@ describe('limits', () => {
     const refused = answers.find(({ status }) => status === 429)
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await signIn(email, password)).status, 'even the right one now').toBe(429)
+  })
+
+  test('a network that was refused costs the database nothing until its time', async () => {
+    const forgetAll = () => office.database.pool.query('delete from rate_limits')
+    const { email, password } = await office.employee()
+    for (let tries = 0; tries < 11; tries += 1) await signIn(email, 'wrong one')
+    await forgetAll()
+    const refused = await signIn(email, password)
+    expect([refused.status, Number(refused.headers['retry-after']) > 800]).toEqual([429, true])
+    const { rowCount } = await office.database.pool.query('select from rate_limits')
+    expect(rowCount).toBe(0)
+  })
+
+  test('a refusal is forgotten once the call before gave its point back', async () => {
+    await office.database.pool.query('delete from rate_limits')
+    const { email, password } = await office.employee()
+    for (let tries = 0; tries < 8; tries += 1) await signIn(email, 'wrong one')
+    const holder = await office.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table sessions in share row exclusive mode')
+    const right = [signIn(email, password), signIn(email, password)]
+    const tried = () =>
+      office.database.pool.query("select from rate_limits where key like 'sign-in0:%' and points = 10")
+    await vi.waitFor(async () => expect((await tried()).rowCount).toBe(1))
+    expect((await signIn(email, password)).status).toBe(429)
+    await holder.query('commit')
+    holder.release()
+    expect((await Promise.all(right)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await signIn(email, password)).status).toBe(200)
   })
 
   test('a successful sign-in uses up no limit', async () => {

@@ -18,6 +18,8 @@ interface Limit {
   /** In ms. */
   per: number
   key(caller: Caller): string
+  /** True where a refused caller is refused from memory until its time: strangers would cost the database a statement each. */
+  ofNetwork?: boolean
 }
 
 /** Checks of plates by one user in a minute: the answers show open cases of all desks. */
@@ -34,14 +36,24 @@ export type FeatureLimit = 'right-password' | 'new-password' | 'reveal' | 'vehic
 type LimitName = RateLimit | FeatureLimit
 
 const perUser = (points: number, per: number): Limit => ({ points, per, key: ({ userId }) => `${userId}` })
-const perNetwork = (points: number, per: number): Limit => ({ points, per, key: ({ network }) => network })
+const perNetwork = (points: number, per: number): Limit => ({
+  points,
+  per,
+  key: ({ network }) => network,
+  ofNetwork: true,
+})
 
 /** The rate limits, each counted over all processes. */
 const rules: Record<LimitName, Rule> = {
   'sign-in': {
     only: 'refused',
     limits: [
-      { points: 10, per: 15 * MINUTE, key: ({ network, email, userId }) => `${email ?? userId} from ${network}` },
+      {
+        points: 10,
+        per: 15 * MINUTE,
+        key: ({ network, email, userId }) => `${email ?? userId} from ${network}`,
+        ofNetwork: true,
+      },
       perNetwork(100, 15 * MINUTE),
     ],
   },
@@ -114,25 +126,55 @@ export function createLimiter({ config, database }: Pick<Deps, 'config' | 'datab
   const built = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
-      rule.limits.map(({ points, per, key }, index) => ({
+      rule.limits.map(({ points, per, key, ofNetwork = false }, index) => ({
         keyOf: (caller: Caller) => hashed(key(caller)),
         counter: databaseCounter(database, `${name}${index}`, { points, per }),
+        refusals: ofNetwork ? rememberRefusals() : null,
       })),
     ]),
   )
   return async (name, caller) => {
     const counters = built[name] ?? []
-    for (const { keyOf, counter } of counters) {
-      await counter.consume(keyOf(caller)).catch((rejection: unknown) => {
-        throw rejection instanceof RateLimiterRes
-          ? retryLater(Math.ceil(rejection.msBeforeNext / SECOND) || 1, rejection.consumedPoints === counter.points + 1)
-          : rejection
+    for (const { keyOf, counter, refusals } of counters) {
+      const key = keyOf(caller)
+      const wait = refusals?.wait(key) ?? 0
+      if (wait > 0) throw retryLater(wait)
+      await counter.consume(key).catch((rejection: unknown) => {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        refusals?.add(key, rejection.msBeforeNext)
+        throw retryLater(
+          Math.ceil(rejection.msBeforeNext / SECOND) || 1,
+          rejection.consumedPoints === counter.points + 1,
+        )
       })
     }
     return async (outcome) => {
       const { only } = rules[name]
       if (!only || outcome === only) return
-      for (const { keyOf, counter } of counters) await counter.reward(keyOf(caller))
+      for (const { keyOf, counter, refusals } of counters) {
+        await counter.reward(keyOf(caller))
+        refusals?.delete(keyOf(caller))
+      }
     }
+  }
+}
+
+/** Keys above which those whose time is over are forgotten. */
+const MANY_KEYS = 10_000
+
+/** Remembers until when each key was refused. */
+function rememberRefusals() {
+  const untilOf = new Map<string, number>()
+  const forget = () => {
+    for (const [key, until] of untilOf) if (until <= Date.now()) untilOf.delete(key)
+  }
+  return {
+    /** Returns the seconds until a key may call again, 0 if it may now. */
+    wait: (key: string): number => Math.max(0, Math.ceil(((untilOf.get(key) ?? 0) - Date.now()) / SECOND)),
+    add(key: string, ms: number): void {
+      if (untilOf.size > MANY_KEYS) forget()
+      untilOf.set(key, Date.now() + ms)
+    },
+    delete: (key: string) => untilOf.delete(key),
   }
 }

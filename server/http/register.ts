@@ -43,7 +43,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
-    config: { takesFile: endpoint.accepts === 'multipart' },
+    config: { isCall: true, takesFile: endpoint.accepts === 'multipart' },
     // Only answers of this status: a refusal has other fields.
     schema: endpoint.answers === 'json' ? { response: { [endpoint.status]: {} } } : {},
     serializerCompiler: () => (answer) => serializeAnswer(endpoint, answer),

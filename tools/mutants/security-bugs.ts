@@ -1,5 +1,6 @@
 import { type Mutant, singleReplacement } from './mutant.ts'
 
+const CALL_SHARES = 'server/http/call-shares.test.ts'
 const ADDRESSES = 'server/http/addresses.test.ts'
 const WRITTEN_PDFS = 'server/features/attachments/written-pdfs.test.ts'
 const CUT_ANSWERS = 'test/cut-answers.test.ts'
@@ -135,5 +136,33 @@ export const trustBugs: Mutant[] = [
     '[...writers].some((writer) => present.has(writer))',
     'false',
     'server/jobs/seal-history.test.ts',
+  ),
+  singleReplacement(
+    'calls-without-a-share',
+    'server/adapters/fair-queue.ts',
+    '(runningOf.get(of) ?? 0) < most',
+    'most > 0',
+    CALL_SHARES,
+  ),
+  singleReplacement(
+    'made-up-tokens-beside-the-network',
+    'server/http/call-shares.ts',
+    'if (statusCode === 401) askers.delete(tokenOf(request))',
+    'if (statusCode === 401) return done()',
+    CALL_SHARES,
+  ),
+  singleReplacement(
+    'share-free-when-the-caller-leaves',
+    'server/http/call-shares.ts',
+    'part.isAtWork || part.end',
+    'part.end',
+    CALL_SHARES,
+  ),
+  singleReplacement(
+    'refused-network-counted-again',
+    'server/http/rate-limit.ts',
+    'if (wait > 0) throw retryLater(wait)',
+    '',
+    'server/http/http.test.ts',
   ),
 ]

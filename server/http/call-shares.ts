@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SECOND } from '#contract/durations.ts'
+import { fairQueue, type Share } from '../adapters/fair-queue.ts'
+import type { Bounds } from '../bounds.ts'
+import type { Deps } from '../deps.ts'
+import { hungUp, unavailable } from './errors.ts'
+import { networkOfAddress } from './request-origin.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for the calls of the API. */
+    isCall?: boolean
+  }
+  interface FastifyRequest {
+    /** The call's part in the share of its asker. */
+    part: Part | null
+  }
+}
+
+interface Part {
+  isAtWork: boolean
+  isOfKnown: boolean
+  /** Ends the part; it may be called again. */
+  end(): void
+}
+
+interface Asker {
+  owner: string
+  shares: Share[]
+}
+
+/** The tokens whose askers are remembered; those longest without a first use are forgotten. */
+const MOST_TOKENS = 10_000
+
+/**
+ * Bounds the calls that are worked on at a time for each asker, before session and database: for an account or API key, for
+ * all people of a client, and for a network where no session is known. Others wait in turn, 503 beyond the bound
+ * (docs/decisions/0164). A call counts until its answer begins: a stream or a slow line holds nothing.
+ */
+export function shareCalls(app: FastifyInstance, { bounds }: Pick<Deps, 'bounds'>): void {
+  const queue = fairQueue<null>({ atOnce: Infinity, waiting: bounds.calls.waiting, refused: null })
+  const askers = new Map<string, Asker>()
+  /** Returns the function that ends the call once its turn has come. */
+  const waitInTurn = (asker: Asker, { raw }: FastifyReply): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      const waiting = new AbortController()
+      const patience = setTimeout(() => waiting.abort(unavailable('calls_waiting')), bounds.calls.seconds * SECOND)
+      const leave = () => waiting.abort(hungUp())
+      raw.once('close', leave)
+      const work = () =>
+        new Promise<null>((end) => {
+          clearTimeout(patience)
+          raw.off('close', leave)
+          resolve(() => end(null))
+        })
+      const refuse = () => reject(unavailable('calls_waiting'))
+      queue
+        .run({ ...asker, signal: waiting.signal }, work)
+        .then(refuse, reject)
+        .finally(() => clearTimeout(patience))
+    })
+  app.decorateRequest('part', null)
+  const admit = (request: FastifyRequest, { raw }: FastifyReply, isOfKnown: boolean, end: () => void) => {
+    let isOver = false
+    const part: Part = {
+      isAtWork: false,
+      isOfKnown,
+      end() {
+        if (!isOver) end()
+        isOver = true
+      },
+    }
+    request.part = part
+    // Fastify begins no work for a caller who has left; work that has begun goes on.
+    raw.once('close', () => part.isAtWork || part.end())
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.isCall) return done()
+    const known = askers.get(tokenOf(request))
+    const asker = known ?? ofNetwork(request, bounds)
+    const begin = (end: () => void) => {
+      admit(request, reply, known !== undefined, end)
+      done()
+    }
+    const end = queue.begin(asker.shares)
+    if (end) begin(end)
+    else waitInTurn(asker, reply).then(begin, done)
+  })
+  app.addHook('preHandler', ({ part }, _reply, done) => {
+    if (part) part.isAtWork = true
+    done()
+  })
+  app.addHook('onSend', (request, { statusCode }, _payload, done) => {
+    const { part, actor } = request
+    part?.end()
+    if (statusCode === 401) askers.delete(tokenOf(request))
+    else if (actor && !part?.isOfKnown) remember(askers, tokenOf(request), ofActor(actor, bounds))
+    done()
+  })
+}
+
+/** A name of the token of a call, so that no token is kept; the names of calls without one are alike, and never remembered. */
+const tokenOf = ({ headers }: FastifyRequest) => hash('sha256', headers.authorization ?? '', 'base64url')
+
+const ofNetwork = ({ ip }: FastifyRequest, { calls }: Bounds): Asker => {
+  const network = networkOfAddress(ip)
+  return { owner: network, shares: [{ of: network, most: calls.ofNetwork }] }
+}
+
+function ofActor({ userId, clientId, apiKey }: NonNullable<FastifyRequest['actor']>, { calls }: Bounds): Asker {
+  const account = apiKey?.id ?? userId
+  const shares = [{ of: account, most: calls.ofAccount }]
+  if (clientId) shares.push({ of: clientId, most: calls.ofClient })
+  return { owner: clientId ?? account, shares }
+}
+
+function remember(askers: Map<string, Asker>, token: string, asker: Asker): void {
+  const [oldest] = askers.keys()
+  if (askers.size >= MOST_TOKENS && oldest !== undefined) askers.delete(oldest)
+  askers.set(token, asker)
+}
