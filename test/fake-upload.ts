@@ -5,6 +5,8 @@ export interface HeldUpload {
   headers: Headers
   /** Answers with status 200. */
   answer: (data: object) => void
+  /** Answers with a refusal. */
+  refuse: (status: number, response: object) => void
   /** Fails as without a connection. */
   fail: () => void
 }
@@ -25,6 +27,10 @@ export function stubUploads(onSend: (upload: HeldUpload) => void): void {
     getResponseHeader = () => null
     answer = (data: object) => {
       this.response = { data }
+      this.onload()
+    }
+    refuse = (status: number, response: object) => {
+      Object.assign(this, { status, response })
       this.onload()
     }
     fail = () => this.onerror()

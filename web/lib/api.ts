@@ -56,15 +56,16 @@ export async function requestWithMeta<E extends ClientEndpoint>(
   return withFurtherPages(answer, (page) => callWithStepUp(endpoint, { ...args, [part]: { ...given, ...page } }))
 }
 
-async function callWithStepUp<E extends ClientEndpoint>(
-  endpoint: E,
-  args: CallArgs<E>,
-): Promise<ApiResponse<DataOf<E>>> {
+const callWithStepUp = <E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<DataOf<E>>> =>
+  repeatAfterStepUp(() => callOnce(endpoint, args))
+
+/** Repeats a request once after a step-up if it is refused because it requires one. */
+export async function repeatAfterStepUp<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await callOnce(endpoint, args)
+    return await request()
   } catch (error) {
     if (!isStepUpNeeded(error) || !(await stepUp())) throw error
-    return callOnce(endpoint, args)
+    return request()
   }
 }
 

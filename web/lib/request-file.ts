@@ -1,4 +1,4 @@
-import { addressOf, type CallArgs, handleFailure } from './api.ts'
+import { addressOf, type CallArgs, handleFailure, repeatAfterStepUp } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
 import { download } from './download.ts'
@@ -6,7 +6,10 @@ import { requestHeaders } from './request-headers.ts'
 import { bearerToken } from './session.ts'
 
 /** Calls an endpoint that answers a file; returns the file and the name that the server gives it. Throws an ApiError. */
-export async function requestFile<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) {
+export const requestFile = <E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) =>
+  repeatAfterStepUp(() => requestOnce(endpoint, args))
+
+async function requestOnce<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>) {
   const { params, query, body } = args as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>

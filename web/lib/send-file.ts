@@ -1,6 +1,6 @@
 import { FILES_TODAY } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { addressOf, handleFailure } from './api.ts'
+import { addressOf, handleFailure, repeatAfterStepUp } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { requestHeaders } from './request-headers.ts'
 import { bearerToken } from './session.ts'
@@ -36,7 +36,10 @@ function warnOfQuota(filesToday: string | null): void {
  * Sends a file to a call that takes one, and returns the answer's data. Uses XMLHttpRequest, since fetch does not report
  * the progress of a request's body.
  */
-export function sendFile(path: string, file: File, options: SendFileOptions = {}): Promise<unknown> {
+export const sendFile = (path: string, file: File, options: SendFileOptions = {}): Promise<unknown> =>
+  repeatAfterStepUp(() => sendOnce(path, file, options))
+
+function sendOnce(path: string, file: File, options: SendFileOptions): Promise<unknown> {
   const { params, fields = {}, onProgress, signal, idempotencyKey } = options
   const token = bearerToken()
   const form = new FormData()
