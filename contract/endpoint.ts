@@ -47,8 +47,6 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   beforeTwoFactor?: boolean
   /** Who makes the call. `person` counts as use of the session, `app` (polling) does not, `counter` extends it to `COUNTER_HOURS`. */
   usedBy?: 'person' | 'app' | 'counter'
-  /** True where the last sign-in or step-up of the session must be younger than 10 minutes; else 403. */
-  stepUp?: boolean
   /** What a client's user must be or may do in addition to the role; checked first, otherwise 403. */
   clientNeeds?: 'isOwner' | 'canPay'
   /**
@@ -100,7 +98,6 @@ export function endpoint<
     paged: false,
     beforeTwoFactor: false,
     usedBy: 'person',
-    stepUp: false,
     ...declared,
     params: declared.params ?? (idParams(path) as unknown as P),
     query: declared.query ?? (nothing as unknown as Q),

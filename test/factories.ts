@@ -7,6 +7,7 @@ import { paymentFactories } from './factories/payments.ts'
 import { peopleFactories } from './factories/people.ts'
 import { referenceFactories } from './factories/reference.ts'
 import { sessionFactories } from './factories/sessions.ts'
+import { proving } from './proving-caller.ts'
 
 export type { CaseToPay, MadeCase } from './factories/cases.ts'
 export type { ClientSession, EmployeeSession } from './factories/people.ts'
@@ -23,7 +24,8 @@ export interface Known {
  * Creates data for tests and the demo office by the product's own calls, so that every state is one
  * that the product can reach.
  */
-export function factories(call: Caller, deps: Deps & { clock: TestClock }, known: Known = { count: 0 }) {
+export function factories(caller: Caller, deps: Deps & { clock: TestClock }, known: Known = { count: 0 }) {
+  const call = proving(caller)
   const next = () => (known.count += 1)
   const sessions = sessionFactories(call, deps, known)
   const reference = referenceFactories(call, next, sessions)

@@ -11,8 +11,8 @@ export const OFFICE_GSTIN = '27AAPFU0939F1ZV'
 export async function switchOnGst(office: Office, from: string, over: EditGstSettings = {}): Promise<void> {
   const as = await office.superadmin()
   const profile = { name: 'Sharma RTO Services', city: 'Pune', state: 'Maharashtra', gstin: OFFICE_GSTIN } as const
-  requireSuccess(await office.call(officeEndpoints.edit, { as, body: profile }))
   await office.stepUp(as)
+  requireSuccess(await office.call(officeEndpoints.edit, { as, body: profile }))
   const settings = { isOn: true, gstin: OFFICE_GSTIN, sac: '9982', ratePercent: 18, from, ...over }
   requireSuccess(await office.call(gstEndpoints.editSettings, { as, body: settings }))
 }

@@ -24,7 +24,6 @@ export const accountEndpoints = {
   releaseOutgoing: endpoint('POST', '/office/release-outgoing', {
     roles: adminRoles,
     summary: 'Let mails and webhooks out of a restored office',
-    stepUp: true,
     data: z.null(),
     message: messages.warnings.outgoingReleased,
   }),

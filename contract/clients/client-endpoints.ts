@@ -81,7 +81,6 @@ export const clientEndpoints = {
     body: ChangeCredit,
     data: Client,
     message: messages.client.creditChanged,
-    stepUp: true,
   }),
   overrideCredit: endpoint('POST', '/client/credit-override/:id', {
     roles: ['superadmin'],
@@ -90,6 +89,5 @@ export const clientEndpoints = {
     data: CreditOverride,
     status: 201,
     message: messages.client.overrideGiven,
-    stepUp: true,
   }),
 }

@@ -18,7 +18,6 @@ export const gstEndpoints = {
     body: EditGstSettings,
     data: GstSettings,
     message: messages.gst.saved,
-    stepUp: true,
   }),
   invoice: endpoint('GET', '/gst/invoice/:id', {
     roles: ['superadmin', 'client'],

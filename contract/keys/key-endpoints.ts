@@ -14,7 +14,6 @@ export const keyEndpoints = {
   }),
   create: endpoint('POST', '/key/create', {
     roles: adminRoles,
-    stepUp: true,
     summary: 'Create an API key; its secret is answered this once',
     body: NewKey,
     data: KeyWithSecret,

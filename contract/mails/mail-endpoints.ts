@@ -22,7 +22,6 @@ export const mailEndpoints = {
     roles: adminRoles,
     summary: 'The link of a mail, to hand over by hand; only while no mail server is set',
     data: z.object({ link: z.string() }),
-    stepUp: true,
   }),
   tryOut: endpoint('POST', '/mail/try-out', {
     roles: adminRoles,

@@ -13,13 +13,11 @@ export const passkeyEndpoints = {
   }),
   start: endpoint('POST', '/auth/passkey/start', {
     roles,
-    stepUp: true,
     summary: 'Begin to add a passkey: the options for the browser, good for 5 minutes of this session',
     data: PasskeyCreation,
   }),
   add: endpoint('POST', '/auth/passkey/add', {
     roles,
-    stepUp: true,
     limit: 'sign-in',
     summary: 'Add the passkey that the browser has made',
     body: NewPasskey,

@@ -159,6 +159,5 @@ export const referenceEndpoints = {
     body: z.strictObject({ upi: UpiId }),
     data: z.object({ upi: z.string() }),
     message: messages.upi.updated,
-    stepUp: true,
   }),
 }

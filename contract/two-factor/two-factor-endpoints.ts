@@ -69,7 +69,6 @@ export const twoFactorEndpoints = {
       "Turn another user's two-factor sign-in off and remove their passkeys, for a lost phone; ends their sessions and mails them",
     data: z.null(),
     message: messages.twoFactor.reset,
-    stepUp: true,
   }),
   getRequirement: endpoint('GET', '/auth/get-two-factor-requirement', {
     roles: adminRoles,
@@ -81,6 +80,5 @@ export const twoFactorEndpoints = {
     summary: 'Say whether staff need two-factor sign-in; 409 while the caller has none',
     body: TwoFactorRequirement,
     data: TwoFactorRequirement,
-    stepUp: true,
   }),
 }

@@ -27,7 +27,6 @@ export const webhookEndpoints = {
     data: WebhookWithSecret,
     status: 201,
     message: messages.webhooks.added,
-    stepUp: true,
   }),
   edit: endpoint('PUT', '/webhook/edit/:id', {
     roles: adminRoles,
@@ -47,7 +46,6 @@ export const webhookEndpoints = {
     summary: 'Give a webhook a new secret; the former one signs as well for 24 hours',
     data: WebhookWithSecret,
     message: messages.webhooks.rotated,
-    stepUp: true,
   }),
   test: endpoint('POST', '/webhook/test/:id', {
     roles: adminRoles,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { allEndpoints, endpointGroups } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
+import { alwaysAsks, effectOf } from '#contract/effects.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { KEY_CALLS, KEY_START } from '#contract/key-scopes.ts'
 import { messages } from '#contract/messages.ts'
@@ -165,11 +166,11 @@ const webhookOperation = (type: WebhookEventType | typeof PING, schemas: JsonSch
 const tagOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
 
 function operation(endpoint: Endpoint, schemas: JsonSchemas): Json {
-  const { roles, scope, stepUp } = endpoint
+  const { roles, scope } = endpoint
   const forWhom = roles === 'public' ? 'Public.' : `For: ${roles.join(', ')}.`
   return {
     summary: endpoint.summary,
-    description: `${forWhom}${stepUp ? ' Needs a step-up.' : ''}${scope ? ` With an API key: scope \`${scope}\`.` : ''}`,
+    description: `${forWhom}${stepUpText(endpoint)}${scope ? ` With an API key: scope \`${scope}\`.` : ''}`,
     tags: [tagOf(endpoint)],
     security: roles === 'public' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
     parameters: [
@@ -186,6 +187,12 @@ function operation(endpoint: Endpoint, schemas: JsonSchemas): Json {
       default: { $ref: '#/components/responses/Refused' },
     },
   }
+}
+
+function stepUpText(endpoint: Endpoint): string {
+  const when = effectOf(endpoint)?.when
+  if (when) return ` Needs a step-up if ${when}.`
+  return alwaysAsks(endpoint) ? ' Needs a step-up.' : ''
 }
 
 const hasBody = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, FILES_TODAY, MISSED, MOST_MISSED, UNATTENDED } from '#contract/api.ts'
+import { alwaysAsks } from '#contract/effects.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { translated } from '#contract/languages/originals.ts'
 import { messages } from '#contract/messages.ts'
@@ -59,7 +60,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
           throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })
         if (endpoint.clientNeeds && !request.actor[endpoint.clientNeeds])
           throw forbidden(endpoint.clientNeeds === 'isOwner' ? messages.team.ownerOnly : messages.team.mayNotPay)
-        if (endpoint.stepUp) requireStepUp(request.actor, deps.clock.now())
+        if (alwaysAsks(endpoint)) requireStepUp(request.actor, deps.clock.now())
         if (endpoint.usedBy === 'counter') await keepForCounter(deps, request.actor)
       }
       requireContentType(endpoint, request)

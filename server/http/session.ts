@@ -40,11 +40,11 @@ export function sessionLifetime(role: Role, config: Deps['config']): { idle: num
     : { idle: config.STAFF_IDLE_MINUTES * MINUTE, max: config.STAFF_MAX_HOURS * HOUR }
 }
 
-/** Returns whether an actor needs a step-up before a call with `stepUp` (contract section 10). */
+/** Returns whether an actor needs a step-up before a call that asks for one (docs/step-up.md). */
 export const needsStepUp = ({ steppedUpAt }: Actor, now: Date): boolean =>
   now.getTime() - Date.parse(steppedUpAt) > STEP_UP_MINUTES * MINUTE
 
-/** Throws 403 for an actor who needs a step-up. */
+/** Throws 403 for an actor who needs a step-up. Commands call it whose call asks under a condition alone (contract/effects.ts). */
 export function requireStepUp(actor: Actor, now: Date): void {
   if (needsStepUp(actor, now)) throw forbidden(messages.stepUp.needed, { stepUp: messages.stepUp.needed })
 }

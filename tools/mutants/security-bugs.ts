@@ -14,7 +14,7 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'proof-not-asked',
     'server/http/register.ts',
-    'if (endpoint.stepUp) requireStepUp(request.actor, deps.clock.now())',
+    'if (alwaysAsks(endpoint)) requireStepUp(request.actor, deps.clock.now())',
     '',
     'server/features/identity/step-up.test.ts',
   ),

@@ -4,6 +4,7 @@ const SESSIONS = 'server/features/identity/session.test.ts'
 const CODES = 'server/features/two-factor/two-factor-code.ts'
 const TWO_FACTOR = 'server/features/two-factor/two-factor.test.ts'
 const LOOK_UP = 'server/http/session.ts'
+const STEP_UP_CALLS = 'test/step-up-calls.test.ts'
 
 export const sessionBugs: Mutant[] = [
   singleReplacement(
@@ -37,5 +38,48 @@ export const sessionBugs: Mutant[] = [
     "limit: 'sign-in',\n    body: SignIn,",
     'body: SignIn,',
     'server/http/http.test.ts',
+  ),
+  // Of a call with an effect that asks under a condition, and of one that asks always (contract/effects.ts).
+  singleReplacement(
+    'webhook-turned-by-an-old-session',
+    'server/features/webhooks/webhooks.ts',
+    '(url && url !== before.url) ||',
+    '',
+    STEP_UP_CALLS,
+  ),
+  singleReplacement(
+    'credit-by-an-old-session',
+    'server/features/clients/sign-up.ts',
+    'if (input.creditLimit > 0) requireStepUp(actor, now)',
+    '',
+    STEP_UP_CALLS,
+  ),
+  singleReplacement(
+    'adjusted-by-an-old-session',
+    'server/features/adjustments/routes.ts',
+    'if (input.amount < 0) requireStepUp(actor, now)',
+    '',
+    STEP_UP_CALLS,
+  ),
+  singleReplacement(
+    'numbers-printed-by-an-old-session',
+    'server/features/official-forms/fill-form.ts',
+    'if (formsInFull(forms, input.reason).length > 0) requireStepUp(request.actor, request.now)',
+    '',
+    STEP_UP_CALLS,
+  ),
+  singleReplacement(
+    'payee-changed-by-an-old-session',
+    'server/features/office/office-profile.ts',
+    'if (payeeOf(after) !== payeeOf(before)) requireStepUp(ctx.actor, ctx.now)',
+    '',
+    STEP_UP_CALLS,
+  ),
+  singleReplacement(
+    'passkey-removed-by-an-old-session',
+    'contract/effects.ts',
+    "'DELETE /auth/passkey/remove/:id': { effect: 'signIn' }",
+    "'DELETE /auth/passkey/remove/:id': null",
+    STEP_UP_CALLS,
   ),
 ]

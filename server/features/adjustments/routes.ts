@@ -12,6 +12,7 @@ import { record } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { readPage, whereContains } from '../../http/listing.ts'
 import { command, query, type Route } from '../../http/route.ts'
+import { requireStepUp } from '../../http/session.ts'
 import { requireClientId } from '../bills/scope.ts'
 import { lockNamedClient } from '../clients/lock-client.ts'
 import { correctInvoice } from '../gst/correct-invoice.ts'
@@ -75,13 +76,15 @@ async function listAdjustments(db: Db, { actor }: Context, input: Input<typeof c
 type Adjust = Input<typeof calls.adjust>
 
 /**
- * Adjusts the account of a verified client (contract-trade section 9), in rupees. 404 for an unknown client, and for a
+ * Adjusts the account of a verified client (contract-trade section 9), in rupees. 403 without a step-up for an amount in
+ * the client's favour. 404 for an unknown client, and for a
  * case, adjustment or payment that is not this client's; 400 for a reversal or a payment taken back with another
  * amount, and a reversal for another case; 409 for the second one. Locks the client, so that concurrent calls run one
  * after the other.
  */
 async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise<Adjustment> {
   const { actor, now } = ctx
+  if (input.amount < 0) requireStepUp(actor, now)
   const { id: clientId, is_verified: isVerified } = await lockNamedClient(tx, input.id)
   if (!isVerified) throw conflict(messages.adjustments.notVerified)
   if (input.caseAssignmentId) await requireAssignment(tx, clientId, input.caseAssignmentId)

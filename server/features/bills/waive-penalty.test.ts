@@ -10,6 +10,7 @@ import { breadth } from '#test/breadth.ts'
 import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { proving } from '#test/proving-caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 /* Bills of October, overdue since 16 November; the clock is set to the 20th. */
@@ -22,7 +23,7 @@ const PENALTY = 250.5
 const reason = 'The bank was closed on the 15th'
 
 const waive = (billId: string, body: object = { reason }, as: Session = admin) =>
-  office.patiently(calls.waivePenalty, { as, params: { billId }, body })
+  proving(office.patiently)(calls.waivePenalty, { as, params: { billId }, body })
 const get = async (as: Session, id: string) => requireSuccess(await office.call(calls.get, { as, params: { id } })).data
 const verify = (id: string) => office.patiently(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
 const statementOf = async ({ client: { id } }: ClientSession, fromDate = '2026-10-01', toDate = '2026-11-30') =>

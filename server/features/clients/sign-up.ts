@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
 import { conflict } from '../../http/errors.ts'
+import { requireStepUp } from '../../http/session.ts'
 import { lockNamedClient } from './lock-client.ts'
 import { getClient } from './queries.ts'
 import { requireFreeFirmName } from './require-free-firm-name.ts'
@@ -81,10 +82,11 @@ export async function addClient(tx: Tx, ctx: Context, input: Input<typeof client
 
 /**
  * Verifies a sign-up: grants credit limit and fixed penalty (rupees) and mails the first user a link.
- * 409 for a verified client, and for a firm name that another one has.
+ * 403 for credit without a step-up, 409 for a verified client, and for a firm name that another one has.
  */
 export async function verifyClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.verify>) {
-  const { now } = ctx
+  const { actor, now } = ctx
+  if (input.creditLimit > 0) requireStepUp(actor, now)
   const client = await lockNamedClient(tx, input.id)
   const { id } = client
   if (client.is_verified) throw conflict(messages.client.alreadyVerified)

@@ -9,6 +9,7 @@ import { waitForLock } from '../../db/locks.ts'
 import type { OfficeProfile as OfficeRow } from '../../db/schema.generated.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
+import { requireStepUp } from '../../http/session.ts'
 import { fileAddress, uploadIdOfAddress } from '../files/file-address.ts'
 import { requireTaxedOffice } from './gst-settings.ts'
 
@@ -31,17 +32,22 @@ const presentOffice = (
   phone: row.phone,
   email: row.email,
   gstin: row.gstin,
-  upiPayee: row.upi_payee || row.name.slice(0, MAX_PAYEE),
+  upiPayee: payeeOf(row),
   logoUrl: row.logo_id && fileAddress(keys, row.logo_id, now),
   colleaguesInSearch: row.colleagues_in_search,
 })
+
+/** The name that payers see in their UPI apps. */
+const payeeOf = ({ upi_payee, name }: Pick<Selectable<OfficeRow>, 'upi_payee' | 'name'>) =>
+  upi_payee || name.slice(0, MAX_PAYEE)
 
 const { upiPayee: _, logoUrl: __, colleaguesInSearch: ___, ...texts } = unnamedOffice
 /** The profile before anything was entered. */
 const unnamed = { ...texts, upi_payee: '', logo_id: null, colleagues_in_search: false }
 
 /**
- * Changes the profile of the office; fields that are left out stay. 400 for a logo that is neither the present one nor
+ * Changes the profile of the office; fields that are left out stay. 403 without a step-up for another name in UPI apps,
+ * 400 for a logo that is neither the present one nor
  * an upload of the caller, 409 for a GSTIN of another state.
  */
 export async function editOffice(tx: Tx, ctx: Context, input: Input<typeof officeEndpoints.edit>) {
@@ -64,6 +70,7 @@ export async function editOffice(tx: Tx, ctx: Context, input: Input<typeof offic
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (payeeOf(after) !== payeeOf(before)) requireStepUp(ctx.actor, ctx.now)
   await requireTaxedOffice(tx, after)
   const changes = changesBetween(recorded(before), recorded(after))
   await recordSetting(tx, ctx, 'office', changes)

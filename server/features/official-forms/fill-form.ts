@@ -25,6 +25,7 @@ import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { StreamAnswer } from '../../http/route.ts'
+import { requireStepUp } from '../../http/session.ts'
 import { getCaseDetails } from '../cases/get-case.ts'
 import { revealAadhaar } from '../cases/reveal-aadhaar.ts'
 import { writtenPdf } from '../files/pdf-answer.ts'
@@ -38,8 +39,8 @@ type Print = RequestContext<typeof officialFormEndpoints.print>
 
 /**
  * Prints a form with the values of a case. 404 for an unknown form or a case that the actor may not
- * see, 409 for a form that is switched off. With a reason, Aadhaar numbers are printed in full, which
- * the history records and the limit of reveals counts, once the blanks are there to be filled.
+ * see, 409 for a form that is switched off. With a reason, Aadhaar numbers are printed in full, which needs a step-up (403);
+ * the history records it and the limit of reveals counts it, once the blanks are there to be filled.
  */
 export async function fillForm(deps: Deps, request: Fill): Promise<StreamAnswer> {
   const wanted = await getForms(deps, request, [request.input.id])
@@ -74,8 +75,13 @@ async function getForms(deps: Deps, request: Fill | Print, ids: readonly string[
   if (stored.reduce((sum, form) => sum + form.bytes, 0) > MAX_PRINTED_BYTES)
     throw badRequest({ formIds: messages.officialForms.tooHeavy })
   const forms = stored.map((row) => ({ ...presentForm(row), fileKey: row.file_key }))
+  if (formsInFull(forms, input.reason).length > 0) requireStepUp(request.actor, request.now)
   return { forms, caseData }
 }
+
+/** Returns the forms that print Aadhaar numbers in full: with a reason alone. */
+const formsInFull = (forms: readonly OfficialForm[], reason: string | null) =>
+  reason === null ? [] : forms.filter(({ marks }) => printsAadhaar(marks))
 
 const writeForms = (deps: Deps, request: Fill | Print, wanted: WantedForms, title: string): Promise<StreamAnswer> =>
   writtenPdf(deps, title, (folder) =>
@@ -105,7 +111,7 @@ async function prepareForms(deps: Deps, request: Fill | Print, folder: string, {
 /** Returns the full Aadhaar numbers for forms that print them, given a reason; the limit counts first. */
 async function revealFor(deps: Deps, request: Fill | Print, forms: readonly OfficialForm[]): Promise<AadhaarNumbers> {
   const { caseId: id, reason } = request.input
-  const printing = forms.filter(({ marks }) => printsAadhaar(marks))
+  const printing = formsInFull(forms, reason)
   if (reason === null || printing.length === 0) return {}
   await request.takePoint('reveal', request.actor.userId)
   const form = printing.map(({ name }) => name).join(', ')

@@ -12,6 +12,7 @@ import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { proving } from '#test/proving-caller.ts'
 import { readTally } from '#test/read-tally.ts'
 import { expectTallyBalances } from '#test/tally-balances.ts'
 
@@ -161,7 +162,7 @@ describe('each event is one voucher', () => {
     ).data
     if (!bill) throw new Error('No bill was raised')
     const waiver = { as: admin, params: { billId: bill.billId }, body: { reason: 'The bank was\nclosed' } }
-    const waived = requireSuccess(await office.call(billEndpoints.waivePenalty, waiver)).data
+    const waived = requireSuccess(await proving(office.call)(billEndpoints.waivePenalty, waiver)).data
     const ofBill = await office.billPayment(client, { ...bill, totalAmount: waived.totalAmount }, 'UPI', 'AXIS00112233')
     await verify(ofBill.paymentId)
     at('2026-06-21')

@@ -92,15 +92,16 @@ describe('a webhook', () => {
     expect((await office.call(calls.create, { as: admin, body })).errors.message).toBe(messages.webhooks.tooMany)
   })
 
-  test('a webhook is made, and gets a new secret, only after a step-up', async () => {
+  test('a webhook is made, changed and gets a new secret only after a step-up; it is switched off without one', async () => {
     const { id } = await create()
     office.clock.set(new Date(Date.now() + HOUR))
     for (const answer of [
       await office.call(calls.create, { as: admin, body: { url: receiver.url, events: ['*'] } }),
       await office.call(calls.rotate, { as: admin, params: { id } }),
+      await office.call(calls.edit, { as: admin, params: { id }, body: { url: 'https://elsewhere.example/hook' } }),
     ])
       expect(answer).toMatchObject({ status: 403, errors: { fields: { stepUp: messages.stepUp.needed } } })
-    expect((await office.call(calls.edit, { as: admin, params: { id }, body: { events: ['*'] } })).status).toBe(200)
+    expect((await office.call(calls.edit, { as: admin, params: { id }, body: { isActive: false } })).status).toBe(200)
   })
 })
 

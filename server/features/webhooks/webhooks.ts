@@ -22,6 +22,7 @@ import { changesBetween, record, recordEdit } from '../../history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { countRows, pageOfFew } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
+import { requireStepUp } from '../../http/session.ts'
 import { lockRow } from '../../lock-row.ts'
 
 type Stored = Selectable<Webhooks>
@@ -66,12 +67,14 @@ export async function createWebhook(
 
 /**
  * Changes a webhook. Drops its waiting events if it is switched off, and those of types it no longer receives. 404
- * unknown, 400 as for a new one.
+ * unknown, 400 as for a new one, 403 without a step-up for another address or other events.
  */
 export async function editWebhook(tx: Tx, ctx: Context, input: Input<typeof webhookEndpoints.edit>): Promise<Webhook> {
   const { id, url, description, events, isActive } = input
   if (url !== undefined) requirePublicAddress(ctx, url)
   const before = await lockRow(tx, 'webhooks', id)
+  if ((url && url !== before.url) || (events && setOf(events) !== setOf(before.events)))
+    requireStepUp(ctx.actor, ctx.now)
   const after = await tx
     .updateTable('webhooks')
     .set({
@@ -121,6 +124,9 @@ export async function rotateSecret(
   await record(tx, ctx, { subject: 'webhook', id, action: 'secret renewed' })
   return { ...presentWebhook(stored), secret }
 }
+
+/** The events of a webhook, in whichever order. */
+const setOf = (events: readonly string[]) => events.toSorted().join()
 
 function requirePublicAddress({ config }: Context, url: string): void {
   const fault = faultOfAddress(url, config.WEBHOOK_ALLOW_PRIVATE === 'on')
