@@ -202,6 +202,7 @@ test('the numbers of a case are copied by a finger, and a card of the board is c
 test('the sign-ins of a firm are at least 24 px apart for a pointer, and 40 px for a finger', async () => {
   const { client } = office.people
   const member = { firstName: 'Nisha', lastName: 'Rane', email: 'nisha.rane@dealer.example', phoneNo: '9822011223' }
+  await office.stepUp(client)
   requireSuccess(await office.call(teamEndpoints.add, { as: client, body: { ...member, canPay: false } }))
   const tops = async (page: Page) =>
     Promise.all(

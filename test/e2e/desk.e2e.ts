@@ -54,7 +54,8 @@ test('a superadmin takes an unpaid case back with a reason, and a waiting paymen
 
 test('a bill names the office and how to pay, and the office reads another sentence than the client', async () => {
   const profile = { name: 'Sharma RTO Services', city: 'Pune', gstin: '27AAPFU0939F1ZV' }
-  await office.call(officeEndpoints.edit, { as: admin, body: profile })
+  await office.stepUp(admin)
+  requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: profile }))
   const bill = await office.bill({ client })
   const visitor = await openAt(
     'superadmin',

@@ -16,6 +16,7 @@ const gstTab = `${paths.superadmin.accounts}?tab=gst`
 test('GST is switched on, and a paid row has its invoice', async () => {
   const as = await office.superadmin()
   const profile = { name: 'Sharma RTO Services', state: 'Maharashtra', gstin: OFFICE_GSTIN } as const
+  await office.stepUp(as)
   requireSuccess(await office.call(officeEndpoints.edit, { as, body: profile }))
   const { client } = office.people
   const plain = await office.caseIn('paid', { client })

@@ -35,6 +35,7 @@ const profile = {
   email: 'desk@rto.example',
   gstin: '27AAPFU0939F1ZV',
 }
+await office.stepUp(admin)
 requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: profile }))
 
 const { runSheet } = messages
