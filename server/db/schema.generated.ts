@@ -426,6 +426,7 @@ export interface IdempotencyKeys {
   body_hash: Buffer;
   call: string;
   created_at: string;
+  credential_id: string;
   key: string;
   user_id: string;
 }

@@ -733,12 +733,13 @@ CREATE TRIGGER history_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 
 create table idempotency_keys (
   user_id uuid not null,
+  credential_id uuid not null,
   key text not null,
   call text not null,
   body_hash bytea not null,
   answer jsonb,
   created_at timestamp with time zone not null,
-  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, credential_id, key),
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys USING btree (created_at);

@@ -82,6 +82,23 @@ describe('an Idempotency-Key', () => {
     ).toBe(201)
   })
 
+  test('belongs to the program that sent it, not to the person who made its API key', async () => {
+    const headers = { 'idempotency-key': 'order-1001' }
+    const senders = [await office.apiKey('cases:write'), await office.apiKey('cases:write'), as]
+    const body = await office.caseBody()
+    const first = []
+    for (const sender of senders)
+      first.push(requireSuccess(await office.call(caseEndpoints.create, { as: sender, body, headers })).data)
+    expect(new Set(first.map(({ id }) => id)).size).toBe(3)
+    for (const [index, sender] of senders.entries())
+      expect(requireSuccess(await office.call(caseEndpoints.create, { as: sender, body, headers })).data).toEqual(
+        first[index],
+      )
+    // A repeat after a new sign-in is a repeat still.
+    const again = await office.superadmin()
+    expect(requireSuccess(await office.call(caseEndpoints.create, { as: again, body, headers })).data).toEqual(first[2])
+  })
+
   test('a key of 300 characters is refused', async () => {
     const headers = { 'idempotency-key': 'x'.repeat(300) }
     expect((await office.call(caseEndpoints.create, { as, body: await office.caseBody(), headers })).status).toBe(400)

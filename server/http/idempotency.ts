@@ -3,9 +3,11 @@ import type { Db, Tx } from '../db/connect.ts'
 import { fromBase64, type Keys, toBase64 } from '../keys.ts'
 import { badRequest, conflict } from './errors.ts'
 
-/** An idempotency key of a user, and the first call that was sent with it. */
+/** An idempotency key of a user or of one of their programs, and the first call that was sent with it. */
 export interface IdempotencyKey {
   userId: string
+  /** The API key of a program; of a signed-in user their own id. */
+  credentialId: string
   key: string
   /** Method and path of the call, with its parameters. */
   call: string
@@ -29,6 +31,7 @@ async function writeOnce<T>(tx: Tx, key: IdempotencyKey, act: () => Promise<T>, 
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(seal(key, answer)) })
     .where('user_id', '=', key.userId)
+    .where('credential_id', '=', key.credentialId)
     .where('key', '=', key.key)
     .execute()
   return answer
@@ -73,6 +76,7 @@ async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
     .insertInto('idempotency_keys')
     .values({
       user_id: key.userId,
+      credential_id: key.credentialId,
       key: key.key,
       call: key.call,
       body_hash: key.keys.fingerprint(JSON.stringify(key.body)),
@@ -91,11 +95,12 @@ function findKey(db: Db, key: IdempotencyKey) {
     .selectFrom('idempotency_keys')
     .select(['call', 'body_hash', 'answer'])
     .where('user_id', '=', key.userId)
+    .where('credential_id', '=', key.credentialId)
     .where('key', '=', key.key)
     .executeTakeFirst()
 }
 
-/** Returns whether a call with this key of its user was answered. */
+/** Returns whether a call with this key of its sender was answered. */
 export const hasKey = async (db: Db, key: IdempotencyKey | null): Promise<boolean> =>
   key !== null && (await findKey(db, key)) !== undefined
 
@@ -107,7 +112,7 @@ async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefine
   return open<T>(key, String(first.answer))
 }
 
-const placeOf = ({ userId, key }: IdempotencyKey) => `${userId}/${key}`
+const placeOf = ({ credentialId, key }: IdempotencyKey) => `${credentialId}/${key}`
 
 /** Encrypted, because an answer may contain a secret that is shown once, such as that of an API key. */
 const seal = (key: IdempotencyKey, answer: unknown): string =>

@@ -210,5 +210,6 @@ function readIdempotencyKey(
   const key = idempotent ? request.headers['idempotency-key'] : undefined
   if (key === undefined || !request.actor) return null
   const call = `${request.method} ${request.url.split('?')[0]}`
-  return { userId: request.actor.userId, key: String(key), call, body, now, keys }
+  const { userId, apiKey } = request.actor
+  return { userId, credentialId: apiKey?.id ?? userId, key: String(key), call, body, now, keys }
 }

@@ -41,7 +41,7 @@ const isFile = async (key: string) => {
 }
 
 test('deletes ended rows and keeps live ones', async () => {
-  const idem = { user_id: admin.userId, call: 'POST /x', body_hash: Buffer.alloc(32) }
+  const idem = { user_id: admin.userId, credential_id: admin.userId, call: 'POST /x', body_hash: Buffer.alloc(32) }
   const created_at = new Date(START).toISOString()
   await db
     .insertInto('idempotency_keys')
@@ -189,8 +189,8 @@ test('removes the file of an upload that ended before its row was stored, a day 
 })
 
 test('takes more than a batch, one process at a time', async () => {
-  const keys = sql`insert into idempotency_keys (user_id, key, call, body_hash, created_at)
-    select ${admin.userId}::uuid, 'many' || n, 'x', '', timestamptz '2026-01-01' from generate_series(1, 2500) as n`
+  const keys = sql`insert into idempotency_keys (user_id, credential_id, key, call, body_hash, created_at)
+    select ${admin.userId}::uuid, ${admin.userId}::uuid, 'many' || n, 'x', '', timestamptz '2026-01-01' from generate_series(1, 2500) as n`
   await keys.execute(db)
   const both = await Promise.all([cleanUp(office.deps), cleanUp(office.deps)])
   expect(both.map(({ keys: count = 0 }) => count).sort((one, other) => one - other)).toEqual([0, 2500])

@@ -69,7 +69,11 @@ async function cleanUpAll(db: WholeDb, deps: Deps): Promise<Record<string, numbe
     sessions: expired('sessions', ['token_hash'], ended),
     links: expired('one_time_links', ['token_hash'], ended),
     challenges: expired('passkey_challenges', ['challenge'], ended),
-    keys: expired('idempotency_keys', ['user_id', 'key'], sql`created_at < ${timeAgo(RETENTION.idempotencyKeys)}`),
+    keys: expired(
+      'idempotency_keys',
+      ['user_id', 'credential_id', 'key'],
+      sql`created_at < ${timeAgo(RETENTION.idempotencyKeys)}`,
+    ),
     counters: expired('rate_limits', ['key'], sql`expire < ${now}`),
     guesses: expired('account_guesses', ['email'], sql`since < ${timeAgo(RETENTION.guesses)}`),
     places: expired('known_places', ['user_id', 'place'], sql`seen_at < ${timeAgo(KNOWN_PLACE_DAYS * DAY)}`),

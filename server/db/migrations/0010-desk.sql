@@ -128,12 +128,14 @@ create index api_keys_created_by_idx on api_keys (created_by);
 -- A row appears with its answer, at the end of the transaction of the call.
 create table idempotency_keys (
   user_id uuid not null references users (id) on delete cascade,
+  -- The API key of a program; of a signed-in user their own id, so that a repeat after a new sign-in counts as one.
+  credential_id uuid not null,
   key text not null,
   call text not null,
   body_hash bytea not null,
   answer jsonb,
   created_at timestamptz not null,
-  primary key (user_id, key)
+  primary key (user_id, credential_id, key)
 );
 -- The clean-up of old keys, which every create adds to.
 create index idempotency_keys_created_at_idx on idempotency_keys (created_at);
