@@ -5,7 +5,7 @@ import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { hideCompositionKeys } from '#web/lib/composition-keys.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
-import { forgetKept, forgetShared } from '#web/lib/forget-kept.ts'
+import { forgetKept, forgetShared, noteSignedIn, noteSignedOut } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
 import { allowPageTranslation } from '#web/lib/page-translation.ts'
 import { writeRefusedAddressesLater } from '#web/lib/refused-addresses.ts'
@@ -43,6 +43,7 @@ watchErrors()
 
 onSessionEnd((reason) => {
   forgetKept()
+  noteSignedOut()
   if (reason === 'logout') {
     deleteAllDrafts()
     forgetShared()
@@ -54,7 +55,9 @@ onSessionEnd((reason) => {
 
 session.subscribe(() => {
   const { user } = session.get()
-  if (user) deleteOtherDrafts(user.id)
+  if (!user) return
+  deleteOtherDrafts(user.id)
+  noteSignedIn(user.id)
 })
 
 onTwoFactorRequired(() => {
@@ -79,7 +82,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')
 restoreSession()
 const isSignedIn = isAuthenticated(session.get())
-if (!isSignedIn) forgetKept()
+if (!isSignedIn) {
+  forgetKept()
+  noteSignedOut()
+}
 // The page of sign-in has its form already (tools/web-build), hidden from a signed-in visitor.
 if (root.hasChildNodes() && !isSignedIn) {
   router.ssr = { manifest: undefined }

@@ -91,7 +91,7 @@ test('nothing keeps the app from being installed; a photo that is shared lands a
   await page.getByText(messages.share.none).waitFor()
 })
 
-test('a dealer who is signed out signs in, and the photo is still there; a logout drops it', async () => {
+test('a dealer who is signed out signs in, and takes the photo as theirs; a logout drops it', async () => {
   const made = await office.caseIn('assigned', { client })
   const visitor = await withWorker(await openAs(null, PHONE))
   const { page } = visitor
@@ -101,6 +101,10 @@ test('a dealer who is signed out signs in, and the photo is still there; a logou
   await page.getByLabel('Password', { exact: true }).fill(client.password)
   await press(page, messages.identity.login)
   await page.waitForURL(`**${paths.client.share}`)
+  await page.getByText(messages.share.unclaimed(1)).waitFor()
+  await expectAccessibleInBoth(visitor)
+  expect(await page.getByText('insurance.jpg').count()).toBe(0)
+  await press(page, messages.share.mine(1))
   await page.getByText('insurance.jpg').waitFor()
   await choose(page, made)
   await toastShown(page, messages.attachments.added(1))
@@ -108,6 +112,7 @@ test('a dealer who is signed out signs in, and the photo is still there; a logou
 
   await share(page, 'later.jpg')
   await page.waitForURL(`**${paths.client.share}`)
+  await page.getByText('later.jpg').waitFor()
   await page.getByText(made.vehicleNo).waitFor({ state: 'detached' })
   expect(await kept(page)).toBe(true)
   await press(page, messages.shell.openMenu)
@@ -115,4 +120,44 @@ test('a dealer who is signed out signs in, and the photo is still there; a logou
   await page.getByRole('alertdialog').getByRole('button', { name: messages.session.logout }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => kept(page)).toBe(false)
+})
+
+test('files of a session that ended by itself are not shown to the next user of the browser', async () => {
+  const visitor = await withWorker(await openAs('employee', PHONE), paths.employee.home)
+  const { page } = visitor
+  await share(page, 'aadhaar of a buyer.jpg')
+  await page.getByText('aadhaar of a buyer.jpg').waitFor()
+  // The session is over without a logout.
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/?open=share')
+  await page.getByLabel('Email').fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill(client.password)
+  await press(page, messages.identity.login)
+  await page.waitForURL(`**${paths.client.share}`)
+  await page.getByText(messages.share.none).waitFor()
+  expect(await page.evaluate(async () => (await (await caches.open('shared')).keys()).length)).toBe(0)
+})
+
+test('what is neither an image nor a PDF is not taken, and said so; what a web page posts says its address', async () => {
+  const visitor = await withWorker(await openAs('employee', PHONE), paths.employee.home)
+  const { page } = visitor
+  const site = 'http://any.example'
+  await page.route(`${site}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" enctype="multipart/form-data" action="${office.origin}/share"><input type="file" name="files" multiple></form>`,
+    }),
+  )
+  await page.goto(`${site}/`)
+  await page.locator('input').setInputFiles([
+    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'b.html', mimeType: 'text/html', buffer: Buffer.from('<script></script>') },
+  ])
+  await page.evaluate(() => document.querySelector('form')?.submit())
+  await page.waitForURL(`**${paths.employee.share}`)
+  await page.getByText(messages.share.onlyImages(1)).waitFor()
+  await page.getByText(messages.share.fromPage(site)).waitFor()
+  await expectAccessibleInBoth(visitor)
+  await press(page, messages.share.notMine(1))
+  await page.getByText(messages.share.fromPage(site)).waitFor({ state: 'detached' })
 })

@@ -8,7 +8,7 @@ import { session } from '#web/lib/session.ts'
 import { Page } from './share-page.tsx'
 
 /** The store of the service worker, with one shared file. */
-const headers = new Headers({ 'x-name': 'a.pdf', 'content-type': 'application/pdf' })
+const headers = new Headers({ 'x-name': 'a.pdf', 'content-type': 'application/pdf', 'x-owner': 'u1' })
 // A file of jsdom takes only a blob of jsdom, which no response gives.
 const stored = new Map([['https://portal/photo', { headers, blob: async () => new Blob(['%PDF-1.7']) }]])
 const store = {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { SessionUser } from '#contract/identity/identity.ts'
 import { MAX_SOUGHT } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { FoundCase } from '#contract/search/search.ts'
@@ -8,8 +9,18 @@ import { Plate } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { searchEndpoints } from '#web/endpoints.generated.ts'
 import { addShared, isBeingSent } from '#web/features/papers/paper-changes.ts'
-import { dropShared, readShared, type SharedFile } from '#web/features/share/shared-files.ts'
+import {
+  claimShared,
+  dropNotTaken,
+  dropShared,
+  MAX_SHARED,
+  MAX_SHARED_MB,
+  type NotTaken,
+  readShared,
+  type SharedFile,
+} from '#web/features/share/shared-files.ts'
 import { FileText, Inbox, X } from '#web/icons/index.generated.ts'
+import { groupBy } from '#web/lib/group-by.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -22,25 +33,37 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const readWaiting = async () => (await readShared()).filter(({ key }) => !isBeingSent(key))
-const shared = { queryKey: ['shared files'], queryFn: readWaiting, gcTime: 0, networkMode: 'always' } as const
+const shared = (userId: string) =>
+  ({
+    queryKey: ['shared files', userId],
+    queryFn: async () => {
+      const files = await readShared(userId)
+      return { ...files, own: files.own.filter(({ key }) => !isBeingSent(key)) }
+    },
+    gcTime: 0,
+    networkMode: 'always',
+  }) as const
 
 /** The page for files that another app shared: which case are they for? */
 export function Page() {
   const user = useUser()
-  const query = useQuery(shared)
+  return user && <SharedFilesOf user={user} />
+}
+
+function SharedFilesOf({ user }: { user: SessionUser }) {
+  const query = useQuery(shared(user.id))
   const client = useQueryClient()
   const navigate = useNavigate()
   const isChosen = useRef(false)
-  if (!user) return null
-  const drop = async (keys: string[]) => {
-    await dropShared(keys)
-    await client.invalidateQueries(shared)
+  const change = async (work: Promise<void>) => {
+    await work
+    await client.invalidateQueries(shared(user.id))
   }
   const choose = async ({ id, CaseNo }: FoundCase) => {
     if (isChosen.current) return
     isChosen.current = true
-    addShared(id, query.data ?? [], dropShared)
+    void dropNotTaken()
+    addShared(id, query.data?.own ?? [], dropShared)
     await navigate({ to: paths[user.role].caseDetail.pattern, params: { caseNo: CaseNo }, replace: true })
   }
   return (
@@ -51,13 +74,28 @@ export function Page() {
           query={query}
           errorTitle={messages.share.failed}
           skeleton={<Skeleton className="h-24 w-full" />}
-          isEmpty={(files) => files.length === 0}
+          isEmpty={({ own, unclaimed, notTaken }) => !own.length && !unclaimed.length && !notTaken}
           empty={<EmptyState icon={Inbox} title={messages.share.none} detail={messages.share.howTo} />}
         >
-          {(files) => (
+          {({ own, unclaimed, notTaken }) => (
             <div className="grid grid-cols-1 gap-5">
-              <SharedFileList files={files} onDrop={(key) => void drop([key])} />
-              <ChooseCase onChoose={(found) => void choose(found)} />
+              {notTaken && <NotTakenNotice notTaken={notTaken} />}
+              {[...groupBy(unclaimed, ({ from }) => from)].map(([from, files]) => (
+                <Unclaimed
+                  key={from}
+                  from={from}
+                  count={files.length}
+                  onClaim={() => void change(claimShared(keysOf(files), user.id))}
+                  onDrop={() => void change(dropShared(keysOf(files)))}
+                />
+              ))}
+              {own.length > 0 && (
+                <>
+                  {own.some(({ from }) => !from) && <p className="text-muted text-sm">{messages.share.fromUnknown}</p>}
+                  <SharedFileList files={own} onDrop={(key) => void change(dropShared([key]))} />
+                  <ChooseCase onChoose={(found) => void choose(found)} />
+                </>
+              )}
             </div>
           )}
         </QueryView>
@@ -66,14 +104,56 @@ export function Page() {
   )
 }
 
+const keysOf = (files: readonly SharedFile[]) => files.map(({ key }) => key)
+
+function NotTakenNotice({ notTaken: { kind, count, size } }: { notTaken: NotTaken }) {
+  const { onlyImages, tooMany, tooLarge } = messages.share
+  return (
+    <div role="status" className="rounded-md bg-warn-soft px-3.5 py-3 text-sm text-warn">
+      {kind > 0 && <p>{onlyImages(kind)}</p>}
+      {count > 0 && <p>{tooMany(count, MAX_SHARED)}</p>}
+      {size > 0 && <p>{tooLarge(size, MAX_SHARED_MB)}</p>}
+    </div>
+  )
+}
+
+interface UnclaimedProps {
+  from: string
+  count: number
+  onClaim: () => void
+  onDrop: () => void
+}
+
+/** Files of nobody: without their names and pictures, because they may be another person's. */
+function Unclaimed({ from, count, onClaim, onDrop }: UnclaimedProps) {
+  return (
+    <div className="grid gap-3 rounded-md border bg-sunken p-3.5">
+      <div className="wrap-anywhere text-sm">
+        <p className="font-medium">{messages.share.unclaimed(count)}</p>
+        <p className="text-muted">{from ? messages.share.fromPage(from) : messages.share.fromUnknown}</p>
+        <p className="text-muted">{messages.share.onlyYours}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onClaim}>{messages.share.mine(count)}</Button>
+        <Button variant="ghost" onClick={onDrop}>
+          {messages.share.notMine(count)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 /** The files that wait for a case, with their pictures; each can be left out. */
 function SharedFileList({ files, onDrop }: { files: readonly SharedFile[]; onDrop: (key: string) => void }) {
   return (
     <ul aria-label={messages.share.files} className="flex flex-wrap gap-3">
-      {files.map(({ key, file }) => (
+      {files.map(({ key, file, from }) => (
         <li key={key} className="flex max-w-full items-center gap-2 rounded-md border bg-sunken p-1.5">
           <Picture file={file} />
-          <span className="max-w-40 truncate text-sm">{file.name || messages.attachments.unnamed}</span>
+          <span className="max-w-40 text-sm">
+            <span className="block truncate">{file.name || messages.attachments.unnamed}</span>
+            {from && <span className="block truncate text-muted text-xs">{from}</span>}
+          </span>
           <Button
             icon={X}
             size="icon-sm"

@@ -21,7 +21,17 @@ const WHOLE_APP = 'whole-app'
 const SHARE = '/share'
 const SHARED = 'shared'
 const SHARED_FOR = 3_600_000
+/** The most files that wait, and the most bytes of all. */
 const MAX_SHARED = 20
+const MAX_SHARED_BYTES = 100_000_000
+/** Beside the files: how many of the last ones were not taken, by the reason. */
+const NOT_TAKEN = `${SHARE}/not-taken`
+/** The store of the id of the user who is signed in, if any (web/lib/forget-kept.ts). */
+const SIGNED_IN = 'signed-in'
+const SIGNED_IN_KEY = '/signed-in'
+/** The types that are taken; a system may send none for a photo. The first bytes decide. */
+const TYPES = /^(?:$|image\/|application\/(?:pdf|octet-stream)$)/
+const PDF_OR_IMAGE = /%PDF-|^\xff\xd8\xff|^\x89PNG|^GIF8|^BM|^RIFF.{4}WEBP|^.{4}ftyp(?:hei|hev|mif1|msf1|avif)/s
 /** The server's own addresses, and files: a name with an extension. They are never the page. */
 const NO_PAGE = /^\/(?:api\/|(?:healthz|readyz|metrics)$)|\.\w+$/
 
@@ -80,22 +90,60 @@ async function keepWholeApp(isWanted) {
   if (isWanted || isKept) await keepEmptyPage()
 }
 
-/** Keeps the files that another app shares, and opens the page that asks for their case, after a sign-in where one is needed. */
-async function takeFiles(request) {
-  try {
-    const files = (await request.formData()).getAll('files').filter((file) => file instanceof File && file.size > 0)
-    const store = await caches.open(SHARED)
-    for (const file of files.slice(0, MAX_SHARED)) {
+const isPdfOrImage = async (file) =>
+  TYPES.test(file.type) &&
+  PDF_OR_IMAGE.test(String.fromCharCode(...new Uint8Array(await file.slice(0, 1024).arrayBuffer())))
+
+/** Returns whose the files of a post are: of the user who is signed in, unless a web page posted them, which anybody can make. */
+async function ownerOf(from) {
+  if (from) return ''
+  return (await (await caches.match(SIGNED_IN_KEY, { cacheName: SIGNED_IN }))?.text()) ?? ''
+}
+
+/** Keeps the files of a post that still have room, and how many were not taken. */
+async function storeFiles(request) {
+  const files = (await request.formData()).getAll('files').filter((file) => file instanceof File && file.size > 0)
+  const store = await caches.open(SHARED)
+  await store.delete(NOT_TAKEN)
+  const sizes = []
+  for (const key of await store.keys()) sizes.push(Number((await store.match(key))?.headers.get('x-size')))
+  let count = sizes.length
+  let bytes = sizes.reduce((sum, size) => sum + size, 0)
+  // A page may hide its address, and an app has none.
+  const from = /^https?:/.test(request.referrer) ? new URL(request.referrer).origin : ''
+  const owner = await ownerOf(from)
+  const sharedAt = `${Date.now()}`
+  const notTaken = { kind: 0, count: 0, size: 0 }
+  for (const file of files) {
+    if (!(await isPdfOrImage(file))) notTaken.kind += 1
+    else if (count >= MAX_SHARED) notTaken.count += 1
+    else if (bytes + file.size > MAX_SHARED_BYTES) notTaken.size += 1
+    else {
       const headers = {
         'content-type': file.type,
         'x-name': encodeURIComponent(file.name),
-        'x-shared-at': `${Date.now()}`,
+        'x-shared-at': sharedAt,
+        'x-size': `${file.size}`,
+        'x-from': from,
+        'x-owner': owner,
       }
       await store.put(`${SHARE}/${crypto.randomUUID()}`, new Response(file, { headers }))
+      count += 1
+      bytes += file.size
     }
-  } catch {
-    // The page says that no file has arrived.
   }
+  if (Object.values(notTaken).some((left) => left > 0))
+    await store.put(NOT_TAKEN, Response.json(notTaken, { headers: { 'x-shared-at': sharedAt, 'x-owner': owner } }))
+}
+
+/** The posts are taken one after the other, so that none counts without the other. */
+let taking = Promise.resolve()
+
+/** Keeps the files that another app shares, and opens the page that asks for their case, after a sign-in where one is needed. */
+async function takeFiles(request) {
+  // After a failure the page says that no file has arrived.
+  taking = taking.then(() => storeFiles(request)).catch(() => undefined)
+  await taking
   return Response.redirect('/?open=share', 303)
 }
 
