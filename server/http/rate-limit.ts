@@ -11,6 +11,8 @@ interface Caller {
   network: string
   userId: string | null
   email: string | null
+  /** The caller's device where the account knows it (`known-device.ts`): its wrong sign-ins count for it, not for its network. */
+  device?: string | null
 }
 
 interface Limit {
@@ -36,6 +38,7 @@ export type FeatureLimit = 'right-password' | 'new-password' | 'reveal' | 'vehic
 type LimitName = RateLimit | FeatureLimit
 
 const perUser = (points: number, per: number): Limit => ({ points, per, key: ({ userId }) => `${userId}` })
+const placeOf = ({ network, device }: Caller) => (device ? `device ${device}` : network)
 const perNetwork = (points: number, per: number): Limit => ({
   points,
   per,
@@ -51,10 +54,10 @@ const rules: Record<LimitName, Rule> = {
       {
         points: 10,
         per: 15 * MINUTE,
-        key: ({ network, email, userId }) => `${email ?? userId} from ${network}`,
+        key: (caller) => `${caller.email ?? caller.userId} from ${placeOf(caller)}`,
         ofNetwork: true,
       },
-      perNetwork(100, 15 * MINUTE),
+      { points: 100, per: 15 * MINUTE, key: placeOf, ofNetwork: true },
     ],
   },
   // Challenges before sign-in, each of which is a row for five minutes.

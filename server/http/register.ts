@@ -17,6 +17,7 @@ import { forbidden, HttpError, hungUp } from './errors.ts'
 import type { FileQuota, FilesToday } from './file-quota.ts'
 import { hideNumbers } from './hide-numbers.ts'
 import { hasKey, type IdempotencyKey, withIdempotencyKey, workOnce } from './idempotency.ts'
+import { knownDevice } from './known-device.ts'
 import { type FormReader, formReader, ownerOf } from './multipart.ts'
 import type { Limiter } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
@@ -70,7 +71,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
     handler: (request, reply) =>
       withLanguage(languageOf(request), async () => {
         const { context, body } = readRequest({ deps, ...limits, readForm }, endpoint, request, reply)
-        const refund = endpoint.limit && (await limiter(endpoint.limit, limitedBy(context, body)))
+        const refund = endpoint.limit && (await limiter(endpoint.limit, await limitedBy(deps, endpoint, context, body)))
         try {
           const key = readIdempotencyKey(endpoint, request, body, context)
           const answer = await run(deps, route, context, key)
@@ -171,8 +172,16 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-function limitedBy({ network, actor }: RequestContext, { email }: RequestPart) {
-  return { network, userId: actor?.userId ?? null, email: typeof email === 'string' ? email : null }
+async function limitedBy(
+  { database: { db } }: Deps,
+  { limit }: Endpoint,
+  { network, actor, device, now }: RequestContext,
+  { email: given }: RequestPart,
+) {
+  const userId = actor?.userId ?? null
+  const email = typeof given === 'string' ? given : null
+  const known = limit === 'sign-in' ? await knownDevice(db, { device, email, userId, now }) : null
+  return { network, userId, email, device: known }
 }
 
 /** Returns the complete answer of a route; a command's is produced within its transaction. */

@@ -50,6 +50,51 @@ const lettersTo = async (email: string) => {
   return mails.map((mail) => writeMail(office.deps, mail).text)
 }
 
+describe('wrong sign-ins by the neighbours of a known device', () => {
+  const wrong = (email: string, address: string, cookie = '') =>
+    signIn({ email, password: 'not this one' }, address, cookie)
+
+  test('do not lock it out, at its account or at the network', async () => {
+    const owner = await office.employee()
+    const network = elsewhere()
+    const cookie = deviceOf(requireSuccess(await signIn(owner, network)))
+    for (let n = 0; n < 10; n += 1) expect((await wrong(owner.email, network)).status).toBe(401)
+    expect((await signIn(owner, network)).status, 'without its cookie').toBe(429)
+    expect((await signIn(owner, network, cookie)).status).toBe(200)
+    for (let n = 0; n < 90; n += 1) await wrong(`nobody${n % 30}@office.test`, network)
+    expect((await wrong('nobody@office.test', network)).status, 'the network').toBe(429)
+    expect((await signIn(owner, network, cookie)).status).toBe(200)
+  })
+
+  test('its own wrong passwords are still counted, wherever it is, and its cookie is nothing at another account', async () => {
+    const owner = await office.employee()
+    const cookie = deviceOf(requireSuccess(await signIn(owner, elsewhere())))
+    for (let n = 0; n < 10; n += 1) expect((await wrong(owner.email, elsewhere(), cookie)).status).toBe(401)
+    expect((await signIn(owner, elsewhere(), cookie)).status).toBe(429)
+    const other = await office.employee()
+    const network = elsewhere()
+    for (let n = 0; n < 10; n += 1) await wrong(other.email, network)
+    expect((await signIn(other, network, cookie)).status).toBe(429)
+    expect((await signIn(other, network, `device=${'a'.repeat(43)}`)).status).toBe(429)
+  })
+
+  test('a proof of a signed-in user is counted by the device, too', async () => {
+    const owner = await office.employee()
+    const network = elsewhere()
+    const signedIn = requireSuccess(await signIn(owner, network))
+    const as = { ...owner, token: signedIn.data.access_token }
+    const change = (currentPassword: string, cookie = '') =>
+      office.patiently(calls.changePassword, {
+        as,
+        body: { currentPassword, newPassword: 'a second good password' },
+        headers: { 'x-forwarded-for': network, cookie },
+      })
+    for (let n = 0; n < 10; n += 1) await change('not this one')
+    expect((await change(owner.password)).status).toBe(429)
+    expect((await change(owner.password, deviceOf(signedIn))).status).toBe(200)
+  })
+})
+
 describe('guesses at one account from everywhere', () => {
   test('guesses are slowed after twenty, alike for an address that is known and one that is not', async () => {
     const { email } = await office.employee()

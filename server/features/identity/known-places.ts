@@ -1,20 +1,18 @@
-import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
+import { placeHash } from '../../http/known-device.ts'
 import { KNOWN_PLACE_DAYS, PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { newToken } from '../../keys.ts'
 
 type From = Pick<RequestContext, 'device' | 'network' | 'now'>
 
-const hashOf = (place: string) => hash('sha256', place, 'buffer')
-
 /** Returns the hashes of device (where it has a token) and network; either one makes a place known. */
 const placesOf = ({ device, network }: Pick<RequestContext, 'device' | 'network'>): Buffer[] => [
-  ...(device ? [hashOf(`device ${device}`)] : []),
-  hashOf(`network ${network}`),
+  ...(device ? [placeHash('device', device)] : []),
+  placeHash('network', network),
 ]
 
 /** Returns whether the account of an address was signed in to before, from this device or this network. */
