@@ -36,6 +36,8 @@ const count = (min: number, max: number) =>
     .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+/** Texts between commas. */
+const list = text.default('').transform((value) => value.split(/\s*,\s*/).filter(Boolean))
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const email = text.max(254, 'must be an e-mail address').pipe(z.email('must be an e-mail address'))
@@ -56,15 +58,10 @@ const environment = z.object({
   PG_BIN: text.refine(isAbsolute, 'must be the absolute path of a folder').optional(),
   DATA_DIR: text.default('data'),
   APP_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  APP_SECRET_PREVIOUS: text
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((secret) => secret.trim())
-        .filter(Boolean),
-    )
-    .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must have at least 32 characters each'),
+  APP_SECRET_PREVIOUS: list.refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'must have at least 32 characters each',
+  ),
   ADMIN_EMAIL: email.default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'is too long').optional(),
   SMTP_URL: text
@@ -97,6 +94,10 @@ const environment = z.object({
   CLIENT_IDLE_HOURS: count(1, 720).default(24),
   CLIENT_MAX_DAYS: count(1, 90).default(7),
   WEBHOOK_ALLOW_PRIVATE: oneOf(['on', 'off']).default('off'),
+  PUSH_HOSTS: list.refine(
+    (hosts) => hosts.every((host) => /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)),
+    'must be names of hosts in small letters, like push.example.com or *.push.example.com, with commas between them',
+  ),
   SUPPORT_PHONE: text.max(30, 'is too long').default(''),
   SUPPORT_EMAIL: email.optional(),
 })

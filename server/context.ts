@@ -23,8 +23,8 @@ export interface Context<A = Actor> {
   /** Checked before anything that must not be raised while the clock is wrong. */
   clockGuard: Pick<ClockGuard, 'fault'>
   keys: Keys
-  /** The settings on which texts and answers depend: the base URL of links, and whether a mail server is set. */
-  config: Readonly<Pick<Config, 'PUBLIC_URL' | 'SMTP_URL' | 'WEBHOOK_ALLOW_PRIVATE'>>
+  /** The settings on which texts and answers depend: the base URL of links, whether a mail server is set, what is posted to. */
+  config: Readonly<Pick<Config, 'PUBLIC_URL' | 'SMTP_URL' | 'WEBHOOK_ALLOW_PRIVATE' | 'PUSH_HOSTS'>>
   log: Logger
 }
 

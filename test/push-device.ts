@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { pushAddresses } from '#server/adapters/webhooks.ts'
+import { pushAddresses } from '#server/adapters/push-address.ts'
 
 /** Lets web push of this test go to a receiver on this machine. */
 export function allowPrivatePush(): void {

@@ -51,12 +51,6 @@ export function faultOfAddress(address: string, allowPrivate: boolean): 'passwor
   return isPrivateAddress(hostname) ? 'private' : null
 }
 
-/**
- * Where web push may go: to public addresses by https only, whatever WEBHOOK_ALLOW_PRIVATE says, because any user names
- * one. Tests have their receiver on this machine.
- */
-export const pushAddresses = { allowPrivate: false }
-
 /** Resolves a name as Node does, and refuses one with a private address: the checked address is the one connected to. */
 const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookupName(hostname, { ...options, all: true }, (error, addresses) => {

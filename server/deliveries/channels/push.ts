@@ -2,7 +2,8 @@ import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { addressIn } from '../../adapters/mail.ts'
-import { postWebhook, pushAddresses, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
+import { isPushAddress, pushAddresses } from '../../adapters/push-address.ts'
+import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
 import type { Config } from '../../config.ts'
 import { isAdmitted } from '../../http/session.ts'
 import { withLanguage } from '../../language.ts'
@@ -15,6 +16,8 @@ const BACK_OFF = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE]
 const TTL = DAY / SECOND
 /** How a push service says that the device is gone, or that it belongs to another key of the office (403). */
 const DEAD = new Set([403, 404, 410])
+/** The code of an address that is of no push service. */
+const NO_SERVICE = 'ENOPUSHSERVICE'
 
 /** Imported with the first message, to keep it out of the start. */
 const loadPush = async () => (await import('web-push')).default
@@ -50,6 +53,8 @@ export const pushChannel: DeliveryChannel = {
       .executeTakeFirst()
     if (!device) throw new WebhookError('gone', 410)
     const { endpoint, p256dh, auth, language } = device
+    // It was kept before PUSH_HOSTS changed.
+    if (!isPushAddress(endpoint, config.PUSH_HOSTS)) throw new WebhookError(NO_SERVICE)
     const text = withLanguage(language as Language, () => ({
       title: messages.notifications.pushTitle,
       text: messages.notifications.pushText(Number(device.unread)),
@@ -70,7 +75,8 @@ export const pushChannel: DeliveryChannel = {
   },
   failureOf(error) {
     const responseStatus = error instanceof WebhookError ? error.status : undefined
-    return { reason: webhookFailure(error), responseStatus, isFinal: DEAD.has(responseStatus ?? 0) }
+    const reason = webhookFailure(error)
+    return { reason, responseStatus, isFinal: reason === NO_SERVICE || DEAD.has(responseStatus ?? 0) }
   },
   async noteOutcome(tx, _ctx, { recipient }, { response_status: status }) {
     if (status !== null && DEAD.has(status))

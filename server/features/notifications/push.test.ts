@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/notification.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import { pushAddresses } from '#server/adapters/webhooks.ts'
+import { pushAddresses } from '#server/adapters/push-address.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { USER_AGENT } from '#server/user-agent.ts'
@@ -183,7 +183,7 @@ test('a device is of one user, is stopped by it alone, and a user has ten of the
 })
 
 test('addresses are guarded, also where a webhook may be on a private network', async () => {
-  const guarded = await openOffice({ WEBHOOK_ALLOW_PRIVATE: 'on' })
+  const guarded = await openOffice({ WEBHOOK_ALLOW_PRIVATE: 'on', PUSH_HOSTS: 'push.example.com' })
   pushAddresses.allowPrivate = false
   try {
     const as = await guarded.client()
@@ -192,7 +192,12 @@ test('addresses are guarded, also where a webhook may be on a private network', 
     for (const endpoint of [
       'http://push.example/1',
       'https://127.0.0.1/1',
-      'https://me:secret@push.example/1',
+      'https://me:secret@fcm.googleapis.com/1',
+      'https://any.host/1',
+      'https://fcm.googleapis.com:22/1',
+      'https://fcm.googleapis.com.any.host/1',
+      'https://anynotify.windows.com/1',
+      'https://93.184.215.14/1',
       'nothing',
       'ftp://push.example/1',
     ])
@@ -201,8 +206,13 @@ test('addresses are guarded, also where a webhook may be on a private network', 
         errors: { fields: { endpoint: messages.notifications.badPush } },
       })
     for (const bad of [{ ...keys, auth: 'short' }, { ...keys, p256dh: `${keys.p256dh}x` }, { auth: keys.auth }])
-      expect((await answer({ endpoint: 'https://push.example/1', keys: bad })).status).toBe(400)
-    expect((await answer({ endpoint: 'https://push.example/1', keys })).status).toBe(200)
+      expect((await answer({ endpoint: 'https://fcm.googleapis.com/1', keys: bad })).status).toBe(400)
+    for (const endpoint of [
+      'https://push.example.com/1',
+      'https://fcm.googleapis.com/1',
+      'https://a.notify.windows.com/1',
+    ])
+      expect((await answer({ endpoint, keys })).status, endpoint).toBe(200)
     // One that was kept before gets nothing either.
     const client = await guarded.client()
     const device = newPushDevice(`${service.url}/device/before`)
@@ -214,7 +224,7 @@ test('addresses are guarded, also where a webhook may be on a private network', 
     await deliverDue(guarded.deps)
     expect(service.received.length).toBe(before)
     const pushes = guarded.database.db.selectFrom('deliveries').select('last_error').where('channel', '=', 'push')
-    expect(await pushes.execute()).toEqual([{ last_error: expect.stringContaining('EPRIVATE') }])
+    expect(await pushes.execute()).toEqual([{ last_error: expect.stringContaining('ENOPUSHSERVICE') }])
   } finally {
     pushAddresses.allowPrivate = true
     await guarded.close()

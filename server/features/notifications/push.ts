@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/notification.ts'
 import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
-import { faultOfAddress, pushAddresses } from '../../adapters/webhooks.ts'
+import { isPushAddress } from '../../adapters/push-address.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { badRequest } from '../../http/errors.ts'
@@ -11,16 +11,15 @@ import { badRequest } from '../../http/errors.ts'
 export const readPushKey = async (_db: Db, { keys }: Context) => ({ publicKey: keys.vapid().publicKey })
 
 /**
- * Keeps a device of the actor until its session is ended by an act, such as a logout. 400 for an address without https or
- * on a private network.
+ * Keeps a device of the actor until its session is ended by an act, such as a logout. 400 for an address that is
+ * of no push service.
  */
 export async function startPush(
   tx: Tx,
-  { actor, now }: Context,
+  { actor, now, config }: Context,
   { endpoint, keys: { p256dh, auth } }: Input<typeof notificationEndpoints.startPush>,
 ): Promise<null> {
-  if (faultOfAddress(endpoint, pushAddresses.allowPrivate))
-    throw badRequest({ endpoint: messages.notifications.badPush })
+  if (!isPushAddress(endpoint, config.PUSH_HOSTS)) throw badRequest({ endpoint: messages.notifications.badPush })
   const row = { user_id: actor.userId, p256dh, auth, session_id: actor.sessionId, created_at: now.toISOString() }
   await tx
     .insertInto('push_subscriptions')
