@@ -14,7 +14,7 @@ const RESTORED: Record<string, string> = {
   heartbeat: 'where false',
 }
 /** What a restore leaves out. */
-const UNDER_WAY = ['sessions', 'one_time_links', 'reset_requests']
+const UNDER_WAY = ['sessions', 'one_time_links', 'reset_requests', 'passkeys', 'known_places']
 
 /** Every row of every table as one hash each, and the running numbers; but for what a restore leaves out. */
 export async function fingerprint(connection: pg.ClientConfig) {

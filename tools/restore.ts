@@ -55,7 +55,7 @@ async function restore(source: BackupSource, takeChangedHistory: boolean): Promi
     const generated = readSecretFile(config)
     const secrets = { set: config.APP_SECRET, generated, previous: config.APP_SECRET_PREVIOUS }
     const office = { connection, files: createFiles(config), secrets }
-    const { manifest, revokedKeys } = await readBackup(office, source, { takeChangedHistory })
+    const { manifest, revoked, changedAuthenticators } = await readBackup(office, source, { takeChangedHistory })
     const { madeAt, tables, files, secret } = manifest
     const worker = config.DATABASE_URL
       ? await findConnection(config.DATABASE_URL, { setting: 'DATABASE_URL' })
@@ -65,9 +65,18 @@ async function restore(source: BackupSource, takeChangedHistory: boolean): Promi
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored the office of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} uploads.`)
     console.log('Everyone signs in anew; links and mails that were under way then are gone.')
-    if (revokedKeys > 0)
+    const { apiKeys, passkeys } = revoked
+    if (apiKeys > 0)
+      console.log(`${apiKeys} API ${apiKeys === 1 ? 'key is' : 'keys are'} revoked: create new ones for your programs.`)
+    if (passkeys > 0)
+      console.log(`${passkeys} ${passkeys === 1 ? 'passkey is' : 'passkeys are'} removed: their owners add them anew.`)
+    if (!changedAuthenticators?.length)
       console.log(
-        `${revokedKeys} API ${revokedKeys === 1 ? 'key is' : 'keys are'} revoked: create new ones for your programs.`,
+        'Authenticators and passwords are those of the backup: see “What a restore does” in docs/operations.md.',
+      )
+    else
+      console.log(
+        `Since the backup these changed their authenticator, and the former one counts again: ${changedAuthenticators.join(', ')}. Press “Reset two-factor” for each whose phone was lost.`,
       )
     console.log('Mails and webhooks are held back until a superadmin releases them in My Profile.')
   } finally {

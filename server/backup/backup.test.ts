@@ -25,6 +25,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { fingerprint } from '#test/office-fingerprint.ts'
+import { addPasskey } from '#test/passkey-device.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { archiveSource, type Manifest, writeBackup } from './archive.ts'
 import { type RestoreTarget, readBackup } from './restore.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
   requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } }))
   await runCommand(office.deps, queueResetLinks) // a link, and a mail that waits
   requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } })) // not answered yet
+  await addPasskey(office, await office.superadmin())
   await office.apiKey('cases:read')
   const { keyId } = await office.apiKey('cases:read')
   requireSuccess(await office.call(keyEndpoints.revoke, { as: await office.superadmin(), params: { id: keyId } }))
@@ -115,7 +117,7 @@ test('a backup restored elsewhere is the same office, to the last row, file, ind
   expect(manifest.historyHead).toEqual(await findChainHead(office.database.pool))
   expect(manifest.historyHead?.seal).toBe(1)
   const restored = await restore()
-  expect(restored).toEqual({ manifest, revokedKeys: 1 })
+  expect(restored).toEqual({ manifest, revoked: { apiKeys: 1, passkeys: 1 }, changedAuthenticators: [] })
   expect(await fingerprint(other.connection)).toEqual(await fingerprint(office.connection))
   expect(await definitions(other.connection)).toEqual(await definitions(office.connection))
   expect(await migrate(other.connection), 'nothing is left to migrate').toEqual([])
@@ -276,8 +278,27 @@ test('the API keys of then are revoked, and stay in the list', async () => {
   const keys = 'select id, name, prefix, revoked_at is null as valid from api_keys order by id'
   const before = await ask<{ valid: boolean }>(office.connection, keys)
   expect(before.map(({ valid }) => valid).toSorted()).toEqual([false, true])
-  expect((await restore()).revokedKeys).toBe(1)
+  expect((await restore()).revoked.apiKeys).toBe(1)
   expect(await ask(other.connection, keys)).toEqual(before.map((key) => ({ ...key, valid: false })))
+})
+
+test('passkeys and known places of then do not come back; whose authenticator changed since is named', async () => {
+  const { revoked } = await restore()
+  expect(revoked.passkeys).toBe(1)
+  const count = 'select (select count(*) from passkeys) + (select count(*) from known_places) as n'
+  expect(await ask(other.connection, count)).toEqual([{ n: '0' }])
+  expect((await restore()).changedAuthenticators).toEqual([])
+  const [user] = await ask<{ id: string; email: string }>(other.connection, 'select id, email from users limit 1')
+  const change = (at: string, action: string) =>
+    ask(
+      other.connection,
+      `insert into history (id, at, subject_type, subject_id, action)
+        values (gen_random_uuid(), '${at}', 'user', '${user?.id}', '${action}')`,
+    )
+  await change('2026-11-28T05:00:00Z', 'two-factor reset')
+  await change('2026-11-28T06:00:00Z', 'two-factor turned on')
+  expect((await restore()).changedAuthenticators).toEqual([user?.email])
+  expect((await restore()).changedAuthenticators).toEqual([])
 })
 
 test('a database that a portal works with, or starts on, is refused', async () => {

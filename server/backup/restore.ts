@@ -24,6 +24,13 @@ import { hashingStream, sha256 } from './sha256.ts'
 import { areTables } from './snapshot.ts'
 import { APPEND_ONLY, type Table } from './tables.ts'
 import { isUploadKey } from './upload-pool.ts'
+import {
+  authenticatorsChangedSince,
+  forgetUnderWay,
+  type Revoked,
+  readAuthenticatorChanges,
+  revokeWaysIn,
+} from './ways-in.ts'
 
 type Head = Pick<Manifest, 'migrations'> & { tables: Table[] }
 
@@ -42,8 +49,10 @@ export interface RestoreTarget {
 
 interface Restored {
   manifest: Manifest
-  /** The number of API keys that were valid in the backup. */
-  revokedKeys: number
+  /** What of the backup lets nobody in any more. */
+  revoked: Revoked
+  /** The addresses of users whose authenticator changed after the backup; null where the former database says nothing. */
+  changedAuthenticators: string[] | null
 }
 
 /**
@@ -62,17 +71,19 @@ export async function readBackup(
       await blockPortalStarts(client)
       await requireNoPortalConnection(client)
       await requirePortalObjectsOnly(client)
+      const changes = await readAuthenticatorChanges(client)
       await client.query('begin')
       const manifest = await replaceAll(client, files, source, proofsOnly)
       if (!takeChangedHistory) await proveHistory(client, manifest)
       await proveSecret(client, manifest, secrets)
       await forgetUnderWay(client)
-      const revokedKeys = await revokeKeys(client)
+      const revoked = await revokeWaysIn(client)
+      const changedAuthenticators = changes && (await authenticatorsChangedSince(client, changes))
       await forgetMailServer(client)
       await pauseOutgoing(client, 'on')
       await requireNoPortalConnection(client) // again: a portal may have connected meanwhile
       await client.query('commit')
-      return { manifest, revokedKeys }
+      return { manifest, revoked, changedAuthenticators }
     } catch (error) {
       await client.query('rollback').catch(() => {})
       if (error instanceof StartError) throw error
@@ -177,23 +188,6 @@ async function proveSecret(
   throw new StartError(
     'APP_SECRET must be the secret of the office that this backup was made in: nothing in it opens without. Nothing was changed.',
   )
-}
-
-/**
- * Deletes sessions, links, reset requests and waiting deliveries: a user who signed out after the backup
- * stays signed out, a used link stays used, and no delivery is sent twice.
- */
-async function forgetUnderWay(client: pg.Client): Promise<void> {
-  await client.query('delete from sessions')
-  await client.query('delete from one_time_links')
-  await client.query('delete from reset_requests')
-  await client.query("delete from deliveries where state = 'waiting'")
-}
-
-/** Revokes all API keys: one that was revoked after the backup, because it had leaked, stays without use (docs/decisions/0123). */
-async function revokeKeys(client: pg.Client): Promise<number> {
-  const { rowCount } = await client.query('update api_keys set revoked_at = now() where revoked_at is null')
-  return rowCount ?? 0
 }
 
 /** The processes of the restored office say anew whether one has a mail server. */
