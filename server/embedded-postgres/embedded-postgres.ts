@@ -9,6 +9,7 @@ import { StartError } from '../start-error.ts'
 import { ensureCluster, type Server, SUPERUSER, startServer } from './cluster.ts'
 import { lockDataDir } from './data-lock.ts'
 import { chooseLayout, clusterOf, keepChoice } from './layout.ts'
+import { ownerlessClusters } from './ownerless-clusters.ts'
 import { runningSocketDir } from './process.ts'
 
 /** The connection to an embedded server: socket folder, and the only role and database. */
@@ -43,6 +44,11 @@ export async function startEmbedded(options: {
     const layout = chooseLayout(dataDir, options.pgBin)
     if (layout.user?.isSubstitute)
       options.log.warn({ uid: layout.user.uid }, 'PostgreSQL runs as nobody: no system user could be created for it')
+    for (const { folder, dataDir } of ownerlessClusters())
+      options.log.warn(
+        { folder, dataDir },
+        'a database without its data folder: delete its folder, unless the data folder was moved or is not mounted',
+      )
     const password = ensurePassword(dataDir, existsSync(layout.cluster))
     ensureCluster(layout, password, { sync: settings.fsync !== 'off' })
     keepChoice(dataDir, options.pgBin)

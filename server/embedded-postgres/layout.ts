@@ -22,7 +22,8 @@ import { canEnter, canRun, databaseUser, SHARED, type SystemUser } from './syste
 /** The location of a cluster, its programs and its system user. */
 export type ClusterLayout = { cluster: string; binaries: Binaries; user: SystemUser | null }
 
-const POINTER = 'postgres.location'
+/** The file of a data folder that names its cluster outside it. */
+export const POINTER = 'postgres.location'
 const CHOICE = 'postgres.bin'
 
 /**
