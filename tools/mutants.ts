@@ -32,6 +32,7 @@ function runTests(folder: string, tests: readonly string[], ...options: string[]
   const args = [
     'run',
     '--project=server',
+    '--project=web',
     '--reporter=json',
     `--outputFile=${report}`,
     '--no-cache',

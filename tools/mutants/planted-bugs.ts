@@ -4,6 +4,7 @@ import { dataBugs } from './data-bugs.ts'
 import { deliveryBugs } from './delivery-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
 import type { Mutant } from './mutant.ts'
+import { ownerBugs } from './owner-bugs.ts'
 import { trustBugs } from './security-bugs.ts'
 import { sessionBugs } from './session-bugs.ts'
 import { vehicleBugs } from './vehicle-bugs.ts'
@@ -16,5 +17,6 @@ export const mutants: readonly Mutant[] = [
   ...dataBugs,
   ...deliveryBugs,
   ...trustBugs,
+  ...ownerBugs,
   ...vehicleBugs,
 ]
