@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..')
 const CHECK = `
 import { createImages } from '#server/adapters/images.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
-import { createReaderUser } from '#server/adapters/reader-user.ts'
+import { createReaderUsers } from '#server/adapters/reader-user.ts'
 import { createSheets } from '#server/adapters/sheets.ts'
 import { temporaryFiles } from '#server/adapters/temporary-files.ts'
 import { sampleReceipt } from '#server/adapters/pdf/sample-receipt.ts'
@@ -20,8 +20,8 @@ import { bounds } from '#server/bounds.ts'
 import { checkReaders } from '#server/check-readers.ts'
 const root = process.argv[1]
 const log = { warn: (...line) => console.log(...line), error() {} }
-const user = createReaderUser(root)
-const [images, pdfs, sheets] = [createImages(bounds.image, log, user), createPdfs(bounds.pdf, log, user), createSheets(bounds.sheet, log, user)]
+const users = createReaderUsers(root, () => 65_500, log)
+const [images, pdfs, sheets] = [createImages(bounds.image, log, users), createPdfs(bounds.pdf, log, users), createSheets(bounds.sheet, log, users)]
 const temporary = temporaryFiles(root)
 await checkReaders({ images, pdfs, sheets, temporary }, root, log).catch(({ message }) => console.log(message))
 for (const language of ['en', 'hi', 'mr'])

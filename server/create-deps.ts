@@ -1,10 +1,12 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createFiles } from './adapters/files.ts'
 import { createImages } from './adapters/images.ts'
 import { createMail } from './adapters/mail.ts'
 import { createPdfs } from './adapters/pdfs.ts'
-import { createReaderUser } from './adapters/reader-user.ts'
+import { readerIds } from './adapters/reader-ids.ts'
+import { createReaderUsers } from './adapters/reader-user.ts'
 import { createSheets } from './adapters/sheets.ts'
 import { temporaryFiles } from './adapters/temporary-files.ts'
 import { bounds } from './bounds.ts'
@@ -22,14 +24,16 @@ import { createWarnings } from './warnings.ts'
 /** What reads and writes files; needs no database. */
 type Readers = Pick<Deps, 'temporary' | 'images' | 'pdfs' | 'sheets'>
 
-export function createReaders({ DATA_DIR }: Config, log: Logger): Readers {
+/** `atStart`: the ids of their system users are chosen now, not with the first file. */
+export function createReaders({ DATA_DIR }: Config, log: Logger, { atStart = false } = {}): Readers {
   const temporary = join(DATA_DIR, 'temporary')
-  const user = createReaderUser(temporary)
+  const users = createReaderUsers(temporary, () => readerIds(realpathSync(DATA_DIR), log), log)
+  if (atStart) users?.images.ids()
   return {
     temporary: temporaryFiles(temporary),
-    images: createImages(bounds.image, log, user),
-    pdfs: createPdfs(bounds.pdf, log, user),
-    sheets: createSheets(bounds.sheet, log, user),
+    images: createImages(bounds.image, log, users),
+    pdfs: createPdfs(bounds.pdf, log, users),
+    sheets: createSheets(bounds.sheet, log, users),
   }
 }
 

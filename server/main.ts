@@ -1,3 +1,4 @@
+import './private-files.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   if (tracing) opened.push({ part: 'the traces', seconds: 2, close: tracing.close })
   await checkStorage(config, log)
   // Beside the start of the database, which takes as long.
-  const readers = createReaders(config, log)
+  const readers = createReaders(config, log, { atStart: true })
   const readersWork = checkReaders(readers, config.DATA_DIR, log)
   readersWork.catch(() => {}) // awaited below
   const connection = config.DATABASE_URL

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { createImages } from '#server/adapters/images.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
-import { createReaderUser, type ReaderUser } from '#server/adapters/reader-user.ts'
+import { createReaderUsers, type ReaderUser, type ReaderUsers } from '#server/adapters/reader-user.ts'
 import { createSheets } from '#server/adapters/sheets.ts'
 import { bounds } from '#server/bounds.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,16 +10,19 @@ import type { Deps } from '#server/deps.ts'
  * The processes that read foreign files, for all offices of a worker: to start one takes longer than most tests have it read.
  */
 const log = { warn() {}, error: console.error }
-const user = userOfAll()
+/** Of ids that systemd keeps for users without a name (server/adapters/reader-ids.ts). */
+const FIRST_ID = 65_500
+const users = usersOfAll()
 const idleSeconds = 120
-const images = createImages({ ...bounds.image, idleSeconds }, log, user)
-const pdfs = createPdfs({ ...bounds.pdf, idleSeconds }, log, user)
-const sheets = createSheets({ ...bounds.sheet, idleSeconds }, log, user)
+const images = createImages({ ...bounds.image, idleSeconds }, log, users)
+const pdfs = createPdfs({ ...bounds.pdf, idleSeconds }, log, users)
+const sheets = createSheets({ ...bounds.sheet, idleSeconds }, log, users)
 
-/** Returns the user of processes that work in the folders of every office, not of one alone. */
-function userOfAll(): ReaderUser | null {
-  const user = createReaderUser(tmpdir())
-  return user && { ...user, openRoot() {} }
+/** Returns the users of processes that work in the folders of every office, not of one alone. */
+function usersOfAll(): ReaderUsers | null {
+  const users = createReaderUsers(tmpdir(), () => FIRST_ID, log)
+  const opened = (user: ReaderUser): ReaderUser => ({ ...user, openRoot() {} })
+  return users && (Object.fromEntries(Object.entries(users).map(([kind, user]) => [kind, opened(user)])) as ReaderUsers)
 }
 
 /** Returns copies for an office, which a test may spy on and close. */

@@ -1,3 +1,4 @@
+import '#server/private-files.ts'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'

@@ -1,3 +1,4 @@
+import '#server/private-files.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'

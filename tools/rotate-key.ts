@@ -1,3 +1,4 @@
+import '#server/private-files.ts'
 import { loadAppSecret } from '#server/app-secret.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'

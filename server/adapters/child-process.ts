@@ -55,7 +55,7 @@ export function startChild<Task, Answer>(
   ended: () => void,
 ): ChildProcess<Task, Answer> {
   user?.openRoot()
-  const child = fork(fileURLToPath(program), user?.ids ?? [], {
+  const child = fork(fileURLToPath(program), user?.ids() ?? [], {
     serialization: 'advanced', // sends typed arrays as such
     execArgv: [],
     env: {}, // the process gets no secret

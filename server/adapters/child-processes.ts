@@ -61,7 +61,7 @@ export function childProcesses<Task extends FolderTask, Answer>(
   program: URL,
   bounds: ProcessBounds,
   log: ReaderLog,
-  user: ReaderUser | null,
+  user: ReaderUser | null = null,
 ): ChildProcesses<Task, Answer> {
   const idle: ChildProcess<Task, Answer>[] = []
   const children = new Set<ChildProcess<Task, Answer>>()

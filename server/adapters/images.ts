@@ -3,7 +3,7 @@ import type { Bounds } from '../bounds.ts'
 import type { ReaderLog, TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'
-import type { ReaderUser } from './reader-user.ts'
+import type { ReaderUsers } from './reader-user.ts'
 
 /** A task for a decoding process: an image in a folder, and how many pixels and scans it may have. */
 export interface DecodeTask extends FolderTask {
@@ -48,9 +48,9 @@ export interface Images {
   close(): void
 }
 
-export function createImages(bounds: Bounds['image'], log: ReaderLog, user: ReaderUser | null = null): Images {
+export function createImages(bounds: Bounds['image'], log: ReaderLog, users: ReaderUsers | null = null): Images {
   const program = new URL('./image-process.ts', import.meta.url)
-  const processes = childProcesses<DecodeTask, DecodedImage>(program, bounds, log, user)
+  const processes = childProcesses<DecodeTask, DecodedImage>(program, bounds, log, users?.images)
   const { pixels, side, scans } = bounds
   return {
     async clean(path, caller, previewSide) {

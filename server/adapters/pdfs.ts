@@ -16,7 +16,8 @@ import type { AboutPdf, JoinedFile } from './pdf/join-pdfs.ts'
 import type { PdfRefusal } from './pdf/pdf-refusal.ts'
 import type { ReadLines, ReadLinesTask } from './pdf/read-lines.ts'
 import type { UploadedPdf, WrittenPdf } from './pdf/rewrite-pdf.ts'
-import type { ReaderUser } from './reader-user.ts'
+import type { ReaderKind } from './reader-ids.ts'
+import type { ReaderUsers } from './reader-user.ts'
 
 export type FormText = DrawnText | FieldText
 
@@ -117,13 +118,13 @@ export interface Pdfs {
 }
 
 /** Each kind of work has a process of its own, so that slow uploads and slow pages delay nothing else. */
-export function createPdfs(bounds: Bounds['pdf'], log: ReaderLog, user: ReaderUser | null = null): Pdfs {
-  const processes = <Task extends FolderTask, Answer>(program: URL) =>
-    childProcesses<Task, Answer>(program, bounds, log, user)
+export function createPdfs(bounds: Bounds['pdf'], log: ReaderLog, users: ReaderUsers | null = null): Pdfs {
+  const processes = <Task extends FolderTask, Answer>(program: URL, kind: ReaderKind) =>
+    childProcesses<Task, Answer>(program, bounds, log, users?.[kind])
   const [readers, drawers, writers] = [
-    processes<ReadTask, ReadAnswer>(new URL('./pdf/read-process.ts', import.meta.url)),
-    processes<DrawTask | ReadLinesTask, DrawAnswer>(new URL('./pdf/draw-process.ts', import.meta.url)),
-    processes<WriteTask, WriteAnswer>(new URL('./pdf/write-process.ts', import.meta.url)),
+    processes<ReadTask, ReadAnswer>(new URL('./pdf/read-process.ts', import.meta.url), 'pdfsRead'),
+    processes<DrawTask | ReadLinesTask, DrawAnswer>(new URL('./pdf/draw-process.ts', import.meta.url), 'pdfsDrawn'),
+    processes<WriteTask, WriteAnswer>(new URL('./pdf/write-process.ts', import.meta.url), 'pdfsWritten'),
   ]
   /** Gives the rewritten file its path on this machine: the process has its own name for the folder. */
   const read = async <A extends Checked | ReadForm>(

@@ -6,7 +6,7 @@ import type { Bounds } from '../bounds.ts'
 import type { ReaderLog, TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'
-import type { ReaderUser } from './reader-user.ts'
+import type { ReaderUsers } from './reader-user.ts'
 
 export type SheetLimits = Pick<Bounds['sheet'], 'unpacked' | 'rows' | 'columns' | 'cell' | 'text'>
 
@@ -78,9 +78,9 @@ export interface Sheets {
   close(): void
 }
 
-export function createSheets(bounds: Bounds['sheet'], log: ReaderLog, user: ReaderUser | null = null): Sheets {
+export function createSheets(bounds: Bounds['sheet'], log: ReaderLog, users: ReaderUsers | null = null): Sheets {
   const program = new URL('./sheet/sheet-process.ts', import.meta.url)
-  const processes = childProcesses<SheetTask, ReadSheets>(program, bounds, log, user)
+  const processes = childProcesses<SheetTask, ReadSheets>(program, bounds, log, users?.sheets)
   const { unpacked, rows, columns, cell, text } = bounds
   return {
     async read(path, caller) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
@@ -16,7 +16,9 @@ export function lockDataDir(dataDir: string): () => void {
   let file: DatabaseSync | undefined
   try {
     makeDataDir(dataDir)
-    file = new DatabaseSync(join(dataDir, 'portal.lock'), { timeout: 0 })
+    const path = join(dataDir, 'portal.lock')
+    makePrivate(path)
+    file = new DatabaseSync(path, { timeout: 0 })
     file.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     file?.close()
@@ -35,6 +37,20 @@ export function lockDataDir(dataDir: string): () => void {
 }
 
 /**
+ * Makes the file of the lock before SQLite does, which would leave its mode to the umask: any user that could read it could
+ * hold a lock on it. One that is there is not opened, because another connection of this process may hold its lock.
+ */
+function makePrivate(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    chmodSync(path, 0o600)
+    if (existsSync(`${path}-journal`)) chmodSync(`${path}-journal`, 0o600)
+  }
+}
+
+/**
  * Creates the data folder if it is missing. Only its owner may read it; under root, where PostgreSQL
  * runs as another user, others may traverse but not list it. An existing folder keeps its mode.
  */
@@ -45,7 +61,8 @@ export function makeDataDir(dataDir: string): void {
   for (let folder = resolve(dataDir); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
   for (const folder of missing)
     try {
-      mkdirSync(folder, { mode })
+      mkdirSync(folder)
+      chmodSync(folder, mode) // whatever the umask
     } catch (error) {
       if (!existsSync(folder)) throw error // otherwise another process was faster
     }

@@ -11,6 +11,7 @@ import { lockDataDir } from './data-lock.ts'
 import { chooseLayout, clusterOf, keepChoice } from './layout.ts'
 import { ownerlessClusters } from './ownerless-clusters.ts'
 import { runningSocketDir } from './process.ts'
+import { hasName } from './system-user.ts'
 
 /** The connection to an embedded server: socket folder, and the only role and database. */
 export type EmbeddedConnection = {
@@ -44,6 +45,11 @@ export async function startEmbedded(options: {
     const layout = chooseLayout(dataDir, options.pgBin)
     if (layout.user?.isSubstitute)
       options.log.warn({ uid: layout.user.uid }, 'PostgreSQL runs as nobody: no system user could be created for it')
+    else if (layout.user && !hasName(layout.user))
+      options.log.warn(
+        { uid: layout.user.uid, folder: layout.cluster },
+        'the system user of the database has no name on this machine: the next one that is created may get its id, and the files',
+      )
     for (const { folder, dataDir } of ownerlessClusters())
       options.log.warn(
         { folder, dataDir },

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { writeFileAtomic } from '../atomic-file.ts'
 import { StartError } from '../start-error.ts'
 import { type Binaries, copyBinaries, getBinaries, installedBinaries } from './binaries.ts'
-import { canEnter, canRun, databaseUser, SHARED, type SystemUser } from './system-user.ts'
+import { canEnter, canRun, databaseUser, makeShared, SHARED, type SystemUser } from './system-user.ts'
 
 /** The location of a cluster, its programs and its system user. */
 export type ClusterLayout = { cluster: string; binaries: Binaries; user: SystemUser | null }
@@ -120,8 +120,8 @@ function newSharedCluster(dataDir: string): string {
   const id = randomBytes(8).toString('hex')
   // In a place that PostgreSQL's own user can reach.
   const home = join(SHARED, id)
-  mkdirSync(home, { recursive: true })
-  chmodSync(SHARED, 0o755) // independent of root's umask
+  makeShared()
+  mkdirSync(home)
   chmodSync(home, 0o711)
   writeFileAtomic(join(home, 'data-dir'), `${dataDir}\n`, 0o644)
   writeFileAtomic(join(dataDir, POINTER), `${id}\n`, 0o644)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -10,8 +10,6 @@ export type SystemUser = { uid: number; gid: number; isSubstitute?: boolean }
 export const SHARED = '/var/lib/vehicle-record-portal'
 
 const DATABASE_NAME = 'vehicle-portal'
-/** One of the ids that systemd keeps for users without a name: no user of a machine has it, and `setuid` needs no name. */
-const READER: SystemUser = { uid: 65_510, gid: 65_510 }
 /** How often a user is created, and the pause between: another program may hold the lists of users. */
 const [TRIES, PAUSE_MS] = [6, 1_000]
 
@@ -28,11 +26,9 @@ export function databaseUser(): SystemUser | null {
   )
 }
 
-/**
- * Returns the user of the processes that read files of untrusted senders: the same for every process of every portal, and no
- * other user of the machine. Null when the product does not run as root.
- */
-export const readerUser = (): SystemUser | null => (process.getuid?.() === 0 ? READER : null)
+/** Returns whether a user has a name: another program of the machine may else give its id to somebody. */
+export const hasName = ({ uid }: SystemUser): boolean =>
+  spawnSync('id', ['-nu', String(uid)], { stdio: 'ignore' }).status !== 1
 
 /** Returns whether a user can enter a folder; tests it, because ACLs and mounts count beside modes. */
 export function canEnter(user: SystemUser | null, folder: string): boolean {
@@ -84,7 +80,8 @@ const commands = (name: string): [string, string[]][] => [
  * would replace the user that another one has just created.
  */
 function createUser(name: string): SystemUser | undefined {
-  const unlock = lockUsers()
+  // Where nothing can be locked, no list of users can be written either.
+  const unlock = lockMachine(SHARED)
   try {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
@@ -99,21 +96,31 @@ function createUser(name: string): SystemUser | undefined {
     }
     return undefined
   } finally {
-    unlock()
+    unlock?.()
   }
 }
 
-/** Waits until no other portal of the machine creates a user. Returns the function that lets the next one. */
-function lockUsers(): () => void {
+/**
+ * Waits until no other portal of the machine chooses a user or an id. Returns the function that lets the next one, or null
+ * where the folder of all portals cannot be written.
+ */
+export function lockMachine(shared: string): (() => void) | null {
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(SHARED, { recursive: true, mode: 0o755 })
-    const file = join(SHARED, 'users.lock')
+    makeShared(shared)
+    const file = join(shared, 'users.lock')
     closeSync(openSync(file, 'a', 0o600)) // no other user may lock it
     lock = new DatabaseSync(file, { timeout: 60_000 })
     lock.exec('BEGIN EXCLUSIVE')
+    return () => lock?.close()
   } catch {
-    // Where this folder cannot be written, neither can the list of users.
+    lock?.close()
+    return null
   }
-  return () => lock?.close()
+}
+
+/** Creates the folder of what all portals of a machine share, open to PostgreSQL's user whatever the umask. */
+export function makeShared(shared = SHARED): void {
+  mkdirSync(shared, { recursive: true })
+  chmodSync(shared, 0o755)
 }
