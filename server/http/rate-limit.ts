@@ -169,14 +169,14 @@ const MANY_KEYS = 10_000
 function rememberRefusals() {
   const untilOf = new Map<string, number>()
   const forget = () => {
-    for (const [key, until] of untilOf) if (until <= Date.now()) untilOf.delete(key)
+    for (const [key, until] of untilOf) if (until <= performance.now()) untilOf.delete(key)
   }
   return {
     /** Returns the seconds until a key may call again, 0 if it may now. */
-    wait: (key: string): number => Math.max(0, Math.ceil(((untilOf.get(key) ?? 0) - Date.now()) / SECOND)),
+    wait: (key: string): number => Math.max(0, Math.ceil(((untilOf.get(key) ?? 0) - performance.now()) / SECOND)),
     add(key: string, ms: number): void {
       if (untilOf.size > MANY_KEYS) forget()
-      untilOf.set(key, Date.now() + ms)
+      untilOf.set(key, performance.now() + ms)
     },
     delete: (key: string) => untilOf.delete(key),
   }
