@@ -298,6 +298,7 @@ const breaks: [law: string, sql: string][] = [
       select gen_random_uuid(), cases.id, 'Letter', 'letter', 'missing', created_by, now() from cases limit 1;
     update attachments set service_paper_id = null, case_paper_id = (select id from case_papers where name_key = 'letter')`,
   ],
+  ["an attachment and a dealer's comment", 'update attachments set client_id = null where client_id is not null'],
   [
     'an accepted request has a case',
     `${free('requests', 'requests_decision_check')} update requests set reason = 'Later' where status = 'open'`,

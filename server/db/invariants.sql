@@ -476,6 +476,13 @@ select id from attachments where num_nonnulls(case_id, request_id) <> 1;
 select attachments.id from attachments join case_papers on case_papers.id = case_paper_id
 where attachments.case_id is distinct from case_papers.case_id;
 
+-- law: an attachment and a dealer's comment are of the client of their sender
+select attachments.id from attachments join users on users.id = user_id
+where attachments.client_id is distinct from users.client_id
+union all
+select case_comments.id from case_comments join users on users.id = user_id
+where case_comments.client_id <> users.client_id or case_comments.client_id is null and users.client_id is not null;
+
 -- law: an accepted request has a case and no files of its own, a declined one has a reason, and an open one neither
 select id from requests where case_id is not null <> (status = 'accepted') or reason is not null <> (status = 'declined')
   or status = 'accepted' and exists (select from attachments where request_id = requests.id);

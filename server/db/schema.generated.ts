@@ -61,6 +61,7 @@ export interface Attachments {
   bytes: number;
   case_id: string | null;
   case_paper_id: string | null;
+  client_id: string | null;
   created_at: string;
   file_key: string;
   id: string;
@@ -167,6 +168,7 @@ export interface CaseAssignments {
 
 export interface CaseComments {
   case_id: string;
+  client_id: string | null;
   created_at: string;
   id: string;
   is_internal: boolean;

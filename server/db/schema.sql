@@ -77,6 +77,7 @@ create table attachments (
   original_signed text,
   sha256 bytea not null,
   user_id uuid not null,
+  client_id uuid,
   created_at timestamp with time zone not null,
   to_check boolean default false not null,
   seq bigint generated always as identity not null,
@@ -88,6 +89,7 @@ create table attachments (
   constraint attachments_preview_key_key UNIQUE (preview_key),
   constraint attachments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint attachments_case_paper_id_fkey FOREIGN KEY (case_paper_id) REFERENCES case_papers(id),
+  constraint attachments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint attachments_request_id_fkey FOREIGN KEY (request_id) REFERENCES requests(id),
   constraint attachments_service_paper_id_fkey FOREIGN KEY (service_paper_id) REFERENCES service_papers(id),
   constraint attachments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -111,6 +113,7 @@ END))
 );
 CREATE INDEX attachments_case_id_idx ON attachments USING btree (case_id, seq);
 CREATE INDEX attachments_case_paper_id_idx ON attachments USING btree (case_paper_id);
+CREATE INDEX attachments_client_id_idx ON attachments USING btree (client_id);
 CREATE INDEX attachments_request_id_idx ON attachments USING btree (request_id, seq);
 CREATE INDEX attachments_service_paper_id_idx ON attachments USING btree (service_paper_id);
 CREATE INDEX attachments_to_check_idx ON attachments USING btree (case_id) WHERE to_check;
@@ -279,16 +282,19 @@ create table case_comments (
   id uuid not null,
   case_id uuid not null,
   user_id uuid not null,
+  client_id uuid,
   text text not null,
   is_internal boolean not null,
   created_at timestamp with time zone not null,
   seq bigint generated always as identity not null,
   constraint case_comments_pkey PRIMARY KEY (id),
   constraint case_comments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_comments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint case_comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint case_comments_text_check CHECK ((text <> ''::text))
 );
 CREATE INDEX case_comments_case_id_idx ON case_comments USING btree (case_id, seq);
+CREATE INDEX case_comments_client_id_idx ON case_comments USING btree (client_id);
 CREATE INDEX case_comments_user_id_idx ON case_comments USING btree (user_id);
 
 create table case_papers (

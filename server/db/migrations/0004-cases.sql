@@ -270,6 +270,9 @@ create table case_comments (
   id uuid primary key,
   case_id uuid not null references cases (id),
   user_id uuid not null references users (id),
+  -- The dealer in whose conversation it stands: of the author, else the one that had the case then. Null for one of the
+  -- office while no dealer had the case, which every dealer of the case reads.
+  client_id uuid references clients (id),
   text text not null constraint case_comments_text_check check (text <> ''),
   -- For the office only.
   is_internal boolean not null,
@@ -280,6 +283,8 @@ create table case_comments (
 create index case_comments_case_id_idx on case_comments (case_id, seq);
 -- The deletion of a user looks for it (foreign key).
 create index case_comments_user_id_idx on case_comments (user_id);
+-- The deletion of a client looks for it (foreign key).
+create index case_comments_client_id_idx on case_comments (client_id);
 
 -- A case is not edited any more once it is assigned, so what a statement names of it is beside the frozen amount: a
 -- statement reads no cases. An assignment that was taken back stays, because failed payments refer to it and a statement

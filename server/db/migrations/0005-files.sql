@@ -69,6 +69,8 @@ create table attachments (
   -- The hash of the bytes that were sent.
   sha256 bytea not null,
   user_id uuid not null references users (id),
+  -- The client of the sender; null for the office's, which every dealer of the case sees.
+  client_id uuid references clients (id),
   created_at timestamptz not null,
   -- True for a file of the dealer until the office has looked at it.
   to_check boolean not null default false,
@@ -92,6 +94,8 @@ create index attachments_service_paper_id_idx on attachments (service_paper_id);
 create index attachments_case_paper_id_idx on attachments (case_paper_id);
 -- The deletion of a user looks for it (foreign key).
 create index attachments_user_id_idx on attachments (user_id);
+-- The deletion of a client looks for it (foreign key).
+create index attachments_client_id_idx on attachments (client_id);
 
 -- Official forms: a blank PDF and the marks where values of a case are printed into it.
 create table forms (

@@ -18,7 +18,7 @@ import { papersOfCase } from '../papers/checklist.ts'
 type Bundle = RequestContext<typeof attachmentEndpoints.bundle>
 
 /**
- * Answers all attachments of a case as one PDF, in the order of the checklist, loose ones last. In place of an
+ * Answers the attachments of a case that the actor may see as one PDF, in the order of the checklist, loose ones last. In place of an
  * attachment that cannot be read there is a page that names it. 404 for a case that the actor may not see, 409
  * without attachments, 413 for more than `MAX_BUNDLE_BYTES`, 503 when the store does not answer.
  */
@@ -26,7 +26,7 @@ export async function bundleAttachments(deps: Deps, request: Bundle): Promise<St
   const { actor, input, caller } = request
   const { db } = deps.database
   const found = await getVisibleCase(db, actor, input.caseId, ['id', 'services', 'case_no'])
-  const { ofPapers, loose } = placeAttachments(await papersOfCase(db, found), await attachmentsOf(db, found.id))
+  const { ofPapers, loose } = placeAttachments(await papersOfCase(db, found), await attachmentsOf(db, actor, found.id))
   const attachments = [...ofPapers.flat(), ...loose]
   if (attachments.length === 0) throw conflict(messages.attachments.none)
   if (attachments.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BUNDLE_BYTES)

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { lockCase } from '../cases/scope.ts'
+import { isForActor } from '../cases/seen-by-dealer.ts'
 
 type Remove = typeof attachmentEndpoints.remove
 
@@ -38,6 +39,7 @@ async function deleteRow(tx: Tx, ctx: Context, { caseId, id }: Input<Remove>): P
     .select(['name', 'user_id', 'created_at', 'file_key', 'preview_key', 'original_key'])
     .where('id', '=', id)
     .where('case_id', '=', stored.id)
+    .where(isForActor(actor, 'attachments'))
     .forUpdate() // no page of it can be kept from here on
     .executeTakeFirstOrThrow(() => notFound(messages.attachments.unknown))
   if (actor.role !== 'superadmin' && !isOwnOfLastHour(ctx, attachment)) throw forbidden(messages.attachments.notYours)

@@ -24,7 +24,7 @@ export async function moveAttachment(tx: Tx, ctx: Context, input: Input<Move>): 
   const { caseId, id, paperId, position } = input
   const stored = await lockCase(tx, ctx.actor, caseId)
   const papers = await papersOfCase(tx, stored)
-  const { ofPapers, loose } = placeAttachments(papers, await attachmentsOf(tx, stored.id))
+  const { ofPapers, loose } = placeAttachments(papers, await attachmentsOf(tx, ctx.actor, stored.id))
   const from = ofPapers.findIndex((files) => files.some((file) => file.id === id))
   const left = ofPapers[from] ?? loose
   const file = left.find((one) => one.id === id)

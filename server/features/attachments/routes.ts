@@ -5,6 +5,7 @@ import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { command, handler, PictureAnswer, type Route } from '../../http/route.ts'
 import { visibleCases } from '../cases/scope.ts'
+import { isForActor } from '../cases/seen-by-dealer.ts'
 import { getPagePicture } from '../files/drawn-pages.ts'
 import { bundleAttachments } from './bundle-attachments.ts'
 import { deleteAttachment } from './delete-attachment.ts'
@@ -14,7 +15,7 @@ import { uploadAttachment } from './upload-attachment.ts'
 type Page = typeof calls.page
 
 /**
- * Returns a page of a PDF of a case as a picture. 404 for a case that the actor may not see, an attachment
+ * Returns a page of a PDF of a case as a picture. 404 for a case or an attachment that the actor may not see, one
  * that is not a PDF, or a page that it does not have.
  */
 async function pageOfAttachment(deps: Deps, request: RequestContext<Page>): Promise<PictureAnswer> {
@@ -26,6 +27,7 @@ async function pageOfAttachment(deps: Deps, request: RequestContext<Page>): Prom
     .where('cases.id', '=', caseId)
     .where('attachments.id', '=', id)
     .where('attachments.kind', '=', 'pdf')
+    .where(isForActor(actor, 'attachments'))
     .executeTakeFirstOrThrow(() => notFound(messages.attachments.unknown))
   const source = { kind: 'attachment' as const, id, fileKey: stored.file_key }
   const drawn = await getPagePicture(deps, request, { source, page, caller })

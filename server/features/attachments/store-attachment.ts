@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
 import type { FileOnDisk, LockedFile } from '../../http/multipart.ts'
+import { isForActor } from '../cases/seen-by-dealer.ts'
 import { drawFirstPage } from '../files/drawn-pages.ts'
 import { kindOfFile } from '../files/file-kind.ts'
 import { answerOf } from '../files/pdf-answer.ts'
@@ -44,14 +45,15 @@ export async function storeAttachment<T>(
   return stored
 }
 
-/** Throws 409 with `full` where a case or a request has as many attachments as it may have. */
+/** Throws 409 with `full` where the actor sees as many attachments of a case or a request as it may have. */
 export async function requireRoom(
   db: Db,
-  owner: 'case_id' | 'request_id',
-  id: string,
+  actor: Actor,
+  [owner, id]: ['case_id' | 'request_id', string],
   full: MessageText,
 ): Promise<void> {
-  const count = await countRows(db.selectFrom('attachments').where(owner, '=', id))
+  const present = db.selectFrom('attachments').where(owner, '=', id).where(isForActor(actor, 'attachments'))
+  const count = await countRows(present)
   if (count >= MAX_ATTACHMENTS) throw conflict(full)
 }
 
@@ -63,6 +65,7 @@ function newAttachment({ actor, now }: Context, file: FileOnDisk, validated: Val
     kind: validated.kind,
     sha256: file.sha256,
     user_id: actor.userId,
+    client_id: actor.clientId,
     created_at: now.toISOString(),
   }
   if (validated.kind === 'pdf') {

@@ -21,7 +21,7 @@ import { requireRoom, storeAttachment } from './store-attachment.ts'
 export async function uploadAttachment(deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) {
   const { db } = deps.database
   const find = () => getVisibleCase(db, request.actor, request.input.caseId, ['id', 'services'])
-  const requirePlace = async () => requireRoom(db, 'case_id', (await find()).id, messages.attachments.tooMany)
+  const requirePlace = async () => requireRoom(db, request.actor, ['case_id', (await find()).id], messages.attachments.tooMany)
   return request.form(async ({ file, fields: { paperId, password }, once }) => {
     if (!file) throw badRequest({ file: messages.attachments.noFile })
     const found = await find()
@@ -32,7 +32,7 @@ export async function uploadAttachment(deps: Deps, request: RequestContext<typeo
       once(tx, async () => {
         const stored = await lockCase(tx, request.actor, found.id)
         const paper = getPaper(await papersOfCase(tx, stored), paperId)
-        await requireRoom(tx, 'case_id', stored.id, messages.attachments.tooMany)
+        await requireRoom(tx, request.actor, ['case_id', stored.id], messages.attachments.tooMany)
         await tx
           .insertInto('attachments')
           .values({ ...row, case_id: stored.id, ...paperColumns(paper, paperId), to_check: isFromDealer })
@@ -50,7 +50,7 @@ async function recordAttachment(
   id: string,
   paper: ListedPaper | null,
 ): Promise<Attachment> {
-  const attachment = (await attachmentsOf(tx, stored.id)).find((one) => one.id === id)
+  const attachment = (await attachmentsOf(tx, ctx.actor, stored.id)).find((one) => one.id === id)
   if (!attachment) throw new HttpError(500, messages.general.wrong)
   await record(tx, ctx, {
     subject: 'case',

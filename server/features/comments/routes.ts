@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Comment } from '#contract/comments/comment.ts'
 import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
@@ -16,16 +16,7 @@ import { signal } from '../../notifications/live-channel.ts'
 import { notify } from '../../notifications/notify.ts'
 import { casesInNews } from '../../notifications/rules.ts'
 import { getVisibleCase, lockCase } from '../cases/scope.ts'
-
-/**
- * The condition that a comment is for a dealer: not the office's own, nor written by or for another dealer while that one
- * had the case.
- */
-const isForDealer = (clientId: string | null) =>
-  sql<SqlBool>`(not is_internal and coalesce(users.client_id, ${clientId}) = ${clientId}
-    and not exists (select from case_assignments as former
-      where former.unassigned_case_id = case_comments.case_id and former.client_id <> ${clientId}
-        and case_comments.created_at between former.assigned_at and former.unassigned_at))`
+import { isForActor } from '../cases/seen-by-dealer.ts'
 
 /**
  * Returns the comments on a case, oldest first, for a client those of its own conversation; without a page at most the newest
@@ -42,7 +33,8 @@ async function listComments(
     .selectFrom('case_comments')
     .innerJoin('users', 'users.id', 'case_comments.user_id')
     .where('case_id', '=', caseId)
-    .$if(actor.role === 'client', (query) => query.where(isForDealer(actor.clientId)))
+    .$if(actor.role === 'client', (query) => query.where('is_internal', '=', false))
+    .where(isForActor(actor, 'case_comments'))
     .$call(whereContains(search, sql.ref('text')))
   const total = await countRows(comments)
   const { limit, offset } = slice(listing)
@@ -62,7 +54,10 @@ async function listComments(
   return pagedList(page, total, listing, { next: nextKey(rows, listing, ({ id }) => [id]) })
 }
 
-/** Adds a comment, in any status of the case. 403 for an internal one of a client, 400 where staff do not say for whom it is. */
+/**
+ * Adds a comment, in any status of the case, and tells the others of it and whom it names; the dealer never of an internal
+ * one. 403 for an internal one of a client, 400 where staff do not say for whom it is.
+ */
 async function addComment(tx: Tx, ctx: Context, input: Input<typeof calls.add>): Promise<Comment[]> {
   const { actor, now } = ctx
   const { caseId, text, isInternal } = input
@@ -71,12 +66,14 @@ async function addComment(tx: Tx, ctx: Context, input: Input<typeof calls.add>):
   if (!isOfClient && isInternal === undefined) throw badRequest({ isInternal: messages.comments.audienceRequired })
   await lockCase(tx, actor, caseId)
   const id = newId()
+  const ofCase = (await casesInNews(tx, [caseId])).get(caseId)
   await tx
     .insertInto('case_comments')
     .values({
       id,
       case_id: caseId,
       user_id: actor.userId,
+      client_id: actor.clientId ?? ofCase?.clientId ?? null,
       text,
       is_internal: isInternal ?? false,
       created_at: now.toISOString(),
@@ -84,15 +81,9 @@ async function addComment(tx: Tx, ctx: Context, input: Input<typeof calls.add>):
     .execute()
   const facts = { isInternal: isInternal ?? false }
   await record(tx, ctx, { subject: 'notice', id, action: 'comment written', facts })
-  await notifyOfComment(tx, ctx, caseId, text, isInternal ?? false)
-  return (await listComments(tx, ctx, { caseId })).data
-}
-
-/** Tells the others of the case of a comment, and whom it names; the dealer never of an internal one. */
-async function notifyOfComment(tx: Tx, ctx: Context, caseId: string, text: string, isInternal: boolean): Promise<void> {
-  const ofCase = (await casesInNews(tx, [caseId])).get(caseId)
   if (ofCase) await notify(tx, ctx, { ...ofCase, event: 'comment', text, ...(isInternal && { clientId: null }) })
-  await signal(tx, { kind: 'changed', subject: 'case', ids: [caseId], isInternal })
+  await signal(tx, { kind: 'changed', subject: 'case', ids: [caseId], isInternal: isInternal ?? false })
+  return (await listComments(tx, ctx, { caseId })).data
 }
 
 export const commentRoutes: Route[] = [query(calls.ofCase, listComments), command(calls.add, addComment)]

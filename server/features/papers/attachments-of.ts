@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Attachment } from '#contract/papers/paper.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
+import { isForActor } from '../cases/seen-by-dealer.ts'
 import { fileAddress } from '../files/file-address.ts'
 import type { ListedPaper } from './checklist.ts'
 
@@ -31,10 +33,11 @@ const attachments = (db: Db) =>
     ])
     .orderBy('attachments.seq')
 
-export const attachmentsOf = (db: Db, caseId: string) =>
-  attachments(db).where('attachments.case_id', '=', caseId).execute()
+/** Returns the attachments of a case that the actor may see. */
+export const attachmentsOf = (db: Db, actor: Actor, caseId: string) =>
+  attachments(db).where('attachments.case_id', '=', caseId).where(isForActor(actor, 'attachments')).execute()
 
-/** Returns the attachments of requests of dealers, the oldest first, each with its request and the id of its paper. */
+/** Returns the attachments of requests that the caller has found for the actor, the oldest first, each with its request and the id of its paper. */
 export const attachmentsOfRequests = (db: Db, requestIds: readonly string[]) =>
   attachments(db)
     .select(['attachments.request_id', 'attachments.service_paper_id'])

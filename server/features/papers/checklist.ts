@@ -50,6 +50,7 @@ const notedPapers = (db: Db, caseIds: readonly string[]) =>
       'users.first_name',
       'users.last_name',
       'users.role',
+      'users.client_id',
       'case_papers.checked_at',
       'checker.first_name as checker_first_name',
       'checker.last_name as checker_last_name',
@@ -69,6 +70,8 @@ export interface ListedPaper extends Omit<CasePaper, 'attachments'> {
   /** The row of a paper of this case alone; null for other papers. */
   ownId: string | null
   nameKey: string
+  /** The client of who noted the state; null for the office. */
+  notedFor: string | null
 }
 
 /**
@@ -123,6 +126,7 @@ const unnoted = {
   note: null,
   by: null,
   at: null,
+  notedFor: null,
   checkedBy: null,
   checkedAt: null,
 } as const satisfies Partial<ListedPaper>
@@ -132,6 +136,7 @@ const presentNoted = (noted: NotedPaper) => ({
   note: noted.note,
   by: { firstName: noted.first_name, lastName: noted.last_name, role: noted.role },
   at: noted.changed_at,
+  notedFor: noted.client_id,
 })
 
 const presentCheck = (noted: NotedPaper) => ({

@@ -4,6 +4,7 @@ import type { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getVisibleCase } from '../cases/scope.ts'
+import { isOfOtherDealer } from '../cases/seen-by-dealer.ts'
 import { attachmentsOf, placeAttachments, presentAttachment } from './attachments-of.ts'
 import { type CaseOfPapers, countLacking, papersOfCase } from './checklist.ts'
 
@@ -20,11 +21,13 @@ export async function presentChecklist(
   stored: CaseOfPapers,
 ): Promise<Checklist> {
   const papers = await papersOfCase(db, stored)
-  const { ofPapers, loose } = placeAttachments(papers, await attachmentsOf(db, stored.id))
+  const { ofPapers, loose } = placeAttachments(papers, await attachmentsOf(db, ctx.actor, stored.id))
   const { required, lacking } = countLacking(papers)
   return {
-    papers: papers.map(({ servicePaperIds: _, ownId: __, nameKey: ___, ...paper }, index) => ({
+    papers: papers.map(({ servicePaperIds: _, ownId: __, nameKey: ___, notedFor, ...paper }, index) => ({
       ...paper,
+      // Another dealer had the case then.
+      ...(isOfOtherDealer(ctx.actor, notedFor) && { by: null, at: null }),
       attachments: (ofPapers[index] ?? []).map((one) => presentAttachment(ctx, one, paper.paperId)),
     })),
     loose: loose.map((one) => presentAttachment(ctx, one, null)),

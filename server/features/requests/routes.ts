@@ -190,7 +190,7 @@ async function uploadRequestFile(deps: Deps, request: RequestContext<typeof call
   const requirePlace = async () => {
     const found = await find()
     if (found.status !== 'open') throw conflict(messages.requests.notOpen)
-    await requireRoom(db, 'request_id', found.id, messages.requests.tooManyFiles)
+    await requireRoom(db, request.actor, ['request_id', found.id], messages.requests.tooManyFiles)
   }
   return request.form(async ({ file, fields: { paperId, password }, once }) => {
     if (!file) throw badRequest({ file: messages.attachments.noFile })
@@ -199,7 +199,7 @@ async function uploadRequestFile(deps: Deps, request: RequestContext<typeof call
     return storeAttachment(deps, request, { ...file, password }, (tx, row) =>
       once(tx, async () => {
         const open = await lockOpenRequest(tx, request.actor, found.id)
-        await requireRoom(tx, 'request_id', open.id, messages.requests.tooManyFiles)
+        await requireRoom(tx, request.actor, ['request_id', open.id], messages.requests.tooManyFiles)
         await tx
           .insertInto('attachments')
           .values({ ...row, request_id: open.id, service_paper_id: paperId ?? null, to_check: true })
