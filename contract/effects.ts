@@ -31,6 +31,7 @@ export const callEffects: Readonly<Record<string, CallEffect | null>> = {
   'POST /key/create': { effect: 'signIn' },
   'POST /mail/link/:id': { effect: 'signIn' },
   'POST /team/add': { effect: 'signIn' },
+  'PUT /auth/counter': { effect: 'signIn' },
   'POST /auth/change-password': { effect: 'signIn', unasked: 'asks for the password itself' },
   'POST /auth/two-factor/start': { effect: 'signIn', unasked: 'asks for the password itself' },
   'POST /auth/two-factor/confirm': {
@@ -88,6 +89,7 @@ export const callEffects: Readonly<Record<string, CallEffect | null>> = {
   // No such effect: the daily work, and what the caller sees, gets or gives up.
   'PUT /auth/edit-employee/:userId': null,
   'POST /auth/end-other-sessions': null,
+  'DELETE /auth/counter': null,
   'POST /auth/logout': null,
   'PUT /auth/passkey/edit/:id': null,
   'POST /auth/passkey/proof': null,

@@ -45,13 +45,13 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   meta?: z.ZodObject
   /** True for calls that are open to a user who still has to turn on the mandatory two-factor sign-in. */
   beforeTwoFactor?: boolean
-  /** Who makes the call. `person` counts as use of the session, `app` (polling) does not, `counter` extends it to `COUNTER_HOURS`. */
+  /** Who makes the call: `person` counts as use of the session, `app` (polling) does not, `counter` extends its time there. */
   usedBy?: 'person' | 'app' | 'counter'
+  /** True where a device that was made ready for the counter may call past the idle time of its session (decision 159). */
+  atCounter?: boolean
   /** What a client's user must be or may do in addition to the role; checked first, otherwise 403. */
   clientNeeds?: 'isOwner' | 'canPay'
-  /**
-   * The message for a body that repeats a path parameter with another value; no other name may occur twice in an input.
-   */
+  /** The message for a body that repeats a path parameter with another value; no other name occurs twice in an input. */
   repeats?: string
 }
 
@@ -98,6 +98,7 @@ export function endpoint<
     paged: false,
     beforeTwoFactor: false,
     usedBy: 'person',
+    atCounter: false,
     ...declared,
     params: declared.params ?? (idParams(path) as unknown as P),
     query: declared.query ?? (nothing as unknown as Q),

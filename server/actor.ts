@@ -27,6 +27,8 @@ export interface Actor {
   canPay: boolean
   /** The user's own language; null for a program, which asks for one by `Accept-Language`. */
   language: Language | null
+  /** True for a session past its time without use, which may make the calls of the counter alone. */
+  isPastIdle: boolean
   /** The instant of the last sign-in or step-up of this session. */
   steppedUpAt: string
 }

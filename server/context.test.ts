@@ -25,6 +25,7 @@ const admin: Actor = {
   sessionId: as.userId,
   apiKey: null,
   mustTurnOnTwoFactor: false,
+  isPastIdle: false,
   isOwner: false,
   canPay: true,
   language: null,

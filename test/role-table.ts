@@ -66,6 +66,7 @@ export const callsByRoles = {
     'POST /case/reveal-aadhaar/:id',
     'GET /case/run-sheet',
     'GET /case/stage-counts',
+    'GET /case/stage/:caseId',
     'PATCH /case/stage/:caseId',
     'POST /case/stages',
     'POST /case/summary',
@@ -129,7 +130,13 @@ export const callsByRoles = {
     'POST /team/add',
     'PUT /team/edit/:userId',
   ],
-  employee: ['GET /case/employee', 'POST /case/employee/verified', 'POST /utils/rto/propose'],
+  employee: [
+    'DELETE /auth/counter',
+    'GET /case/employee',
+    'POST /case/employee/verified',
+    'POST /utils/rto/propose',
+    'PUT /auth/counter',
+  ],
   public: [
     'POST /auth/link-owner',
     'POST /auth/login',

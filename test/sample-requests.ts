@@ -210,6 +210,7 @@ export async function scopedRequests(office: Office, people: People, forms: Form
       ask: { body: { list: 'verified' as const, caseIds: [draft.id], format: 'csv' as const } },
     },
     { endpoint: stageEndpoints.change, ...staff, ask: { params: { caseId: assigned.id }, body: submitted } },
+    { endpoint: stageEndpoints.ofCase, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: stageEndpoints.reached, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: stageEndpoints.reached, ...dealer, ask: { params: { caseId: assigned.id } } },
     {

@@ -77,6 +77,7 @@ describe('the calls that ask for a step-up', () => {
       'POST /team/add',
       'POST /webhook/create',
       'POST /webhook/rotate/:id',
+      'PUT /auth/counter',
       'PUT /gst/settings',
     ])
     expect(names(true)).toEqual([

@@ -16,6 +16,18 @@ export const accountEndpoints = {
     data: z.object({ ended: z.int() }),
     message: messages.session.othersEnded,
   }),
+  startCounter: endpoint('PUT', '/auth/counter', {
+    roles: ['employee'],
+    summary:
+      'Make this session ready for the counter: for 12 hours after the last run-sheet it may still make the calls of the counter, and those alone',
+    data: z.null(),
+  }),
+  endCounter: endpoint('DELETE', '/auth/counter', {
+    roles: ['employee'],
+    summary: 'This session serves the counter no more: it ends after its time without use, as every other',
+    data: z.null(),
+    atCounter: true,
+  }),
   warnings: endpoint('GET', '/office/warnings', {
     roles: adminRoles,
     summary: 'What the process that answers warns of in the way it is run; mostly nothing',

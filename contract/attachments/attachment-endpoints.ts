@@ -18,6 +18,7 @@ export const attachmentEndpoints = {
     status: 201,
     message: messages.attachments.uploaded,
     idempotent: true,
+    atCounter: true,
   }),
   move: endpoint('PATCH', '/case/attachments/:caseId/:id', {
     roles,

@@ -23,12 +23,14 @@ export const identityEndpoints = {
     data: z.null(),
     message: messages.session.signedOut,
     beforeTwoFactor: true,
+    atCounter: true,
   }),
   myProfile: endpoint('GET', '/auth/get-my-profile', {
     roles,
     summary: 'The caller, and for a client the client record',
     data: MyProfile,
     beforeTwoFactor: true,
+    atCounter: true,
   }),
   resendCredentials: endpoint('POST', '/auth/resend-credentials', {
     roles: 'public',

@@ -10,6 +10,7 @@ export const stepUpEndpoints = {
     roles,
     summary: 'Whether this session needs a new proof for calls that ask for one, and by what',
     data: StepUpStatus,
+    atCounter: true,
   }),
   prove: endpoint('POST', '/auth/step-up', {
     roles,
@@ -19,5 +20,6 @@ export const stepUpEndpoints = {
     body: StepUp,
     data: z.null(),
     message: messages.stepUp.proved,
+    atCounter: true,
   }),
 }

@@ -3,6 +3,10 @@ export const keepDescription =
   'For the counter without a network: the run-sheet of today and tomorrow opens, and stages, papers and photos are sent later.'
 export const keptWhat =
   'The device keeps the cases of both days, encrypted, without Aadhaar, PAN and amounts. Everything is deleted when you log out and 12 hours after the last contact.'
+export const onlyCounter =
+  'For 12 hours after the last contact this device may still send what waits, without signing in again. For everything else the portal asks for your password after a time without use.'
+export const endsAsEver =
+  "A superadmin's session ends after its time without use as ever, and what waits then is deleted. Send it before."
 export const keptAt = (time: string) => `Kept at ${time}`
 export const notKeptYet = 'Not kept yet'
 export const notPossible = 'This browser keeps nothing for the counter: open the portal over https.'

@@ -10,6 +10,7 @@ export const paperEndpoints = {
     scope: 'cases:read',
     summary: 'The papers of a case, with their states',
     data: Checklist,
+    atCounter: true,
   }),
   change: endpoint('PATCH', '/case/papers/:caseId', {
     roles: staffRoles,
@@ -19,5 +20,6 @@ export const paperEndpoints = {
     data: Checklist,
     message: messages.papers.changed,
     idempotent: true,
+    atCounter: true,
   }),
 }

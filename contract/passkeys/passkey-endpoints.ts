@@ -44,5 +44,6 @@ export const passkeyEndpoints = {
     roles,
     summary: 'A challenge for a step-up by one of the own passkeys, good once within 5 minutes of this session',
     data: OwnPasskeyQuestion,
+    atCounter: true,
   }),
 }

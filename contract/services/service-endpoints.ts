@@ -15,6 +15,7 @@ export const serviceEndpoints = {
     summary: 'Every service with its papers, those that are switched off included',
     query: listQuery('code', 'label', 'expectedDays'),
     ...pageOf(Service),
+    atCounter: true,
   }),
   edit: endpoint('PUT', '/service/edit/:code', {
     roles: adminRoles,

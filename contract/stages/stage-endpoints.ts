@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CaseStatus } from '../cases/case-enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
@@ -26,6 +27,13 @@ export const stageEndpoints = {
     data: StageOfCase,
     message: messages.stages.changed,
     idempotent: true,
+    atCounter: true,
+  }),
+  ofCase: endpoint('GET', '/case/stage/:caseId', {
+    roles: staffRoles,
+    summary: 'Where a file is, with the status of its case',
+    data: StageOfCase.extend({ status: CaseStatus }),
+    atCounter: true,
   }),
   list: endpoint('POST', '/case/stages', {
     roles: staffRoles,
@@ -56,6 +64,7 @@ export const stageEndpoints = {
     summary: 'The cases with an appointment on a day, by RTO and plate',
     query: RunSheetQuery,
     ...pageOf(RunSheetRow),
+    atCounter: true,
   }),
   counterSheet: endpoint('GET', '/case/counter-sheet', {
     roles: staffRoles,
@@ -63,5 +72,6 @@ export const stageEndpoints = {
     query: CounterQuery,
     data: z.array(CounterCase),
     usedBy: 'counter',
+    atCounter: true,
   }),
 }

@@ -774,6 +774,7 @@ export interface Services {
 }
 
 export interface Sessions {
+  counter_until: string | null;
   created_at: string;
   ends_at: string;
   id: string;

@@ -1313,6 +1313,7 @@ create table sessions (
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   idle_until timestamp with time zone not null,
+  counter_until timestamp with time zone,
   ends_at timestamp with time zone not null,
   user_agent text default ''::text not null,
   proved_at timestamp with time zone default now() not null,

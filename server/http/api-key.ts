@@ -63,6 +63,7 @@ export async function requireKey(
     canPay: false,
     language: null,
     mustTurnOnTwoFactor: false,
+    isPastIdle: false,
     // A program cannot prove who it is.
     steppedUpAt: new Date(0).toISOString(),
   }

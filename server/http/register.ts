@@ -35,8 +35,8 @@ declare module 'fastify' {
 
 /**
  * Registers the route of a declared call. Performs the common checks in one order: session 401, role
- * 403 (of an API key: its scope), what the user of a client may do 403, step-up 403, body 400 (and the rate limit 429); the
- * feature continues with row 404 and status 409.
+ * 403 (of an API key: its scope), what the user of a client may do 403, step-up 403 (of a session past its idle time, unless
+ * for the counter), body 400 (and the rate limit 429); the feature continues with row 404 and status 409.
  */
 export function register(app: FastifyInstance, deps: Deps, limits: Limits, route: Route): void {
   const { endpoint } = route
@@ -62,6 +62,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
         if (endpoint.clientNeeds && !request.actor[endpoint.clientNeeds])
           throw forbidden(endpoint.clientNeeds === 'isOwner' ? messages.team.ownerOnly : messages.team.mayNotPay)
         if (alwaysAsks(endpoint)) requireStepUp(request.actor, deps.clock.now())
+        if (request.actor.isPastIdle && !endpoint.atCounter) requireStepUp(request.actor, deps.clock.now())
         if (endpoint.usedBy === 'counter') await keepForCounter(deps, request.actor)
       }
       requireContentType(endpoint, request)

@@ -40,9 +40,13 @@ export function sessionLifetime(role: Role, config: Deps['config']): { idle: num
     : { idle: config.STAFF_IDLE_MINUTES * MINUTE, max: config.STAFF_MAX_HOURS * HOUR }
 }
 
-/** Returns whether an actor needs a step-up before a call that asks for one (docs/step-up.md). */
-export const needsStepUp = ({ steppedUpAt }: Actor, now: Date): boolean =>
-  now.getTime() - Date.parse(steppedUpAt) > STEP_UP_MINUTES * MINUTE
+/** Returns the condition, for the outer query's `sessions` row, that the session has not ended. */
+export const isLive = (now: string) =>
+  sql<boolean>`(sessions.ends_at > ${now} and greatest(sessions.idle_until, sessions.counter_until) > ${now})`
+
+/** Returns whether an actor needs a step-up before a call that asks for one (docs/step-up.md), or before any but the counter's. */
+export const needsStepUp = ({ steppedUpAt, isPastIdle }: Actor, now: Date): boolean =>
+  isPastIdle || now.getTime() - Date.parse(steppedUpAt) > STEP_UP_MINUTES * MINUTE
 
 /** Throws 403 for an actor who needs a step-up. Commands call it whose call asks under a condition alone (contract/effects.ts). */
 export function requireStepUp(actor: Actor, now: Date): void {
@@ -65,14 +69,14 @@ const findSession = batchLoader(async ({ database, clock }: Deps, hashes: readon
       users.first_name || ' ' || users.last_name as name, users.client_id as "clientId", users.branch_code as "branchCode",
       users.employee_code as "employeeCode", sessions.id as "sessionId", sessions.last_seen_at as seen,
       sessions.proved_at as "steppedUpAt", users.is_owner as "isOwner", users.can_pay as "canPay", users.language,
-      ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor"
+      ${mustTurnOnTwoFactor()} as "mustTurnOnTwoFactor", sessions.idle_until <= ${now} as "isPastIdle"
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash in (${sql.join(tokenHashes)})
-      and sessions.idle_until > ${now} and sessions.ends_at > ${now} and ${isAdmitted()}`.execute(database.db)
+      and ${isLive(now)} and ${isAdmitted()}`.execute(database.db)
   return new Map(rows.map((row) => [row.hash, row]))
 })
 
-/** Returns those of some sessions, by id, that have not ended. Does not count as their use. */
+/** Returns those of some sessions, by id, that may read all that their users may. Does not count as their use. */
 export async function liveSessions({ database, clock }: Deps, ids: readonly string[]): Promise<Set<string>> {
   const now = clock.now().toISOString()
   const rows = await database.db
@@ -107,22 +111,28 @@ async function touch(db: WholeDb, hash: Buffer, idle: number, now: Date): Promis
     .updateTable('sessions')
     .set({
       last_seen_at: now.toISOString(),
-      // A device at the counter may have more.
-      idle_until: sql`greatest(idle_until, ${idleUntil.toISOString()}::timestamptz)`,
+      // Past its time without use only a proof renews a session.
+      idle_until: sql`case when idle_until > ${now.toISOString()} then ${idleUntil.toISOString()}::timestamptz else idle_until end`,
     })
     .where('token_hash', '=', hash)
     .execute()
 }
 
+/** Until when a device at the counter may make its calls after one, within the life of its session (docs/decisions/0159). */
+export const counterTime = (now: Date) => {
+  const until = new Date(now.getTime() + COUNTER_HOURS * HOUR).toISOString()
+  return { counter_until: sql<string>`least(ends_at, ${until}::timestamptz)` }
+}
+
 /**
- * Lets the actor's session last without use for as long as a device at the counter keeps what it has read: a 401 would delete
- * what waits there (contract-trade section 13, docs/decisions/0114). `ends_at` still ends it.
+ * Extends the time at the counter of the actor's session, if its device was made ready, to that for which the device keeps
+ * what it has read: a 401 would delete what waits there (contract-trade section 13).
  */
 export async function keepForCounter({ database, clock }: Deps, { sessionId }: Actor): Promise<void> {
-  const until = new Date(clock.now().getTime() + COUNTER_HOURS * HOUR).toISOString()
   await database.db
     .updateTable('sessions')
-    .set({ idle_until: sql`greatest(idle_until, least(ends_at, ${until}::timestamptz))` })
+    .set(counterTime(clock.now()))
     .where('id', '=', sessionId)
+    .where('counter_until', 'is not', null)
     .execute()
 }

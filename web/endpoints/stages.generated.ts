@@ -4,6 +4,7 @@ import type { ClientEndpoints } from '../lib/client-endpoint.ts'
 
 export const stageEndpoints: ClientEndpoints<typeof DeclaredStageEndpoints> = {
   change: { method: 'PATCH', path: '/case/stage/:caseId' },
+  ofCase: { method: 'GET', path: '/case/stage/:caseId' },
   list: { method: 'POST', path: '/case/stages' },
   counts: { method: 'GET', path: '/case/stage-counts' },
   late: { method: 'GET', path: '/case/late-files' },

@@ -21,6 +21,8 @@ export type CallArgs<E extends ClientEndpoint> = Given<'params', ParamsOf<E>> &
     signal?: AbortSignal
     /** Replaces the session's token. */
     token?: string
+    /** False for what the page does by itself: a refusal that requires a step-up opens no dialog. */
+    asks?: boolean
   }
 
 export interface ApiResponse<T> {
@@ -57,14 +59,14 @@ export async function requestWithMeta<E extends ClientEndpoint>(
 }
 
 const callWithStepUp = <E extends ClientEndpoint>(endpoint: E, args: CallArgs<E>): Promise<ApiResponse<DataOf<E>>> =>
-  repeatAfterStepUp(() => callOnce(endpoint, args))
+  repeatAfterStepUp(() => callOnce(endpoint, args), args.asks)
 
-/** Repeats a request once after a step-up if it is refused because it requires one. */
-export async function repeatAfterStepUp<T>(request: () => Promise<T>): Promise<T> {
+/** Sends what a person asked for; where that is refused because it requires a step-up, once more after it. */
+export async function repeatAfterStepUp<T>(request: () => Promise<T>, asks = true): Promise<T> {
   try {
     return await request()
   } catch (error) {
-    if (!isStepUpNeeded(error) || !(await stepUp())) throw error
+    if (!asks || !isStepUpNeeded(error) || !(await stepUp())) throw error
     return request()
   }
 }

@@ -3,6 +3,7 @@ import { type CallArgs, requestWithMeta } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
 import { onInvalidate } from './invalidate.ts'
+import { hasJustPressed } from './request-headers.ts'
 import { onOtherUser } from './session.ts'
 
 export const queryClient = new QueryClient({
@@ -39,9 +40,17 @@ export function apiQuery<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E
   const { params, query, body } = args as { params?: unknown; query?: unknown; body?: unknown }
   return queryOptions({
     queryKey: [endpoint.path, { params, query, body }] as const,
-    queryFn: ({ signal }) => requestWithMeta(endpoint, { ...args, signal }),
+    queryFn: ({ signal, queryKey }) =>
+      requestWithMeta(endpoint, { ...args, signal, asks: hasJustPressed() && !isPolled(queryKey) }),
   })
 }
+
+/** True for a query that the page repeats by itself. */
+const isPolled = (queryKey: readonly unknown[]): boolean =>
+  queryClient
+    .getQueryCache()
+    .find({ queryKey, exact: true })
+    ?.observers.some(({ options }) => typeof options.refetchInterval === 'number') === true
 
 /** The work that waits changes with nearly every write. */
 const isQueue = (path: unknown) => typeof path === 'string' && path.startsWith('/queue/')

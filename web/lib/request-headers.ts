@@ -1,5 +1,5 @@
 import { UNATTENDED } from '#contract/api.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { language } from './language.ts'
 
 /** How long after a user's last action calls still count as theirs: longer than the interval of any timer of the app. */
@@ -13,13 +13,24 @@ let lastAct = Date.now()
  */
 const isAttended = (): boolean => Date.now() - lastAct <= ACT_LASTS
 
-const noteAct = () => {
+/** How long a call still comes of a press or a key: a page whose code is not loaded yet asks for its data a little later. */
+const PRESS_LASTS = 5 * SECOND
+
+let lastPress = 0
+
+/** Returns whether the person has just pressed something, so that a dialog does not open by itself. */
+export const hasJustPressed = (): boolean => Date.now() - lastPress <= PRESS_LASTS
+
+const noteAct = ({ type }: Event) => {
   lastAct = Date.now()
+  if (presses.includes(type)) lastPress = lastAct
 }
+
+const presses = ['pointerdown', 'keydown', 'click']
 
 // Tests of the server import this module without a page.
 if (typeof window !== 'undefined')
-  for (const act of ['pointerdown', 'keydown', 'wheel', 'click', 'input', 'visibilitychange'])
+  for (const act of [...presses, 'wheel', 'input', 'visibilitychange'])
     window.addEventListener(act, noteAct, { capture: true, passive: true })
 
 /** The headers of every call: the language of its answer, the session, and whether the page made it by itself (decision 121). */

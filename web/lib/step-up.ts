@@ -1,5 +1,6 @@
 import { stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { call, onStepUpNeeded } from './api.ts'
+import { invalidate } from './invalidate.ts'
 import { onSessionEnd } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -32,6 +33,8 @@ async function askIfNeeded(): Promise<boolean> {
     const answer = (isDone: boolean) => {
       stepUpRequest.set(null)
       resolve(isDone)
+      // What a session past its time without use was refused, or got in part.
+      if (isDone) void invalidate({ below: '/' })
     }
     stepUpRequest.set({ by, hasPasskey, answer })
   })

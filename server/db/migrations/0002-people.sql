@@ -103,6 +103,8 @@ create table sessions (
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   idle_until timestamptz not null,
+  -- Past idle_until, until when the session makes the calls of the counter; null unless its device was made ready for it.
+  counter_until timestamptz,
   ends_at timestamptz not null,
   user_agent text not null default '',
   -- When the user last proved who they are, by the sign-in or by password or code afterwards.

@@ -12,6 +12,7 @@ import { record, recordSetting } from '../../history.ts'
 import { endSessions } from '../../http/end-sessions.ts'
 import { conflict } from '../../http/errors.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
+import { counterTime, isLive } from '../../http/session.ts'
 import { findOpenOverride } from '../clients/credit.ts'
 import { getClient } from '../clients/queries.ts'
 import { presentSessionUser } from '../identity/present.ts'
@@ -37,8 +38,7 @@ async function listOwnSessions(db: Db, { actor, now }: Context) {
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
     .where('user_id', '=', actor.userId)
-    .where('idle_until', '>', now.toISOString())
-    .where('ends_at', '>', now.toISOString())
+    .where(isLive(now.toISOString()))
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()
@@ -59,6 +59,18 @@ async function endOtherSessions(tx: Tx, ctx: Context) {
   return { ended }
 }
 
+/** Makes the caller's session ready for the counter. */
+async function startCounter(tx: Tx, { actor, now }: Context): Promise<null> {
+  await tx.updateTable('sessions').set(counterTime(now)).where('id', '=', actor.sessionId).execute()
+  return null
+}
+
+/** Takes that back; past its time without use the session ends at once. */
+async function endCounter(tx: Tx, { actor }: Context): Promise<null> {
+  await tx.updateTable('sessions').set({ counter_until: null }).where('id', '=', actor.sessionId).execute()
+  return null
+}
+
 /** Lets mails and webhooks out of a restored office; what waits goes out then. 409 while nothing is held back. */
 async function releaseOutgoing({ database, warnings }: Deps, ctx: Context): Promise<null> {
   await inTransaction(database.db, async (tx) => {
@@ -75,6 +87,8 @@ export const accountRoutes: Route[] = [
   query(identityEndpoints.myProfile, myProfile),
   query(calls.mySessions, listOwnSessions),
   command(calls.endOtherSessions, endOtherSessions),
+  command(calls.startCounter, startCounter),
+  command(calls.endCounter, endCounter),
   handler(calls.releaseOutgoing, releaseOutgoing),
   handler(calls.warnings, async ({ warnings }) => warnings.list()),
 ]

@@ -80,7 +80,7 @@ export async function openSession(
             .selectFrom('sessions')
             .select('token_hash')
             .where('user_id', '=', user.id)
-            .orderBy(sql`least(idle_until, ends_at) > ${now.toISOString()}`, 'desc')
+            .orderBy(sql`least(greatest(idle_until, counter_until), ends_at) > ${now.toISOString()}`, 'desc')
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc')
             .offset(sqlNumber(SESSIONS_PER_ACCOUNT - 1)),

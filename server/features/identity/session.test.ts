@@ -5,7 +5,6 @@ import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { whileHeld } from '#test/while-held.ts'
@@ -144,25 +143,6 @@ describe('a session', () => {
       const { status } = await office.call(calls.myProfile, { as: left, headers: { [UNATTENDED]: '1' } })
       expect(status).toBe(minutes < 60 ? 200 : 401)
     }
-    office.clock.set(null)
-  })
-
-  test('a session at the counter lasts without use as long as what its device keeps, and not beyond its longest life', async () => {
-    const { email, password } = await office.superadmin()
-    const begin = Date.now()
-    const at = (hours: number) => office.clock.set(new Date(begin + hours * 60 * MINUTE))
-    at(0)
-    const [device, desk] = [await office.signIn(email, password), await office.signIn(email, password)]
-    const statusOf = async (as: Session) => (await office.call(calls.myProfile, { as })).status
-    at(0.5)
-    requireSuccess(await office.call(stageEndpoints.counterSheet, { as: device, query: { date: '2026-11-25' } }))
-    at(0.6)
-    // Further use does not shorten it.
-    expect(await statusOf(device)).toBe(200)
-    at(11.9)
-    expect([await statusOf(device), await statusOf(desk)]).toEqual([200, 401])
-    at(12)
-    expect(await statusOf(device)).toBe(401)
     office.clock.set(null)
   })
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, HttpError, unauthorized } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { needsStepUp } from '../../http/session.ts'
+import { needsStepUp, sessionLifetime } from '../../http/session.ts'
 import { verifyPassword } from '../../passwords.ts'
 import { hasPasskey } from '../passkeys/stored-passkeys.ts'
 import { checkPasskey, consumePasskey, passkeyRefused } from '../passkeys/verify-passkey.ts'
@@ -29,14 +29,16 @@ export async function stepUpStatus(db: Db, { actor, now }: Context) {
  * on, else by the password (contract section 10); or by one of the caller's passkeys. 400 at the missing or wrong field, never 401, which
  * would end the session in the browser.
  */
-export async function stepUp({ database: { db } }: Deps, request: StepUpRequest) {
-  const { actor, input } = request
-  if (input.passkey) return stepUpByPasskey(db, request, input.passkey)
+export async function stepUp({ database: { db }, config }: Deps, request: StepUpRequest) {
+  const { actor, input, now } = request
+  const idleUntil = new Date(now.getTime() + sessionLifetime(actor.role, config).idle).toISOString()
+  const mark = (tx: Tx) => markSteppedUp(tx, request, idleUntil)
+  if (input.passkey) return stepUpByPasskey(db, request, input.passkey, mark)
   const by = (await hasTwoFactor(db, actor.userId)) ? 'code' : 'password'
   const given = input[by]
   if (given === undefined) throw otherFactorNeeded(by)
   const hasSteppedUp =
-    by === 'code' ? await stepUpByCode(db, request, given) : await stepUpByPassword(db, request, given)
+    by === 'code' ? await stepUpByCode(db, request, given, mark) : await stepUpByPassword(db, request, given, mark)
   if (hasSteppedUp) return null
   throw by === 'code' ? wrongCode(400, given) : badRequest({ password: messages.stepUp.passwordWrong })
 }
@@ -47,7 +49,10 @@ function otherFactorNeeded(by: 'password' | 'code'): HttpError {
   return new HttpError(400, text, { fields: { [by]: text }, asksForMore: true })
 }
 
-async function stepUpByPassword(db: WholeDb, ctx: StepUpRequest, password: string): Promise<boolean> {
+/** Marks the session as proved, in the transaction of the proof. */
+type Mark = (tx: Tx) => Promise<void>
+
+async function stepUpByPassword(db: WholeDb, ctx: StepUpRequest, password: string, mark: Mark): Promise<boolean> {
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
@@ -55,26 +60,26 @@ async function stepUpByPassword(db: WholeDb, ctx: StepUpRequest, password: strin
     .executeTakeFirstOrThrow()
   const fits = await verifyPassword(password_hash, password)
   if (fits) await ctx.takePoint('right-password', ctx.actor.userId)
-  await inTransaction(db, (tx) => (fits ? markSteppedUp(tx, ctx) : recordRefusal(tx, ctx, 'wrong password')))
+  await inTransaction(db, (tx) => (fits ? mark(tx) : recordRefusal(tx, ctx, 'wrong password')))
   return fits
 }
 
 /** A wrong code must be counted, so its transaction is committed. */
-function stepUpByCode(db: WholeDb, ctx: Context, code: string): Promise<boolean> {
+function stepUpByCode(db: WholeDb, ctx: Context, code: string, mark: Mark): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const isRight = await consumeCode(tx, ctx, code)
-    await (isRight ? markSteppedUp(tx, ctx) : recordRefusal(tx, ctx, 'wrong code'))
+    await (isRight ? mark(tx) : recordRefusal(tx, ctx, 'wrong code'))
     return isRight
   })
 }
 
-async function stepUpByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer): Promise<null> {
+async function stepUpByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer, mark: Mark): Promise<null> {
   const { userId, sessionId } = ctx.actor
   const checked = await checkPasskey(db, ctx, answer, { purpose: 'step up', sessionId })
   const hasSteppedUp = await inTransaction(db, async (tx) => {
     const isOwn = checked.isRight && checked.userId === userId
     if (isOwn && (await consumePasskey(tx, checked, ctx.now))) {
-      await markSteppedUp(tx, ctx)
+      await mark(tx)
       return true
     }
     await recordRefusal(tx, ctx, 'wrong passkey')
@@ -84,13 +89,16 @@ async function stepUpByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer)
   return null
 }
 
-/** Throws 401 for a session that ended meanwhile. A proof within a minute of the last one is not recorded again. */
-async function markSteppedUp(tx: Tx, ctx: Context): Promise<void> {
+/**
+ * Renews the time without use of a session as well, which of a device at the counter may be over. Throws 401 for a session
+ * that ended meanwhile. A proof within a minute of the last one is not recorded again.
+ */
+async function markSteppedUp(tx: Tx, ctx: Context, idleUntil: string): Promise<void> {
   const { actor, now } = ctx
   const session = tx.selectFrom('sessions').where('id', '=', actor.sessionId)
   const before = await session.select('proved_at').forUpdate().executeTakeFirstOrThrow(unauthorized)
   const proved_at = now.toISOString()
-  await tx.updateTable('sessions').set({ proved_at }).where('id', '=', actor.sessionId).execute()
+  await tx.updateTable('sessions').set({ proved_at, idle_until: idleUntil }).where('id', '=', actor.sessionId).execute()
   if (now.getTime() - Date.parse(before.proved_at) < MINUTE) return
   await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'stepped up' })
 }

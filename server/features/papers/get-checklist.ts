@@ -21,7 +21,9 @@ export async function presentChecklist(
   stored: CaseOfPapers,
 ): Promise<Checklist> {
   const papers = await papersOfCase(db, stored)
-  const { ofPapers, loose } = placeAttachments(papers, await attachmentsOf(db, ctx.actor, stored.id))
+  // At the counter the states count: no address of a scan leaves for a session past its time without use.
+  const files = ctx.actor.isPastIdle ? [] : await attachmentsOf(db, ctx.actor, stored.id)
+  const { ofPapers, loose } = placeAttachments(papers, files)
   const { required, lacking } = countLacking(papers)
   return {
     papers: papers.map(({ servicePaperIds: _, ownId: __, nameKey: ___, notedFor, ...paper }, index) => ({

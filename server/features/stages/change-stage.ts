@@ -5,11 +5,11 @@ import { toPaise } from '#contract/money.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { daysInStage, lacksNote } from '#contract/stages/stages.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { presentHandedIn } from '../cases/present.ts'
-import { lockCase, requireState, type StoredCase } from '../cases/scope.ts'
+import { getVisibleCase, lockCase, requireState, type StoredCase } from '../cases/scope.ts'
 import { storeReachedStage } from './reached-stages.ts'
 
 type Change = typeof stageEndpoints.change
@@ -51,9 +51,17 @@ export async function changeStage(tx: Tx, ctx: Context, input: Input<Change>): P
   return { ...after, since, daysInStage: daysInStage({ since: officeDay(new Date(since)) }, today) }
 }
 
+/** Returns where a file is, with the status of its case. 404 when the actor may not see the case. */
+export async function getStage(db: Db, { actor, today }: Context, { caseId }: Input<typeof stageEndpoints.ofCase>) {
+  const columns = ['status', 'stage', 'waiting_on', 'stage_since', 'receipt_no', 'fee_paid', 'handed_to'] as const
+  const stored = await getVisibleCase(db, actor, caseId, columns)
+  const { status, stage_since: since } = stored
+  return { ...fileOf(stored), status, since, daysInStage: daysInStage({ since: officeDay(new Date(since)) }, today) }
+}
+
 type File = Omit<EndpointData<Change>, 'since' | 'daysInStage'>
 
-const fileOf = (stored: StoredCase): File => ({
+const fileOf = (stored: Pick<StoredCase, 'stage' | 'waiting_on' | 'receipt_no' | 'fee_paid' | 'handed_to'>): File => ({
   stage: stored.stage,
   waitingOn: stored.waiting_on,
   ...presentHandedIn(stored),

@@ -1,12 +1,13 @@
 import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { changeStage } from './change-stage.ts'
+import { changeStage, getStage } from './change-stage.ts'
 import { getReachedStages } from './reached-stages.ts'
 import { getCounterSheet, getRunSheet } from './run-sheet.ts'
 import { getStageCounts, listLateFiles, listStages } from './stage-rows.ts'
 
 export const stageRoutes: Route[] = [
   command(calls.change, changeStage),
+  query(calls.ofCase, getStage),
   query(calls.list, listStages),
   query(calls.counts, getStageCounts),
   query(calls.late, listLateFiles),

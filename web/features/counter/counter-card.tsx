@@ -1,10 +1,13 @@
 import { useId, useState } from 'react'
 import { officeTime } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
+import { accountEndpoints } from '#web/endpoints.generated.ts'
 import { databases, encryption, hasLocks, persistStorage, serviceWorkers } from '#web/lib/browser.ts'
 import { forgetKept } from '#web/lib/forget-kept.ts'
 import { startOfflineWorker } from '#web/lib/offline-worker.ts'
+import { useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -19,7 +22,15 @@ export function CounterCard() {
   const id = useId()
   // Encryption exists over https only; without the service worker the app does not open without a network.
   const isPossible = encryption() !== null && databases() !== null && serviceWorkers() !== null && hasLocks()
+  const isEmployee = useUser()?.role === 'employee'
+  const start = useApiMutation(accountEndpoints.startCounter, { success: null })
+  const end = useApiMutation(accountEndpoints.endCounter, { success: null })
   const switchOn = () => {
+    // What it is kept ready for is the employee's work, and no superadmin's session is made longer.
+    if (isEmployee) start.mutate({}, keep)
+    else keep()
+  }
+  const keep = () => {
     setWaitingCount(0)
     void startOfflineWorker(true)
     void persistStorage()
@@ -28,6 +39,7 @@ export function CounterCard() {
     setWaitingCount(null)
     forgetKept()
     void startOfflineWorker(false)
+    if (isEmployee) end.mutate({})
   }
   const change = (wanted: boolean) => {
     if (wanted) switchOn()
@@ -43,6 +55,11 @@ export function CounterCard() {
       }
     >
       <p className="text-muted text-sm">{isPossible ? messages.counter.keptWhat : messages.counter.notPossible}</p>
+      {isPossible && (
+        <p className="mt-2 text-muted text-sm">
+          {isEmployee ? messages.counter.onlyCounter : messages.counter.endsAsEver}
+        </p>
+      )}
       {isOn && (
         <p role="status" className="mt-2 text-sm">
           {sheet ? messages.counter.keptAt(officeTime(new Date(sheet.at))) : messages.counter.notKeptYet}

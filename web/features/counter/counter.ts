@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { CounterCase } from '#contract/stages/stage.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
-import { serviceEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
+import { accountEndpoints, serviceEndpoints, stageEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, isAbort } from '#web/lib/api-error.ts'
 import { openChannel, withLock } from '#web/lib/browser.ts'
@@ -136,6 +136,7 @@ async function run(): Promise<void> {
   try {
     if (!navigator.onLine) throw new ApiError(0)
     await withLock('counter', {}, () => send(user.id))
+    await makeReady()
     await loadSheet(user.id)
     set({ isRefused: false })
     failures = 0
@@ -161,12 +162,27 @@ async function send(userId: string): Promise<void> {
   }
 }
 
+/** The token of the session that the server knows as ready for the counter. */
+let readyToken: string | null = null
+
+/**
+ * Makes the session of a device that is switched on ready for the counter. Nothing is asked right after the sign-in; where
+ * a proof is due, the session stays as it is until the next one.
+ */
+async function makeReady(): Promise<void> {
+  const { user, token } = session.get()
+  if (user?.role !== 'employee' || token === readyToken) return
+  if ((await call(stepUpEndpoints.status, {})).isNeeded) return
+  await call(accountEndpoints.startCounter, { asks: false })
+  readyToken = token
+}
+
 async function loadSheet(userId: string): Promise<void> {
   const today = officeDay(new Date())
-  const services = await call(serviceEndpoints.all, {})
+  const services = await call(serviceEndpoints.all, { asks: false })
   const days: KeptSheet['days'] = {}
   for (const date of [today, addDays(today, 1)])
-    days[date] = await call(stageEndpoints.counterSheet, { query: { date } })
+    days[date] = await call(stageEndpoints.counterSheet, { query: { date }, asks: false })
   // What was lost with an older key is shown before there is a new one.
   await readKept()
   const key = await noteContact(userId)

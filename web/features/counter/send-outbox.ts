@@ -1,7 +1,7 @@
 import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { counterNote } from '#contract/stages/counter-note.ts'
-import { attachmentEndpoints, caseEndpoints, paperEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
+import { attachmentEndpoints, paperEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { sendFile } from '#web/lib/send-file.ts'
@@ -115,10 +115,10 @@ async function officeState(change: CounterChange): Promise<OfficeState> {
   const paperId = change.kind === 'stage' ? null : change.paperId
   try {
     if (paperId === null) {
-      const { status, stage, waitingOn, receiptNo, handedTo } = await call(caseEndpoints.details, {
-        params: { id: caseId },
+      const { status, stage, waitingOn, receiptNo, handedTo } = await call(stageEndpoints.ofCase, {
+        params: { caseId },
       })
-      return { kind: 'stage', status, stage, waitingOn, receiptNo: receiptNo ?? null, handedTo: handedTo ?? null }
+      return { kind: 'stage', status, stage, waitingOn, receiptNo, handedTo }
     }
     const { papers } = await call(paperEndpoints.ofCase, { params: { caseId } })
     const paper = papers.find((one) => one.paperId === paperId)

@@ -22,7 +22,7 @@ export const isPushOn = async (): Promise<boolean> =>
 /** Asks the user and subscribes this device; false where the browser does not allow it. */
 export async function turnPushOn(): Promise<boolean> {
   if ((await notifier()?.requestPermission()) !== 'granted') return false
-  const { publicKey } = await call(notificationEndpoints.pushKey, {})
+  const { publicKey } = await call(notificationEndpoints.pushKey, { asks: false })
   const worker = await registerWorker()
   if (!worker) return false
   const { pushManager } = worker
@@ -33,7 +33,7 @@ export async function turnPushOn(): Promise<boolean> {
     return pushManager.subscribe(options)
   })
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
-  await call(notificationEndpoints.startPush, { body: { endpoint, keys } })
+  await call(notificationEndpoints.startPush, { body: { endpoint, keys }, asks: false })
   writeLocal(CHOSEN_BY, userId())
   return true
 }
@@ -43,7 +43,7 @@ export async function turnPushOff(): Promise<void> {
   writeLocal(CHOSEN_BY, null)
   const subscription = canPush() ? await subscriptionOf() : null
   if (!subscription) return
-  await call(notificationEndpoints.stopPush, { body: { endpoint: subscription.endpoint } }).catch(() => {})
+  await call(notificationEndpoints.stopPush, { body: { endpoint: subscription.endpoint }, asks: false }).catch(() => {})
   await subscription.unsubscribe()
 }
 
