@@ -20,6 +20,28 @@ export const accessBugs: Mutant[] = [
     CASE_ACCESS,
   ),
   singleReplacement(
+    'files-of-the-former-dealer',
+    'server/features/cases/seen-by-dealer.ts',
+    "if (role !== 'client') return sql",
+    'if (role) return sql',
+    'server/features/attachments/files-of-dealers.test.ts',
+    'test/changed-hands.test.ts',
+  ),
+  singleReplacement(
+    'page-of-the-former-dealer',
+    'server/features/attachments/routes.ts',
+    "    .where(isForActor(actor, 'attachments'))\n",
+    '',
+    'server/features/attachments/files-of-dealers.test.ts',
+  ),
+  singleReplacement(
+    'name-of-the-former-dealer',
+    'server/features/papers/get-checklist.ts',
+    'isOfOtherDealer(ctx.actor, notedFor)',
+    'false',
+    'test/changed-hands.test.ts',
+  ),
+  singleReplacement(
     'foreign-request',
     'server/features/requests/scope.ts',
     "role === 'client'",

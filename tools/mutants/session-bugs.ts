@@ -1,6 +1,7 @@
 import { type Mutant, singleReplacement } from './mutant.ts'
 
 const SESSIONS = 'server/features/identity/session.test.ts'
+const COUNTER = 'server/features/identity/counter-session.test.ts'
 const CODES = 'server/features/two-factor/two-factor-code.ts'
 const TWO_FACTOR = 'server/features/two-factor/two-factor.test.ts'
 const LOOK_UP = 'server/http/session.ts'
@@ -24,6 +25,36 @@ export const sessionBugs: Mutant[] = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a place in the source
   singleReplacement('deactivated-not-asked', LOOK_UP, ' and ${isAdmitted()}`', '`', SESSIONS),
   singleReplacement('session-never-ends', LOOK_UP, 'sessions.ends_at > ', "timestamptz 'infinity' > ", SESSIONS),
+  singleReplacement(
+    'counter-opens-all',
+    'server/http/register.ts',
+    'request.actor.isPastIdle && !endpoint.atCounter',
+    'false',
+    COUNTER,
+  ),
+  singleReplacement('counter-without-a-switch', LOOK_UP, "    .where('counter_until', 'is not', null)\n", '', COUNTER),
+  singleReplacement(
+    'counter-renews-by-use',
+    LOOK_UP,
+    'case when idle_until > ',
+    'case when true or idle_until > ',
+    COUNTER,
+  ),
+  singleReplacement('counter-by-an-old-proof', LOOK_UP, 'isPastIdle || now.getTime()', 'now.getTime()', COUNTER),
+  singleReplacement(
+    'counter-of-a-superadmin',
+    'contract/account/account-endpoints.ts',
+    "'/auth/counter', {\n    roles: ['employee'],\n    summary:\n",
+    "'/auth/counter', {\n    roles: ['employee', 'superadmin'],\n    summary:\n",
+    COUNTER,
+  ),
+  singleReplacement(
+    'scans-at-the-counter',
+    'server/features/papers/get-checklist.ts',
+    'ctx.actor.isPastIdle ? [] : ',
+    '',
+    COUNTER,
+  ),
   singleReplacement(
     'second-factor-not-asked',
     'server/features/identity/sign-in.ts',

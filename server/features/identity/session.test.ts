@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { whileHeld } from '#test/while-held.ts'
 
