@@ -9,6 +9,7 @@ export const officeEndpoints = {
     roles,
     summary: 'The name, address and payment details of the office',
     data: OfficeProfile,
+    atCounter: true,
   }),
   edit: endpoint('PUT', '/office/profile', {
     roles: ['superadmin'],

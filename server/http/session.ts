@@ -105,6 +105,9 @@ export async function requireActor(deps: Deps, authorization: string | undefined
   return { ...actor, apiKey: null }
 }
 
+/** Returns the time without use that begins anew; no shorter than it was by another setting. */
+export const laterIdle = (until: Date) => sql<string>`greatest(idle_until, ${until.toISOString()}::timestamptz)`
+
 async function touch(db: WholeDb, hash: Buffer, idle: number, now: Date): Promise<void> {
   const idleUntil = new Date(now.getTime() + idle)
   await db
@@ -112,7 +115,7 @@ async function touch(db: WholeDb, hash: Buffer, idle: number, now: Date): Promis
     .set({
       last_seen_at: now.toISOString(),
       // Past its time without use only a proof renews a session.
-      idle_until: sql`case when idle_until > ${now.toISOString()} then ${idleUntil.toISOString()}::timestamptz else idle_until end`,
+      idle_until: sql`case when idle_until > ${now.toISOString()} then ${laterIdle(idleUntil)} else idle_until end`,
     })
     .where('token_hash', '=', hash)
     .execute()

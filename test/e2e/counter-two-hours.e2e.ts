@@ -66,6 +66,8 @@ test('changes and photos of two hours outlive the browser, and each arrives once
   }
   await storeSession(page, await storedSession(office, employee))
   await switchOn(page)
+  const { pool } = office.database
+  await pool.query("update sessions set idle_until = now() + interval '1 hour' where user_id = $1", [employee.userId])
   await device.setOffline(true)
   await page.goto(paths.employee.runSheet)
   await lineOf(page, cases[0] as MadeCase).waitFor()

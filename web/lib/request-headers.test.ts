@@ -7,6 +7,7 @@ import { attachmentEndpoints, identityEndpoints } from '#web/endpoints.generated
 import { call } from './api.ts'
 import { switchLanguage } from './language.ts'
 import { requestFile } from './request-file.ts'
+import { byItself, forgetPress, hasJustPressed } from './request-headers.ts'
 import { sendFile } from './send-file.ts'
 import { endSession, startSession } from './session.ts'
 
@@ -47,4 +48,18 @@ test.each([
     await send()
     expect(sent.has(UNATTENDED)).toBe(true)
   }
+})
+
+test('a call comes of a press for five seconds, of none that a timer begins or that was called off', () => {
+  const press = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  forgetPress()
+  document.body.dispatchEvent(new Event('wheel', { bubbles: true }))
+  expect(hasJustPressed(), 'the wheel').toBe(false)
+  press()
+  expect([hasJustPressed(), byItself(hasJustPressed), hasJustPressed()]).toEqual([true, false, true])
+  vi.advanceTimersByTime(5_001)
+  expect(hasJustPressed()).toBe(false)
+  press()
+  forgetPress()
+  expect(hasJustPressed()).toBe(false)
 })

@@ -18,8 +18,25 @@ const PRESS_LASTS = 5 * SECOND
 
 let lastPress = 0
 
-/** Returns whether the person has just pressed something, so that a dialog does not open by itself. */
-export const hasJustPressed = (): boolean => Date.now() - lastPress <= PRESS_LASTS
+/** Returns whether a call that begins now comes of a press, so that no dialog opens by itself. */
+export const hasJustPressed = (): boolean => !isByItself && Date.now() - lastPress <= PRESS_LASTS
+
+let isByItself = false
+
+/** Runs what a timer or a stream begins: its calls come of no press, even soon after one. */
+export function byItself<T>(begin: () => T): T {
+  isByItself = true
+  try {
+    return begin()
+  } finally {
+    isByItself = false
+  }
+}
+
+/** Forgets the last press: it has had its answer. */
+export const forgetPress = (): void => {
+  lastPress = 0
+}
 
 const noteAct = ({ type }: Event) => {
   lastAct = Date.now()

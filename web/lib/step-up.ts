@@ -1,6 +1,7 @@
 import { stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { call, onStepUpNeeded } from './api.ts'
 import { invalidate } from './invalidate.ts'
+import { forgetPress } from './request-headers.ts'
 import { onSessionEnd } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -35,6 +36,8 @@ async function askIfNeeded(): Promise<boolean> {
       resolve(isDone)
       // What a session past its time without use was refused, or got in part.
       if (isDone) void invalidate({ below: '/' })
+      // What the page reads next must not ask again by itself.
+      else forgetPress()
     }
     stepUpRequest.set({ by, hasPasskey, answer })
   })

@@ -3,6 +3,7 @@ import { MAX_SEARCH } from '#contract/limits.ts'
 import { type ApiResponse, type CallArgs, requestWithMeta } from '#web/lib/api.ts'
 import type { ClientEndpoint, DataOf } from '#web/lib/client-endpoint.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { hasJustPressed } from '#web/lib/request-headers.ts'
 import type { TableSearch } from './table-search.ts'
 import { startState, stateFromSearch, type TableDefaults, type TableState, useTableSearch } from './table-state.ts'
 
@@ -49,7 +50,11 @@ export function listCall<E extends ClientEndpoint, Row>(
   return {
     queryKey: apiQuery(endpoint, args).queryKey,
     queryFn: async (context) => {
-      const answer = await requestWithMeta(endpoint, { ...args, ...(context && { signal: context.signal }) })
+      const answer = await requestWithMeta(endpoint, {
+        ...args,
+        ...(context && { signal: context.signal }),
+        asks: hasJustPressed(),
+      })
       return { ...answer, data: rowsOf(answer.data) }
     },
   }

@@ -10,6 +10,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { passkeyEndpoints } from '#contract/passkeys/passkey-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
@@ -63,6 +64,7 @@ const counterCalls = {
     office.call(stageEndpoints.change, { as, params, body: { stage: 'submitted', waitingOn: 'rto' } }),
   'a photo': async (as: Session) =>
     office.call(attachmentEndpoints.upload, { as, params, ...formWith(await proofImage(2)) }),
+  'the letterhead of the run-sheet': (as: Session) => office.call(officeEndpoints.profile, { as }),
   'the own profile': (as: Session) => office.call(identityEndpoints.myProfile, { as }),
   'whether a proof is needed': (as: Session) => office.call(stepUpEndpoints.status, { as }),
   'a challenge': (as: Session) => office.call(passkeyEndpoints.proof, { as }),
@@ -98,6 +100,7 @@ describe('a device that was made ready for the counter', () => {
       'GET /case/papers/:caseId',
       'GET /case/run-sheet',
       'GET /case/stage/:caseId',
+      'GET /office/profile',
       'GET /service/all',
       'PATCH /case/papers/:caseId',
       'PATCH /case/stage/:caseId',

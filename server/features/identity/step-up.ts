@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
 import { badRequest, HttpError, unauthorized } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { needsStepUp, sessionLifetime } from '../../http/session.ts'
+import { laterIdle, needsStepUp, sessionLifetime } from '../../http/session.ts'
 import { verifyPassword } from '../../passwords.ts'
 import { hasPasskey } from '../passkeys/stored-passkeys.ts'
 import { checkPasskey, consumePasskey, passkeyRefused } from '../passkeys/verify-passkey.ts'
@@ -31,7 +31,7 @@ export async function stepUpStatus(db: Db, { actor, now }: Context) {
  */
 export async function stepUp({ database: { db }, config }: Deps, request: StepUpRequest) {
   const { actor, input, now } = request
-  const idleUntil = new Date(now.getTime() + sessionLifetime(actor.role, config).idle).toISOString()
+  const idleUntil = new Date(now.getTime() + sessionLifetime(actor.role, config).idle)
   const mark = (tx: Tx) => markSteppedUp(tx, request, idleUntil)
   if (input.passkey) return stepUpByPasskey(db, request, input.passkey, mark)
   const by = (await hasTwoFactor(db, actor.userId)) ? 'code' : 'password'
@@ -93,12 +93,16 @@ async function stepUpByPasskey(db: WholeDb, ctx: Context, answer: PasskeyAnswer,
  * Renews the time without use of a session as well, which of a device at the counter may be over. Throws 401 for a session
  * that ended meanwhile. A proof within a minute of the last one is not recorded again.
  */
-async function markSteppedUp(tx: Tx, ctx: Context, idleUntil: string): Promise<void> {
+async function markSteppedUp(tx: Tx, ctx: Context, idleUntil: Date): Promise<void> {
   const { actor, now } = ctx
   const session = tx.selectFrom('sessions').where('id', '=', actor.sessionId)
   const before = await session.select('proved_at').forUpdate().executeTakeFirstOrThrow(unauthorized)
   const proved_at = now.toISOString()
-  await tx.updateTable('sessions').set({ proved_at, idle_until: idleUntil }).where('id', '=', actor.sessionId).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ proved_at, idle_until: laterIdle(idleUntil) })
+    .where('id', '=', actor.sessionId)
+    .execute()
   if (now.getTime() - Date.parse(before.proved_at) < MINUTE) return
   await record(tx, ctx, { subject: 'user', id: actor.userId, action: 'stepped up' })
 }

@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts'
 import { ApiError, isAbort } from '#web/lib/api-error.ts'
 import { openChannel, withLock } from '#web/lib/browser.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
+import { byItself } from '#web/lib/request-headers.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 import { setWaitingCount, waitingCount } from './counter-choice.ts'
@@ -156,7 +157,7 @@ async function send(userId: string): Promise<void> {
   set({ isSending: true })
   try {
     const sent = await sendOutbox(stored.key, readKept)
-    if (sent > 0) void invalidate(caseReads)
+    if (sent > 0) void byItself(() => invalidate(caseReads))
   } finally {
     set({ isSending: false })
   }

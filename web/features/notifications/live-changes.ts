@@ -2,6 +2,7 @@ import { officeDay } from '#contract/dates.ts'
 import { SECOND } from '#contract/durations.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { byItself } from '#web/lib/request-headers.ts'
 import { today } from '#web/lib/today.ts'
 import { forgetNewRows, isShownList, refreshList } from './live-lists.ts'
 
@@ -81,7 +82,7 @@ function reloadChanged(): void {
     changes = []
     if (isNewDay()) today.set(officeDay(new Date()))
     const hashes = new Set(others.map(({ queryHash }) => queryHash))
-    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
+    void byItself(() => queryClient.invalidateQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) }))
   } else timer = window.setTimeout(reloadChanged, GATHER)
 }
 

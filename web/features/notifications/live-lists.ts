@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '#web/lib/query.ts'
+import { byItself } from '#web/lib/request-headers.ts'
 import { NO_NEW_ROWS, newRows } from './new-rows.ts'
 
 /** The keys of the new state of lists whose rows have changed, by the hash of their query. */
@@ -35,9 +36,8 @@ export async function refreshList(query: Query, mayShow: boolean): Promise<void>
   if (typeof queryFn !== 'function') return
   await query.promise?.catch(() => {})
   const began = query.state.dataUpdatedAt
-  const fresh = await queryClient
-    .fetchQuery({ queryKey: ['anew', ...query.queryKey], queryFn: queryFn as () => unknown, staleTime: 0, gcTime: 0 })
-    .catch(() => null)
+  const options = { queryKey: ['anew', ...query.queryKey], queryFn: queryFn as () => unknown, staleTime: 0, gcTime: 0 }
+  const fresh = await byItself(() => queryClient.fetchQuery(options)).catch(() => null)
   const now = keysOfRows(fresh)
   const before = keysOfRows(query.state.data)
   if (!now || !before || !query.isActive() || query.state.dataUpdatedAt !== began) return

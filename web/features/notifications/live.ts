@@ -8,7 +8,7 @@ import { noteServedBuild } from '#web/lib/app-build.ts'
 import { openChannel, withLock } from '#web/lib/browser.ts'
 import { invalidate } from '#web/lib/invalidate.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { requestHeaders } from '#web/lib/request-headers.ts'
+import { byItself, requestHeaders } from '#web/lib/request-headers.ts'
 import { session } from '#web/lib/session.ts'
 import { type Change, forgetChanges, isNewDay, noteChange, reloadEverythingLive } from './live-changes.ts'
 import { keepPush } from './push.ts'
@@ -60,7 +60,7 @@ const isHidden = () => document.visibilityState === 'hidden'
 function apply(news: News): void {
   if (isHidden()) return
   if (news.kind === 'changed') noteChange(news)
-  else void invalidate(notificationEndpoints.all)
+  else void byItself(() => invalidate(notificationEndpoints.all))
   if (news.kind === 'again') reloadEverythingLive()
 }
 

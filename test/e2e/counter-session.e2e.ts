@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { timeLimit } from '#test/time-limit.ts'
+import { paths } from '#web/paths.ts'
+import { closeCase, counterCases, move, openCase, PHONE, switchOn } from './counter-actions.ts'
+import { startFixtures } from './fixtures.ts'
+import type { Visitor } from './visitor.ts'
+
+/* A device at the counter after the time without use: the counter goes on, and a press elsewhere asks who is there. */
+
+const { office, openAs } = await startFixtures({ filled: false })
+const { employee } = office.people
+const { caseOfDay, detailsOf } = counterCases(office)
+
+const question = ({ page }: Visitor) => page.getByRole('dialog', { name: messages.stepUp.title })
+const link = ({ page }: Visitor, name: string) => page.getByRole('link', { name, exact: true }).first()
+
+/** Ends the ordinary time of the employee's sessions, and makes their proofs old. */
+const passIdle = () =>
+  office.database.pool.query(
+    "update sessions set idle_until = now() - interval '2 hours', proved_at = now() - interval '3 hours' where user_id = $1",
+    [employee.userId],
+  )
+// The sessions of the test before.
+beforeEach(async () => {
+  await office.database.pool.query(
+    'update sessions set idle_until = ends_at, proved_at = now(), counter_until = null where user_id = $1',
+    [employee.userId],
+  )
+})
+
+async function openAtCounter(look: Parameters<typeof openAs>[1] = PHONE) {
+  const visitor = await openAs('employee', look)
+  visitor.pageErrors.allow(/403|Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  await switchOn(visitor.page)
+  await passIdle()
+  return visitor
+}
+
+test('the counter works without a question, and what the page does by itself asks nothing', async () => {
+  const made = await caseOfDay()
+  const visitor = await openAtCounter()
+  const { page, context } = visitor
+  // The page is opened anew, as after the phone was away.
+  await page.goto(paths.employee.runSheet)
+  await page.getByText(made.vehicleNo.slice(-4)).first().waitFor()
+  await context.setOffline(true)
+  await page.goto(paths.employee.runSheet)
+  await openCase(page, made)
+  await move(page, 'submitted')
+  await closeCase(page)
+  await context.setOffline(false)
+  await expect.poll(async () => (await detailsOf(made)).stage, { timeout: timeLimit(60_000) }).toBe('submitted')
+  expect(await question(visitor).count()).toBe(0)
+})
+
+test('a press elsewhere asks for the password: called off it leaves the page, and after it all works', async () => {
+  const made = await caseOfDay()
+  const visitor = await openAtCounter({ serviceWorkers: 'allow' })
+  const { page } = visitor
+  await page.goto(paths.employee.runSheet)
+  await page.getByText(made.vehicleNo.slice(-4)).first().waitFor()
+  expect(await question(visitor).count()).toBe(0)
+  await link(visitor, messages.vehicles.title).click()
+  await question(visitor).waitFor()
+  await page.keyboard.press('Escape')
+  await question(visitor).waitFor({ state: 'detached' })
+  // The counter is still there.
+  await link(visitor, messages.runSheet.title).click({ timeout: 15000 })
+  await page.getByText(made.vehicleNo.slice(-4)).first().waitFor()
+  expect(await question(visitor).count()).toBe(0)
+  await link(visitor, messages.vehicles.title).click()
+  await question(visitor).waitFor()
+  await question(visitor)
+    .getByLabel(/^Password/)
+    .fill(employee.password)
+  await page.keyboard.press('Enter')
+  await question(visitor).waitFor({ state: 'detached' })
+  await visitor.settle()
+  await visitor.go(`/employee/cases/${made.CaseNo}`)
+  await visitor.settle()
+  expect(await question(visitor).count()).toBe(0)
+})
