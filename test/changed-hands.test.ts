@@ -144,7 +144,7 @@ describe('the next dealer', () => {
     )
   })
 
-  test('of a case that was taken back finds nothing of the former one, nor the other way round', async () => {
+  test('finds in a case that was taken back nothing of the former one, nor the other way round', async () => {
     const made = await office.caseIn('assigned', { client: dealers.former })
     await leaveMark('former', made)
     await office.unassign(made)
@@ -160,7 +160,7 @@ describe('the next dealer', () => {
     expect(await mailsTo('former')).not.toContain(MARKS.next)
   })
 
-  test('of a case that was made of the request of another finds nothing of it', async () => {
+  test('finds in a case of the request of another nothing of it', async () => {
     const { former, next } = dealers
     const asked = { vehicleNo: 'MH12RQ4321', services: ['fitness'], note: `${MARKS.former} note` }
     const { id } = requireSuccess(await office.call(requestEndpoints.create, { as: former.member, body: asked })).data

@@ -303,10 +303,7 @@ const breaks: [law: string, sql: string][] = [
     'an accepted request has a case',
     `${free('requests', 'requests_decision_check')} update requests set reason = 'Later' where status = 'open'`,
   ],
-  [
-    'a request is sent once',
-    `${withoutTrigger} delete from history where subject_type = 'request' and action = 'sent'`,
-  ],
+  ['a request is sent', `${withoutTrigger} delete from history where subject_type = 'request' and action = 'sent'`],
   ['a delivery that names', `update deliveries set entry_id = gen_random_uuid() where ${oneOf('deliveries')}`],
   [
     'a dealer on the rate card',

@@ -109,6 +109,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [attachmentEndpoints.bundle, { params: { caseId: first.id } }],
   [attachmentEndpoints.page, { params: { caseId: first.id, id: file.data.id, page: 1 } }],
   [commentEndpoints.ofCase, { params: { caseId: first.id } }],
+  [stageEndpoints.ofCase, { params: { caseId: first.id } }],
   [stageEndpoints.list, {}],
   [stageEndpoints.reached, { params: { caseId: first.id } }],
   [vehicleEndpoints.details, { params: { plate: first.vehicleNo } }],

@@ -66,7 +66,7 @@ test('a press elsewhere asks for the password: called off it leaves the page, an
   await page.keyboard.press('Escape')
   await question(visitor).waitFor({ state: 'detached' })
   // The counter is still there.
-  await link(visitor, messages.runSheet.title).click({ timeout: 15000 })
+  await link(visitor, messages.runSheet.title).click()
   await page.getByText(made.vehicleNo.slice(-4)).first().waitFor()
   expect(await question(visitor).count()).toBe(0)
   await link(visitor, messages.vehicles.title).click()

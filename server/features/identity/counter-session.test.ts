@@ -125,7 +125,7 @@ describe('a device that was made ready for the counter', () => {
     expect(await files()).toBeGreaterThan(0)
   })
 
-  test('is a whole session again for its ordinary time after a proof, and no use renews it before', async () => {
+  test('becomes a whole session again for its ordinary time after a proof, and no use renews it before', async () => {
     const device = await atCounter()
     later(2 * HOUR)
     for (const send of Object.values(counterCalls)) await send(device)
@@ -172,7 +172,7 @@ describe('a device that was made ready for the counter', () => {
     expect((await sheet(device)).status).toBe(401)
   })
 
-  test('is over after twelve hours without a sheet, whatever else it calls', async () => {
+  test('ends after twelve hours without a sheet, whatever else it calls', async () => {
     Object.assign(office.deps.config, { STAFF_MAX_HOURS: 20 })
     const device = await atCounter()
     Object.assign(office.deps.config, { STAFF_MAX_HOURS: 12 })
@@ -182,7 +182,7 @@ describe('a device that was made ready for the counter', () => {
     expect((await counterCalls['the own profile'](device)).status).toBe(401)
   })
 
-  test('is ready no more once it is switched off: past its time without use it ends at once', async () => {
+  test('serves the counter no more once it is switched off: past its time without use it ends at once', async () => {
     const device = await atCounter()
     later(2 * HOUR)
     requireSuccess(await office.call(accountEndpoints.endCounter, { as: device }))
@@ -225,7 +225,7 @@ describe('a session that was not made ready', () => {
     expect((await sheet(desk)).status).toBe(401)
   })
 
-  test('is made ready after a fresh proof alone, and never that of a superadmin or a dealer', async () => {
+  test('becomes ready after a fresh proof alone, and never that of a superadmin or a dealer', async () => {
     const desk = await office.signIn(employee.email, employee.password)
     later(11 * MINUTE)
     expect(await office.call(accountEndpoints.startCounter, { as: desk })).toMatchObject(refusal)
@@ -239,7 +239,7 @@ describe('a session that was not made ready', () => {
     expect((await sheet(superadmin)).status).toBe(401)
   })
 
-  test('of two at once, one that is switched off and one that is made ready, each is as its own device said', async () => {
+  test('becomes ready while another one of its user is switched off', async () => {
     const [one, two] = [await atCounter(), await office.signIn(employee.email, employee.password)]
     await Promise.all([office.call(accountEndpoints.endCounter, { as: one }), ready(two), sheet(one), sheet(two)])
     later(2 * HOUR)
