@@ -81,3 +81,26 @@ test('a press elsewhere asks for the password: called off it leaves the page, an
   await visitor.settle()
   expect(await question(visitor).count()).toBe(0)
 })
+
+test('a device that stays switched on makes its next session ready by itself, and asks nothing where a proof is due', async () => {
+  await caseOfDay()
+  const visitor = await openAtCounter()
+  const { page } = visitor
+  const { pool } = office.database
+  const begin = async (proved: string) => {
+    const times = 'idle_until = ends_at, counter_until = null, proved_at = now() - $2::interval'
+    await pool.query(`update sessions set ${times} where user_id = $1`, [employee.userId, proved])
+    const isRead = page.waitForResponse('**/case/counter-sheet?*')
+    await page.goto(paths.employee.runSheet)
+    await isRead
+  }
+  const ready = 'select from sessions where user_id = $1 and counter_until is not null'
+  const readySessions = async () => (await pool.query(ready, [employee.userId])).rowCount
+  await begin('11 minutes')
+  expect([await readySessions(), await question(visitor).count()]).toEqual([0, 0])
+  await begin('1 minute')
+  expect([await readySessions(), await question(visitor).count()]).toEqual([1, 0])
+  await page.goto(paths.employee.profile)
+  await page.getByRole('switch', { name: messages.counter.keep }).click()
+  await expect.poll(readySessions).toBe(0)
+})
