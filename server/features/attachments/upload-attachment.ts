@@ -21,7 +21,8 @@ import { requireRoom, storeAttachment } from './store-attachment.ts'
 export async function uploadAttachment(deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) {
   const { db } = deps.database
   const find = () => getVisibleCase(db, request.actor, request.input.caseId, ['id', 'services'])
-  const requirePlace = async () => requireRoom(db, request.actor, ['case_id', (await find()).id], messages.attachments.tooMany)
+  const requirePlace = async () =>
+    requireRoom(db, request.actor, ['case_id', (await find()).id], messages.attachments.tooMany)
   return request.form(async ({ file, fields: { paperId, password }, once }) => {
     if (!file) throw badRequest({ file: messages.attachments.noFile })
     const found = await find()
