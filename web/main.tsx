@@ -5,7 +5,7 @@ import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { hideCompositionKeys } from '#web/lib/composition-keys.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
-import { forgetKept, forgetShared, noteSignedIn, noteSignedOut } from '#web/lib/forget-kept.ts'
+import { claimJustShared, forgetKept, forgetShared, forgetSharedOfOthers } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
 import { allowPageTranslation } from '#web/lib/page-translation.ts'
 import { writeRefusedAddressesLater } from '#web/lib/refused-addresses.ts'
@@ -43,7 +43,6 @@ watchErrors()
 
 onSessionEnd((reason) => {
   forgetKept()
-  noteSignedOut()
   if (reason === 'logout') {
     deleteAllDrafts()
     forgetShared()
@@ -57,7 +56,7 @@ session.subscribe(() => {
   const { user } = session.get()
   if (!user) return
   deleteOtherDrafts(user.id)
-  noteSignedIn(user.id)
+  forgetSharedOfOthers(user.id)
 })
 
 onTwoFactorRequired(() => {
@@ -82,10 +81,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')
 restoreSession()
 const isSignedIn = isAuthenticated(session.get())
-if (!isSignedIn) {
-  forgetKept()
-  noteSignedOut()
-}
+if (!isSignedIn) forgetKept()
+// The service worker leads there with files that another app has shared.
+else if (location.search === '?open=share') claimJustShared(session.get().user?.id ?? '')
 // The page of sign-in has its form already (tools/web-build), hidden from a signed-in visitor.
 if (root.hasChildNodes() && !isSignedIn) {
   router.ssr = { manifest: undefined }

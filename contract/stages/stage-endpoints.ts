@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CaseStatus } from '../cases/case-enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
 import { originals as messages } from '../messages.ts'
@@ -7,6 +6,7 @@ import { roles, staffRoles } from '../roles.ts'
 import {
   CounterCase,
   CounterQuery,
+  FileOfCase,
   ReachedStage,
   RunSheetQuery,
   RunSheetRow,
@@ -32,7 +32,7 @@ export const stageEndpoints = {
   ofCase: endpoint('GET', '/case/stage/:caseId', {
     roles: staffRoles,
     summary: 'Where a file is, with the status of its case',
-    data: StageOfCase.extend({ status: CaseStatus }),
+    data: FileOfCase,
     atCounter: true,
   }),
   list: endpoint('POST', '/case/stages', {

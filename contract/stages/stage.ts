@@ -30,6 +30,9 @@ export const StageOfCase = z.object({
   ...handedIn.shape,
 })
 
+/** What a device at the counter compares a change of its own with. */
+export const FileOfCase = StageOfCase.extend({ status: CaseStatus })
+
 /** What a step at the RTO hands over, each at its stage only. */
 const stageOfField = { receiptNo: 'submitted', feePaid: 'submitted', handedTo: 'handedOver' } as const
 

@@ -63,17 +63,19 @@ export function shareCalls(app: FastifyInstance, { bounds }: Pick<Deps, 'bounds'
   app.decorateRequest('part', null)
   const admit = (request: FastifyRequest, { raw }: FastifyReply, isOfKnown: boolean, end: () => void) => {
     let isOver = false
+    // Fastify begins no work for a caller who has left; work that has begun goes on.
+    const leave = () => part.isAtWork || part.end()
     const part: Part = {
       isAtWork: false,
       isOfKnown,
       end() {
         if (!isOver) end()
         isOver = true
+        raw.off('close', leave)
       },
     }
     request.part = part
-    // Fastify begins no work for a caller who has left; work that has begun goes on.
-    raw.once('close', () => part.isAtWork || part.end())
+    raw.once('close', leave)
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.isCall) return done()

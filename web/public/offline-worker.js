@@ -26,9 +26,6 @@ const MAX_SHARED = 20
 const MAX_SHARED_BYTES = 100_000_000
 /** Beside the files: how many of the last ones were not taken, by the reason. */
 const NOT_TAKEN = `${SHARE}/not-taken`
-/** The store of the id of the user who is signed in, if any (web/lib/forget-kept.ts). */
-const SIGNED_IN = 'signed-in'
-const SIGNED_IN_KEY = '/signed-in'
 /** The types that are taken; a system may send none for a photo. The first bytes decide. */
 const TYPES = /^(?:$|image\/|application\/(?:pdf|octet-stream)$)/
 const PDF_OR_IMAGE = /%PDF-|^\xff\xd8\xff|^\x89PNG|^GIF8|^BM|^RIFF.{4}WEBP|^.{4}ftyp(?:hei|hev|mif1|msf1|avif)/s
@@ -94,12 +91,6 @@ const isPdfOrImage = async (file) =>
   TYPES.test(file.type) &&
   PDF_OR_IMAGE.test(String.fromCharCode(...new Uint8Array(await file.slice(0, 1024).arrayBuffer())))
 
-/** Returns whose the files of a post are: of the user who is signed in, unless a web page posted them, which anybody can make. */
-async function ownerOf(from) {
-  if (from) return ''
-  return (await (await caches.match(SIGNED_IN_KEY, { cacheName: SIGNED_IN }))?.text()) ?? ''
-}
-
 /** Keeps the files of a post that still have room, and how many were not taken. */
 async function storeFiles(request) {
   const files = (await request.formData()).getAll('files').filter((file) => file instanceof File && file.size > 0)
@@ -111,7 +102,6 @@ async function storeFiles(request) {
   let bytes = sizes.reduce((sum, size) => sum + size, 0)
   // A page may hide its address, and an app has none.
   const from = /^https?:/.test(request.referrer) ? new URL(request.referrer).origin : ''
-  const owner = await ownerOf(from)
   const sharedAt = `${Date.now()}`
   const notTaken = { kind: 0, count: 0, size: 0 }
   for (const file of files) {
@@ -125,7 +115,6 @@ async function storeFiles(request) {
         'x-shared-at': sharedAt,
         'x-size': `${file.size}`,
         'x-from': from,
-        'x-owner': owner,
       }
       await store.put(`${SHARE}/${crypto.randomUUID()}`, new Response(file, { headers }))
       count += 1
@@ -133,7 +122,7 @@ async function storeFiles(request) {
     }
   }
   if (Object.values(notTaken).some((left) => left > 0))
-    await store.put(NOT_TAKEN, Response.json(notTaken, { headers: { 'x-shared-at': sharedAt, 'x-owner': owner } }))
+    await store.put(NOT_TAKEN, Response.json(notTaken, { headers: { 'x-shared-at': sharedAt } }))
 }
 
 /** The posts are taken one after the other, so that none counts without the other. */

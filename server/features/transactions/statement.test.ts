@@ -16,6 +16,7 @@ import { breadth } from '#test/breadth.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
+import { proving } from '#test/proving-caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 /*
@@ -25,6 +26,7 @@ import { timeLimit } from '#test/time-limit.ts'
 const BEGIN = '2026-01-03T06:00:00Z'
 const office = await openOfficeForYears(BEGIN)
 const admin = await office.superadmin()
+const proved = proving(office.call)
 afterAll(async () => {
   expect(office.logs.filter((line) => /"level":50|"defect"/.test(line))).toEqual([])
   await office.close()
@@ -167,7 +169,7 @@ class Life {
     const bill = open[pick % (open.length || 1)]
     if (!bill) return
     const [params, body] = [{ billId: bill.billId }, { reason: 'A favour' }]
-    requireSuccess(await office.call(billEndpoints.waivePenalty, { as: admin, params, body }))
+    requireSuccess(await proved(billEndpoints.waivePenalty, { as: admin, params, body }))
     this.waived.add(bill.billId)
     this.enter('WAIVER', toPaise(PENALTY), -toPaise(PENALTY))
     this.settle([bill.billId])

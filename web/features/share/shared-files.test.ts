@@ -2,7 +2,7 @@ import { File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteSignedIn, noteSignedOut } from '#web/lib/forget-kept.ts'
+import { claimJustShared, forgetSharedOfOthers } from '#web/lib/forget-kept.ts'
 import { claimShared, readShared } from './shared-files.ts'
 
 /* The service worker takes what other apps share; it and the page have one store. */
@@ -48,8 +48,8 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const jpeg = (name: string, bytes = 10) =>
   new File([new Uint8Array(JPEG), new Uint8Array(bytes - 4)], name, { type: 'image/jpeg' })
 
-/** Posts files as another app does, or as a web page. */
-async function share(files: File[], referrer = '') {
+/** Posts files as another app does, or as a web page; the page then opens for who is signed in. */
+async function share(files: File[], { as = '', referrer = '' } = {}) {
   let answer: unknown
   const request = {
     method: 'POST',
@@ -60,34 +60,24 @@ async function share(files: File[], referrer = '') {
   }
   listeners.get('fetch')?.({ request, waitUntil() {}, respondWith: (response: unknown) => (answer = response) })
   expect(await answer).toBe('/?open=share')
+  if (as) claimJustShared(as)
 }
 
 const namesFor = async (userId: string) => {
   const { own, unclaimed, notTaken } = await readShared(userId)
   return { own: own.map(({ file }) => file.name), unclaimed: unclaimed.map(({ file }) => file.name), notTaken }
 }
-/** Signs in, and waits until the store knows. */
-async function signIn(userId: string) {
-  noteSignedIn(userId)
-  await vi.waitFor(async () =>
-    expect(await (await caches.match('/signed-in', { cacheName: 'signed-in' }))?.text()).toBe(userId),
-  )
-}
-
 beforeEach(() => stores.clear())
 
 test('files that another app shares belong to who is signed in, and end when another one signs in', async () => {
-  await signIn('e')
-  await share([jpeg('aadhaar.jpg')])
+  await share([jpeg('aadhaar.jpg')], { as: 'e' })
   expect(await namesFor('e')).toEqual({ own: ['aadhaar.jpg'], unclaimed: [], notTaken: null })
   expect(await namesFor('d')).toEqual({ own: [], unclaimed: [], notTaken: null })
-  noteSignedIn('d')
+  forgetSharedOfOthers('d')
   await vi.waitFor(async () => expect(await namesFor('e')).toEqual({ own: [], unclaimed: [], notTaken: null }))
 })
 
 test('files of nobody wait until somebody says that they are theirs', async () => {
-  await signIn('e')
-  noteSignedOut()
   await share([jpeg('rc.jpg')])
   expect(await namesFor('d')).toEqual({ own: [], unclaimed: ['rc.jpg'], notTaken: null })
   const { unclaimed } = await readShared('d')
@@ -100,32 +90,30 @@ test('files of nobody wait until somebody says that they are theirs', async () =
 })
 
 test("files that a web page posts are nobody's, with its address, whoever is signed in", async () => {
-  await signIn('e')
-  await share([jpeg('planted.jpg')], 'https://any.example/page?x=1')
+  await share([jpeg('planted.jpg')], { as: 'e', referrer: 'https://any.example/page?x=1' })
   const { own, unclaimed } = await readShared('e')
   expect(own).toEqual([])
   expect(unclaimed.map(({ from }) => from)).toEqual(['https://any.example'])
 })
 
 test('only images and PDFs are taken, by their first bytes; 20 files and 100 MB in all, of posts at once', async () => {
-  await signIn('e')
   const html = new File(['<script>'], 'a.jpg', { type: 'image/jpeg' })
   const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
   const pdf = new File(['\n%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })
   const hidden = new File(['%PDF-1.7'], 'a.html', { type: 'text/html' })
-  await share([html, svg, pdf, hidden])
+  await share([html, svg, pdf, hidden], { as: 'e' })
   expect(await namesFor('e')).toEqual({ own: ['a.pdf'], unclaimed: [], notTaken: { kind: 3, count: 0, size: 0 } })
   const twelve = Array.from({ length: 12 }, (_, i) => jpeg(`${i}.jpg`))
   await Promise.all([share(twelve), share(twelve)])
+  claimJustShared('e')
   const { own, notTaken } = await namesFor('e')
   expect(own).toHaveLength(20)
   expect(notTaken).toEqual({ kind: 0, count: 5, size: 0 })
 })
 
 test('more than 100 MB in all are not taken', async () => {
-  await signIn('e')
   await share([jpeg('a.jpg', 60_000_000)])
-  await share([jpeg('b.jpg', 60_000_000), jpeg('c.jpg', 40_000_000)])
+  await share([jpeg('b.jpg', 60_000_000), jpeg('c.jpg', 40_000_000)], { as: 'e' })
   expect(await namesFor('e')).toEqual({
     own: ['a.jpg', 'c.jpg'],
     unclaimed: [],
