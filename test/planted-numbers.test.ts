@@ -69,7 +69,7 @@ async function send<E extends Endpoint>(
 }
 
 beforeAll(async () => {
-  office = await openOffice()
+  office = await openOffice({ PUSH_HOSTS: 'example.com' })
   admin = await office.superadmin()
   people = await peopleOf(office)
   scoped = await scopedRequests(office, people)

@@ -5,7 +5,7 @@ import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { hideCompositionKeys } from '#web/lib/composition-keys.ts'
 import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
-import { claimJustShared, forgetKept, forgetShared, forgetSharedOfOthers } from '#web/lib/forget-kept.ts'
+import { forgetKept, forgetShared, settleShared } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
 import { allowPageTranslation } from '#web/lib/page-translation.ts'
 import { writeRefusedAddressesLater } from '#web/lib/refused-addresses.ts'
@@ -52,11 +52,13 @@ onSessionEnd((reason) => {
   void router.navigate({ to: paths.signIn, replace: true, state })
 })
 
+let isOpening = true
 session.subscribe(() => {
   const { user } = session.get()
   if (!user) return
   deleteOtherDrafts(user.id)
-  forgetSharedOfOthers(user.id)
+  // The service worker leads there with files that another app has shared.
+  settleShared(user.id, isOpening && location.search === '?open=share')
 })
 
 onTwoFactorRequired(() => {
@@ -80,10 +82,9 @@ const watched: RootOptions = {
 const root = document.getElementById('root')
 if (!root) throw new Error('#root is missing')
 restoreSession()
+isOpening = false
 const isSignedIn = isAuthenticated(session.get())
 if (!isSignedIn) forgetKept()
-// The service worker leads there with files that another app has shared.
-else if (location.search === '?open=share') claimJustShared(session.get().user?.id ?? '')
 // The page of sign-in has its form already (tools/web-build), hidden from a signed-in visitor.
 if (root.hasChildNodes() && !isSignedIn) {
   router.ssr = { manifest: undefined }

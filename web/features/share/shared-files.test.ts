@@ -2,7 +2,7 @@ import { File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { claimJustShared, forgetSharedOfOthers } from '#web/lib/forget-kept.ts'
+import { settleShared } from '#web/lib/forget-kept.ts'
 import { claimShared, readShared } from './shared-files.ts'
 
 /* The service worker takes what other apps share; it and the page have one store. */
@@ -60,7 +60,7 @@ async function share(files: File[], { as = '', referrer = '' } = {}) {
   }
   listeners.get('fetch')?.({ request, waitUntil() {}, respondWith: (response: unknown) => (answer = response) })
   expect(await answer).toBe('/?open=share')
-  if (as) claimJustShared(as)
+  if (as) settleShared(as, true)
 }
 
 const namesFor = async (userId: string) => {
@@ -73,7 +73,7 @@ test('files that another app shares belong to who is signed in, and end when ano
   await share([jpeg('aadhaar.jpg')], { as: 'e' })
   expect(await namesFor('e')).toEqual({ own: ['aadhaar.jpg'], unclaimed: [], notTaken: null })
   expect(await namesFor('d')).toEqual({ own: [], unclaimed: [], notTaken: null })
-  forgetSharedOfOthers('d')
+  settleShared('d', false)
   await vi.waitFor(async () => expect(await namesFor('e')).toEqual({ own: [], unclaimed: [], notTaken: null }))
 })
 
@@ -105,7 +105,7 @@ test('only images and PDFs are taken, by their first bytes; 20 files and 100 MB 
   expect(await namesFor('e')).toEqual({ own: ['a.pdf'], unclaimed: [], notTaken: { kind: 3, count: 0, size: 0 } })
   const twelve = Array.from({ length: 12 }, (_, i) => jpeg(`${i}.jpg`))
   await Promise.all([share(twelve), share(twelve)])
-  claimJustShared('e')
+  settleShared('e', true)
   const { own, notTaken } = await namesFor('e')
   expect(own).toHaveLength(20)
   expect(notTaken).toEqual({ kind: 0, count: 5, size: 0 })

@@ -1,5 +1,5 @@
 import { attempt, fileStores } from '#web/lib/browser.ts'
-import { SHARED_FILES, whenClaimed } from '#web/lib/forget-kept.ts'
+import { SHARED_FILES, whenSettled } from '#web/lib/forget-kept.ts'
 
 /** A file that another app shared; `key` is its place in the store, `from` the web page that sent it, if it says so. */
 export interface SharedFile {
@@ -34,7 +34,7 @@ export const readShared = async (userId: string): Promise<SharedFiles> =>
 async function readStore(userId: string): Promise<SharedFiles> {
   const shared: SharedFiles = { own: [], unclaimed: [], notTaken: null }
   const stores = fileStores()
-  await whenClaimed()
+  await whenSettled()
   // Without https there is no store.
   if (!stores || !(await stores.has(SHARED_FILES))) return shared
   const store = await stores.open(SHARED_FILES)
