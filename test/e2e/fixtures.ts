@@ -93,10 +93,11 @@ const TRACES = join(import.meta.dirname, '../../test-results/traces')
 
 /** With BROWSER_TRACES, what the browser showed during a test that fails is kept for `npx playwright-core show-trace`. */
 async function closeAfterTest({ context: { tracing }, pageErrors, close }: Visitor): Promise<void> {
-  if (process.env.BROWSER_TRACES) await tracing.start({ snapshots: true })
+  // A page that served another visitor of this test is traced already, and its trace ends with the first of them.
+  if (process.env.BROWSER_TRACES) await tracing.start({ snapshots: true }).catch(() => {})
   onTestFinished(async ({ task }) => {
     const path = join(TRACES, `${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}-${task.id}.zip`)
-    if (process.env.BROWSER_TRACES) await tracing.stop(task.result?.state === 'fail' ? { path } : {})
+    if (process.env.BROWSER_TRACES) await tracing.stop(task.result?.state === 'fail' ? { path } : {}).catch(() => {})
     await close()
     expect(pageErrors.unexpected).toEqual([])
   })
