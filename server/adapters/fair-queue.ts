@@ -6,8 +6,12 @@ export interface Caller {
   owner: string
   /** Aborted once nobody waits any more; its reason is the error of the task. */
   signal: AbortSignal
-  /** What the task counts for, each with the most tasks that run at a time for it. */
-  shares?: readonly Share[]
+}
+
+/** For whom a task counts when its turn is found, and for what while it runs, each with the most tasks at a time. */
+export interface Waiter {
+  owner: string
+  shares: readonly Share[]
 }
 
 export interface Share {
@@ -15,12 +19,11 @@ export interface Share {
   most: number
 }
 
-interface WaitingTask<T> {
-  shares: readonly Share[]
-  /** The number of waiting tasks of the same owner when this one was queued. */
+interface WaitingTask extends Pick<Waiter, 'shares'> {
+  /** The number of the owner's tasks when this one was queued. */
   rank: number
   start(): void
-  refuse(answer: T): void
+  refuse(): void
 }
 
 /**
@@ -31,7 +34,7 @@ interface WaitingTask<T> {
  * trace of its caller, not of the one that made room.
  */
 export function fairQueue<T>(options: { atOnce: number; waiting: number; refused: T }) {
-  const queue: WaitingTask<T>[] = []
+  const queue: WaitingTask[] = []
   const countOf = new Map<string, number>()
   const runningOf = new Map<string, number>()
   let running = 0
@@ -41,18 +44,29 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
     for (const { of } of shares) addTo(runningOf, of, by)
   }
   const haveRoom = (shares: readonly Share[]) => shares.every(({ of, most }) => (runningOf.get(of) ?? 0) < most)
-  const next = () => {
-    if (running >= options.atOnce) return
+  const next = (): boolean => {
+    if (running >= options.atOnce) return false
     const first = findExtreme(
       queue.filter(({ shares }) => haveRoom(shares)),
       (task, best) => task.rank < best.rank,
     )
-    if (!first) return
+    if (!first) return false
     count(first.shares, 1)
     removeTask(queue, first)
     first.start()
+    return true
   }
-  const enter = (waiting: WaitingTask<T>) => {
+  let isPlanned = false
+  /** Fills the places that have become free: calls that begin together look their sessions up together. */
+  const fillPlaces = () => {
+    if (isPlanned || queue.length === 0) return
+    isPlanned = true
+    setImmediate(() => {
+      isPlanned = false
+      while (next());
+    })
+  }
+  const enter = (waiting: WaitingTask) => {
     queue.push(waiting)
     next()
     if (queue.length <= options.waiting) return
@@ -61,53 +75,65 @@ export function fairQueue<T>(options: { atOnce: number; waiting: number; refused
     const last = findExtreme(queue, (task, worst) => task.rank >= worst.rank)
     if (!last) return
     removeTask(queue, last)
-    last.refuse(options.refused)
+    last.refuse()
   }
 
-  const run = async ({ owner, signal, shares = [] }: Caller, work: () => Promise<T>): Promise<T> => {
-    signal.throwIfAborted()
+  /**
+   * Begins a task, at once or in its turn, by `start` with the function that ends it, to be called once; or refuses it. Returns
+   * the function that takes it out again while it waits.
+   */
+  const wait = ({ owner, shares }: Waiter, start: (end: () => void) => void, refuse: () => void): (() => void) => {
     const rank = countOf.get(owner) ?? 0
     addTo(countOf, owner, 1)
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        const run = async () => {
-          signal.removeEventListener('abort', leave)
-          try {
-            resolve(await work())
-          } catch (error) {
-            reject(error)
-          } finally {
-            count(shares, -1)
-            next()
-          }
-        }
-        const refuse = (answer: T) => {
-          signal.removeEventListener('abort', leave)
-          resolve(answer)
-        }
-        const waiting = { shares, rank, start: AsyncResource.bind(() => void run()), refuse }
-        const leave = () => {
-          removeTask(queue, waiting)
-          reject(signal.reason)
-        }
-        signal.addEventListener('abort', leave)
-        enter(waiting)
-      })
-    } finally {
-      addTo(countOf, owner, -1)
-    }
-  }
-  /** Counts a task that needs not wait. Returns the function that ends it, to be called once, or null where it has to wait. */
-  const begin = (shares: readonly Share[]): (() => void) | null => {
-    if (running >= options.atOnce || !haveRoom(shares)) return null
-    count(shares, 1)
-    return () => {
+    const forget = () => addTo(countOf, owner, -1)
+    const end = () => {
+      forget()
       count(shares, -1)
-      next()
+      fillPlaces()
+    }
+    const waiting: WaitingTask = {
+      shares,
+      rank,
+      start: AsyncResource.bind(() => start(end)),
+      refuse() {
+        forget()
+        refuse()
+      },
+    }
+    enter(waiting)
+    return () => {
+      if (removeTask(queue, waiting)) forget()
     }
   }
+
+  const run = ({ owner, signal }: Caller, work: () => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      signal.throwIfAborted()
+      let takeOut = () => {}
+      const leave = () => {
+        takeOut()
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', leave)
+      const stay = () => signal.removeEventListener('abort', leave)
+      const start = async (end: () => void) => {
+        stay()
+        try {
+          resolve(await work())
+        } catch (error) {
+          reject(error)
+        } finally {
+          end()
+        }
+      }
+      const refuse = () => {
+        stay()
+        resolve(options.refused)
+      }
+      takeOut = wait({ owner, shares: [] }, (end) => void start(end), refuse)
+    })
   const isFree = () => running < options.atOnce && queue.length === 0
-  return { run, begin, isFree }
+  return { run, wait, isFree }
 }
 
 function addTo(counts: Map<string, number>, name: string, by: 1 | -1): void {
@@ -124,6 +150,9 @@ function findExtreme<T>(tasks: readonly T[], better: (task: T, best: T) => boole
   )
 }
 
-function removeTask<T>(tasks: T[], task: T): void {
-  tasks.splice(tasks.indexOf(task), 1)
+/** Returns whether the task was there. */
+function removeTask<T>(tasks: T[], task: T): boolean {
+  const place = tasks.indexOf(task)
+  if (place >= 0) tasks.splice(place, 1)
+  return place >= 0
 }

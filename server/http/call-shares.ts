@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SECOND } from '#contract/durations.ts'
-import { fairQueue, type Share } from '../adapters/fair-queue.ts'
+import { fairQueue, type Waiter } from '../adapters/fair-queue.ts'
 import type { Bounds } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
 import { hungUp, unavailable } from './errors.ts'
@@ -22,12 +22,7 @@ interface Part {
   isAtWork: boolean
   isOfKnown: boolean
   /** Ends the part; it may be called again. */
-  end(): void
-}
-
-interface Asker {
-  owner: string
-  shares: Share[]
+  end: () => void
 }
 
 /** The tokens whose askers are remembered; those longest without a first use are forgotten. */
@@ -39,55 +34,43 @@ const MOST_TOKENS = 10_000
  * (docs/decisions/0163). A call counts until its answer begins: a stream or a slow line holds nothing.
  */
 export function shareCalls(app: FastifyInstance, { bounds }: Pick<Deps, 'bounds'>): void {
-  const queue = fairQueue<null>({ atOnce: Infinity, waiting: bounds.calls.waiting, refused: null })
-  const askers = new Map<string, Asker>()
-  /** Returns the function that ends the call once its turn has come. */
-  const waitInTurn = (asker: Asker, { raw }: FastifyReply): Promise<() => void> =>
-    new Promise((resolve, reject) => {
-      const waiting = new AbortController()
-      const patience = setTimeout(() => waiting.abort(unavailable('calls_waiting')), bounds.calls.seconds * SECOND)
-      const leave = () => waiting.abort(hungUp())
-      raw.once('close', leave)
-      const work = () =>
-        new Promise<null>((end) => {
-          clearTimeout(patience)
-          raw.off('close', leave)
-          resolve(() => end(null))
-        })
-      const refuse = () => reject(unavailable('calls_waiting'))
-      queue
-        .run({ ...asker, signal: waiting.signal }, work)
-        .then(refuse, reject)
-        .finally(() => clearTimeout(patience))
-    })
+  const queue = fairQueue({ atOnce: Infinity, waiting: bounds.calls.waiting, refused: null })
+  const askers = new Map<string, Waiter>()
   app.decorateRequest('part', null)
-  const admit = (request: FastifyRequest, { raw }: FastifyReply, isOfKnown: boolean, end: () => void) => {
-    let isOver = false
-    // Fastify begins no work for a caller who has left; work that has begun goes on.
-    const leave = () => part.isAtWork || part.end()
-    const part: Part = {
-      isAtWork: false,
-      isOfKnown,
-      end() {
-        if (!isOver) end()
-        isOver = true
-        raw.off('close', leave)
-      },
-    }
-    request.part = part
-    raw.once('close', leave)
-  }
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, { raw }, done) => {
     if (!request.routeOptions.config.isCall) return done()
     const known = askers.get(tokenOf(request))
-    const asker = known ?? ofNetwork(request, bounds)
-    const begin = (end: () => void) => {
-      admit(request, reply, known !== undefined, end)
-      done()
+    const part: Part = { isAtWork: false, isOfKnown: known !== undefined, end() {} }
+    let takeOut = () => {}
+    let patience: NodeJS.Timeout | undefined
+    let isWaiting = true
+    const goOn = (error?: Error) => {
+      isWaiting = false
+      clearTimeout(patience)
+      done(error)
     }
-    const end = queue.begin(asker.shares)
-    if (end) begin(end)
-    else waitInTurn(asker, reply).then(begin, done)
+    const leave = () => {
+      if (isWaiting) giveUp(hungUp())
+      // Fastify begins no work for a caller who has left; work that has begun goes on.
+      else if (!part.isAtWork) part.end()
+    }
+    const giveUp = (error: Error) => {
+      takeOut()
+      raw.off('close', leave)
+      goOn(error)
+    }
+    const begin = (end: () => void) => {
+      part.end = () => {
+        part.end = () => {}
+        raw.off('close', leave)
+        end()
+      }
+      request.part = part
+      goOn()
+    }
+    raw.once('close', leave)
+    takeOut = queue.wait(known ?? ofNetwork(request, bounds), begin, () => giveUp(unavailable('calls_waiting')))
+    if (isWaiting) patience = setTimeout(() => giveUp(unavailable('calls_waiting')), bounds.calls.seconds * SECOND)
   })
   app.addHook('preHandler', ({ part }, _reply, done) => {
     if (part) part.isAtWork = true
@@ -105,19 +88,19 @@ export function shareCalls(app: FastifyInstance, { bounds }: Pick<Deps, 'bounds'
 /** A name of the token of a call, so that no token is kept; the names of calls without one are alike, and never remembered. */
 const tokenOf = ({ headers }: FastifyRequest) => hash('sha256', headers.authorization ?? '', 'base64url')
 
-const ofNetwork = ({ ip }: FastifyRequest, { calls }: Bounds): Asker => {
+const ofNetwork = ({ ip }: FastifyRequest, { calls }: Bounds): Waiter => {
   const network = networkOfAddress(ip)
   return { owner: network, shares: [{ of: network, most: calls.ofNetwork }] }
 }
 
-function ofActor({ userId, clientId, apiKey }: NonNullable<FastifyRequest['actor']>, { calls }: Bounds): Asker {
+function ofActor({ userId, clientId, apiKey }: NonNullable<FastifyRequest['actor']>, { calls }: Bounds): Waiter {
   const account = apiKey?.id ?? userId
   const shares = [{ of: account, most: calls.ofAccount }]
   if (clientId) shares.push({ of: clientId, most: calls.ofClient })
   return { owner: clientId ?? account, shares }
 }
 
-function remember(askers: Map<string, Asker>, token: string, asker: Asker): void {
+function remember(askers: Map<string, Waiter>, token: string, asker: Waiter): void {
   const [oldest] = askers.keys()
   if (askers.size >= MOST_TOKENS && oldest !== undefined) askers.delete(oldest)
   askers.set(token, asker)

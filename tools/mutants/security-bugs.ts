@@ -154,8 +154,8 @@ export const trustBugs: Mutant[] = [
   singleReplacement(
     'share-free-when-the-caller-leaves',
     'server/http/call-shares.ts',
-    'part.isAtWork || part.end',
-    'part.end',
+    'else if (!part.isAtWork) part',
+    'else part',
     CALL_SHARES,
   ),
   singleReplacement(
