@@ -30,8 +30,8 @@ interface WaitingTask extends Pick<Waiter, 'shares'> {
  * Returns a queue that runs `atOnce` tasks at a time and holds up to `waiting` more; tasks beyond that
  * get `refused`. The owner with the fewest waiting tasks comes first, and may displace the last task
  * of the owner with the most. So an owner with many tasks delays others by at most the running tasks; one whose
- * share is used up delays nobody. A waiting task whose caller is gone is dropped; a running one goes on. A task that has waited runs in the language and the
- * trace of its caller, not of the one that made room.
+ * share is used up delays nobody. A waiting task whose caller is gone is dropped; a running one goes on. A task that has
+ * waited runs in the language and the trace of its caller, not of the one that made room.
  */
 export function fairQueue<T>(options: { atOnce: number; waiting: number; refused: T }) {
   const queue: WaitingTask[] = []
