@@ -42,6 +42,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
   const { endpoint } = route
   const { limiter } = limits
   const readForm = formReader(deps)
+  const asks = alwaysAsks(endpoint)
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
@@ -61,8 +62,7 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
           throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })
         if (endpoint.clientNeeds && !request.actor[endpoint.clientNeeds])
           throw forbidden(endpoint.clientNeeds === 'isOwner' ? messages.team.ownerOnly : messages.team.mayNotPay)
-        if (alwaysAsks(endpoint)) requireStepUp(request.actor, deps.clock.now())
-        if (request.actor.isPastIdle && !endpoint.atCounter) requireStepUp(request.actor, deps.clock.now())
+        if (asks || (request.actor.isPastIdle && !endpoint.atCounter)) requireStepUp(request.actor, deps.clock.now())
         if (endpoint.usedBy === 'counter') await keepForCounter(deps, request.actor)
       }
       requireContentType(endpoint, request)

@@ -16,6 +16,7 @@ import {
   rowOf,
   toastShown,
   type,
+  typeNewClient,
 } from './page-actions.ts'
 
 /* The desk of the office: what dealers owe, corrections, and a case that comes back. */
@@ -119,20 +120,12 @@ test('the office adds a dealer, hands over the link, and corrects a typing mista
   await press(page, messages.client.add)
   const dialog = dialogOf(page)
   await expectAccessibleInBoth(visitor)
-  await type(dialog, {
+  await typeNewClient(page, {
     'First Name': 'Leela',
     'Last Name': 'Roa',
     Email: 'leela@rao.example',
-    'Mobile No': '9811112222',
     'Firm Name': 'Rao Moters',
-    Address1: '1 Main Road',
-    Address2: 'Camp',
-    City: 'Nashik',
-    Pincode: '422001',
-    'Credit Limit': '25000',
-    'Fixed Penalty': '300',
   })
-  await pick(page, /^State/, 'Maharashtra')
   await dialog.getByRole('button', { name: messages.client.add, exact: true }).click()
   await toastShown(page, messages.client.added)
   const link = page.getByRole('dialog', { name: messages.mail.linkTitle })

@@ -41,6 +41,23 @@ export async function pick(page: Page, label: RegExp, text: string) {
   await box.press('Enter')
 }
 
+type NewClientNames = Record<'First Name' | 'Last Name' | 'Email' | 'Firm Name', string>
+
+/** Fills the open form of a new client, who gets credit. */
+export async function typeNewClient(page: Page, names: NewClientNames) {
+  await type(dialogOf(page), {
+    ...names,
+    'Mobile No': '9811112222',
+    Address1: '1 Main Road',
+    Address2: 'Camp',
+    City: 'Nashik',
+    Pincode: '422001',
+    'Credit Limit': '25000',
+    'Fixed Penalty': '300',
+  })
+  await pick(page, /^State/, 'Maharashtra')
+}
+
 /** Replaces the text of a box: pastes it and presses the last key, as filters act on both and each key takes as long. */
 async function typeInto(box: Locator, text: string) {
   await box.fill(text.slice(0, -1))

@@ -8,7 +8,7 @@ import { requireSuccess } from '#test/caller.ts'
 import { addPasskey } from '#test/passkey-device.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, dialogOf, nextTab, pick, press, toastOf, toastShown, type } from './page-actions.ts'
+import { cardOf, dialogOf, nextTab, press, toastOf, toastShown, type, typeNewClient } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Screens whose calls ask for a step-up by their effect (docs/step-up.md): cancelled, they keep what was typed. */
@@ -100,20 +100,12 @@ test('a dealer is added and another one verified with credit after a step-up', a
   await ageProofs()
   await press(page, messages.client.add)
   const dialog = page.getByRole('dialog', { name: messages.client.add })
-  await type(dialog, {
+  await typeNewClient(page, {
     'First Name': 'Nila',
     'Last Name': 'Roy',
     Email: 'nila@roy.example',
-    'Mobile No': '9811112222',
     'Firm Name': 'Roy Motors',
-    Address1: '1 Main Road',
-    Address2: 'Camp',
-    City: 'Nashik',
-    Pincode: '422001',
-    'Credit Limit': '25000',
-    'Fixed Penalty': '300',
   })
-  await pick(page, /^State/, 'Maharashtra')
   const firm = { box: dialog.getByLabel(/^Firm Name/), value: 'Roy Motors' }
   await proveAt(visitor, dialog.getByRole('button', { name: messages.client.add, exact: true }), firm)
   await toastShown(page, messages.client.added)

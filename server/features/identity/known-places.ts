@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { DAY } from '#contract/durations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
-import { placeHash } from '../../http/known-device.ts'
-import { KNOWN_PLACE_DAYS, PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
+import { knownPlaces, placeHash } from '../../http/known-device.ts'
+import { PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { newToken } from '../../keys.ts'
 
@@ -17,13 +16,9 @@ const placesOf = ({ device, network }: Pick<RequestContext, 'device' | 'network'
 
 /** Returns whether the account of an address was signed in to before, from this device or this network. */
 export async function isKnownPlace(db: Db, from: From, email: string): Promise<boolean> {
-  const known = await db
-    .selectFrom('known_places')
-    .innerJoin('users', 'users.id', 'known_places.user_id')
-    .select('known_places.user_id')
+  const known = await knownPlaces(db, from.now)
     .where('users.email', '=', email)
     .where('place', '=', sql<Buffer>`any(${placesOf(from)}::bytea[])`)
-    .where('seen_at', '>', new Date(from.now.getTime() - KNOWN_PLACE_DAYS * DAY).toISOString())
     .executeTakeFirst()
   return known !== undefined
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -8,7 +7,7 @@ import { record } from '../../history.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { isAdmitted, mustTurnOnTwoFactor, sessionLifetime } from '../../http/session.ts'
+import { isAdmitted, isLive, mustTurnOnTwoFactor, sessionLifetime } from '../../http/session.ts'
 import { newToken } from '../../keys.ts'
 import { signal } from '../../notifications/live-channel.ts'
 import { hasPasskey } from '../passkeys/stored-passkeys.ts'
@@ -80,7 +79,7 @@ export async function openSession(
             .selectFrom('sessions')
             .select('token_hash')
             .where('user_id', '=', user.id)
-            .orderBy(sql`least(greatest(idle_until, counter_until), ends_at) > ${now.toISOString()}`, 'desc')
+            .orderBy(isLive(now.toISOString()), 'desc')
             .orderBy('created_at', 'desc')
             .orderBy('id', 'desc')
             .offset(sqlNumber(SESSIONS_PER_ACCOUNT - 1)),
