@@ -22,7 +22,7 @@ const START_MS = timeLimit(600_000)
 /** The demo office on a data folder of its own, and the pages to visit. */
 export interface DemoOffice {
   origin: string
-  sessions: Record<Role, { session: StoredSession; samples: RouteSamples }>
+  sessions: Record<Role, { session: StoredSession; samples: RouteSamples; password: string }>
   stop(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ async function signInAll(origin: string, dataDir: string): Promise<DemoOffice['s
     ).data
     const as = { ...signIns[role], token }
     const read: Read = async (endpoint, body) => requireSuccess(await call(endpoint, { as, body })).data
-    return { session: { user, token }, samples: await loadSamples(read) }
+    return { session: { user, token }, samples: await loadSamples(read), password }
   }
   return {
     superadmin: await openAs('superadmin', adminSamples),

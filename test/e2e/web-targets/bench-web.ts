@@ -5,10 +5,10 @@ import { paths } from '#web/paths.ts'
 import { openBrowser, temporaryFolder } from '../browser.ts'
 import { type DemoOffice, startDemo } from '../screens/demo-office.ts'
 import { openVisitor } from '../visitor.ts'
-import { firstScreens, gzipSize, lazyChunks, loadedBy, sizeTargets, sum } from './first-load.ts'
+import { FIRST_LOAD_BYTES, filesOfVisit, firstScreens, gzipSize } from './first-load.ts'
 import { MAX_INTERACTION_MS, slowDown, timeInteraction } from './interaction.ts'
 import { openInspector } from './lighthouse.ts'
-import { timePhone } from './phone.ts'
+import { timeJourney, timePhone } from './phone.ts'
 
 /*
  * `npm run bench:web`: size and speed of the web app against its targets, in the demo office. Prints a table, writes
@@ -36,7 +36,6 @@ const add = (line: Line) => {
   )
 }
 const passes = ({ unit, measured, target }: Line) => (unit === 'points' ? measured >= target : measured <= target)
-const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
 const folder = temporaryFolder('bench-web')
 const office = await startDemo(process.env.SCREENS_DATA_DIR ?? folder.path)
@@ -58,31 +57,20 @@ if (missed.length > 0) process.exitCode = 1
 
 async function measureSizes({ origin, sessions }: DemoOffice): Promise<void> {
   const browser = await openBrowser()
-  const loadedFirst: string[] = []
   for (const { name, by, address } of firstScreens) {
-    const session = by === 'public' ? null : sessions[by].session
-    const visitor = await openVisitor(browser, origin, session, { fresh: true })
-    const files = await loadedBy(visitor, address)
+    const visitor = await openVisitor(browser, origin, by === 'public' ? null : sessions[by].session, { fresh: true })
+    const files = await filesOfVisit(visitor, address)
     await visitor.close()
-    loadedFirst.push(...files)
-    const scripts = files.filter((file) => file.endsWith('.js')).length
-    const note = `${scripts} files`
+    const size = Math.round(gzipSize(files) / 100) / 10
     add({
-      what: `${name}: scripts of a first visit`,
-      measured: kB(sum(files, '.js')),
+      what: `${name}: first load`,
+      measured: size,
       unit: 'kB',
-      target: kB(sizeTargets[name]),
-      note,
+      target: FIRST_LOAD_BYTES / 1000,
+      note: `${files.length} files`,
     })
-    if (by === 'public')
-      add({ what: 'styles', measured: kB(sum(files, '.css')), unit: 'kB', target: kB(sizeTargets.styles) })
   }
   await browser.close()
-  const { pdf, others } = lazyChunks(loadedFirst)
-  const [largest = ''] = others.toSorted((a, b) => gzipSize(b) - gzipSize(a))
-  const target = kB(sizeTargets['largest lazy chunk'])
-  add({ what: 'largest lazy chunk', measured: kB(gzipSize(largest)), unit: 'kB', target, note: largest })
-  add({ what: 'PDF chunk', measured: kB(gzipSize(pdf)), unit: 'kB', target: kB(sizeTargets['PDF chunk']) })
 }
 
 async function measureInteraction({ origin, sessions }: DemoOffice): Promise<void> {
@@ -142,8 +130,9 @@ async function measureInteraction({ origin, sessions }: DemoOffice): Promise<voi
 
 async function measurePhone(office: DemoOffice): Promise<void> {
   const browser = await openBrowser()
-  for (const { what, ms, target } of await timePhone(browser, office))
-    add({ what: `phone on slow 3G: ${what}`, measured: ms, unit: 'ms', target })
+  for (const timed of [timeJourney, timePhone])
+    for (const { what, ms, target } of await timed(browser, office))
+      add({ what: `phone on slow 3G: ${what}`, measured: ms, unit: 'ms', target })
   await browser.close()
 }
 
