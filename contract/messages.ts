@@ -4,8 +4,8 @@ import * as areas from './messages/index.generated.ts'
 
 /**
  * Every text that a person reads, by area, in the language in force at the moment of reading; its English is the spec's
- * own to the letter (its misspellings are wanted). Read it inside functions: what a module keeps stays in one language.
- * The web app's build replaces this module, so that a page carries the texts that it uses (docs/decisions/0092).
+ * own to the letter (its misspellings are wanted). Read it inside functions: what a module keeps stays in one language
+ * (docs/decisions/0092).
  */
 export const messages: typeof areas = each((name, english) => {
   if (typeof english === 'string') return () => textInForce(english, name)

@@ -3,8 +3,6 @@ import { readWhileLoading } from '#test/texts/frozen-texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
-// jsdom has no entries of the navigation.
-performance.getEntriesByType = () => []
 
 const modules = import.meta.glob([
   './**/*.{ts,tsx}',
@@ -12,7 +10,6 @@ const modules = import.meta.glob([
   '../reports/**/*.ts',
   '!**/*.test.{ts,tsx}',
   '!./main.tsx',
-  '!./sign-in-html.ts',
 ])
 
 /* Read inside functions; a text of a constant is one itself: `label: () => messages.fields.name` (docs/decisions/0092). */

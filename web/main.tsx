@@ -1,6 +1,5 @@
 import { setNonce } from 'get-nonce'
-import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { createRoot, type RootOptions } from 'react-dom/client'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { hideCompositionKeys } from '#web/lib/composition-keys.ts'
@@ -85,41 +84,13 @@ restoreSession()
 isOpening = false
 const isSignedIn = isAuthenticated(session.get())
 if (!isSignedIn) forgetKept()
-// The page of sign-in has its form already (tools/web-build), hidden from a signed-in visitor.
-if (root.hasChildNodes() && !isSignedIn) {
-  router.ssr = { manifest: undefined }
-  // It is in English, and changes its language as after a switch: what was typed meanwhile stays.
-  void router
-    .load()
-    .then(() => takeOver(root))
-    .then(followChosenLanguage)
-} else {
-  root.replaceChildren()
-  document.documentElement.removeAttribute('data-signed-in')
-  void followChosenLanguage().then(() => createRoot(root, watched).render(app))
-}
+// Whoever enters the address of sign-in wants the home of the role, and no page of an earlier visit; a reload keeps that page.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (arrival?.type === 'navigate' && location.pathname === paths.signIn)
+  router.history.replace(router.history.location.href)
 
-/** Makes the HTML of the sign-in page the app. What the browser has translated is rendered anew, with what was typed. */
-function takeOver(root: HTMLElement): void {
-  if (!root.querySelector('font')) {
-    hydrateRoot(root, app, watched)
-    return
-  }
-  const typed = [...root.querySelectorAll('input')].map((input) => {
-    const { id, value } = input
-    return { id, value, hasFocus: input === document.activeElement }
-  })
-  const isSent = root.querySelector('[type=submit][aria-disabled]') !== null
-  root.replaceChildren()
-  flushSync(() => createRoot(root, watched).render(app))
-  for (const { id, value, hasFocus } of typed) {
-    const input = document.getElementById(id)
-    if (!(input instanceof HTMLInputElement)) continue
-    input.value = value
-    if (hasFocus) input.focus()
-  }
-  if (isSent) root.querySelector('form')?.requestSubmit()
-}
+// The outline of a page in index.html makes way for the first one.
+void followChosenLanguage().then(() => createRoot(root, watched).render(app))
 
 revokeWhenOnline()
 if (isSignedIn) {

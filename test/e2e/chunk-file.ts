@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const BUILT = join(import.meta.dirname, '../../dist/web')
+const ASSETS = join(import.meta.dirname, '../../dist/web/assets')
 
-/** Returns the file name of a chunk of the web app by the name of its module; its address is only a hash. */
+/** Returns the file name of a chunk of the web app by the name of its module. */
 export function chunkFile(name: string): string {
-  const manifest = JSON.parse(readFileSync(join(BUILT, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { name?: string; file: string }
-  >
-  const chunk = Object.values(manifest).find((entry) => entry.name === name)
-  if (!chunk) throw new Error(`There is no chunk ${name}`)
-  return chunk.file.replace('assets/', '')
+  const file = readdirSync(ASSETS).find((one) => one.startsWith(`${name}-`) && one.length === name.length + 12)
+  if (!file) throw new Error(`There is no chunk ${name}`)
+  return file
 }

@@ -195,7 +195,7 @@ test('a reload without a connection shows the portal and its notice, and no data
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toContain('/')
-  for (const path of kept) expect(path).toMatch(/^\/(?:assets\/[\w-]+\.(?:js|css))?$/)
+  for (const path of kept) expect(path).toMatch(/^\/(?:assets\/[\w.-]+\.(?:js|css))?$/)
   await page.goto(superadmin.rtos)
   await page.getByText(messages.general.offline).first().waitFor()
   await context.setOffline(false)

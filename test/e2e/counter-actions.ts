@@ -141,4 +141,4 @@ export const storedBytes = (page: Page) =>
   })
 
 export const onlyApp = (cached: readonly string[]) =>
-  cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css|wasm))?$/.test(path))
+  cached.filter((path) => !/^\/(?:assets\/[\w.-]+\.(?:js|css|wasm))?$/.test(path))

@@ -48,6 +48,6 @@ test("the profile is saved, and can let employees find where a colleague's case 
     .toContain('Sharma RTO Services')
   for (const address of [paths.signIn, paths.signUp]) {
     await visit(address)
-    expect(await page.locator('[data-office-name]').first().innerText(), address).toBe('Sharma RTO Services')
+    await page.getByText('Sharma RTO Services', { exact: true }).waitFor()
   }
 })

@@ -39,11 +39,9 @@ export async function buildWeb(root) {
       'warn',
     ]
     const env = { ...process.env, NODE_ENV: 'production' }
-    const steps = ['app-files.ts', 'sign-in-page.ts'].map((step) => [join(root, 'tools/web-build', step), fresh])
-    for (const step of [args, ...steps]) {
-      const result = spawnSync(nodeBinary(root), step, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
-      if (result.status === 0) continue
-      const output = `${result.stdout}${result.stderr}`
+    const built = spawnSync(nodeBinary(root), args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
+    if (built.status !== 0) {
+      const output = `${built.stdout}${built.stderr}`
       throw isOfFullDisk(output) ? diskIsFull(root) : new Error(`${output}The web app could not be built.`)
     }
     await compressFiles(fresh)

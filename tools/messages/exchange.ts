@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
-import { areaOf } from '../web-build/catalogue.ts'
 
 /** A text as a translator gets it: of a text without values what it says, of any other its source in TypeScript. */
 export interface ExchangedText {
@@ -98,3 +97,6 @@ function declarationsOf(file: string, source: string): Map<string, Declared> {
     }),
   )
 }
+
+/** Returns the area that a file of the catalogue holds. */
+const areaOf = (file: string) => basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

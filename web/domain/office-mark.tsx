@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { brand } from './support.ts'
 
 /** The logo of the office, or the mark of the product. A logo that does not load leaves the mark. */
 export function OfficeMark({ className = 'size-7' }: { className?: string }) {
-  // The sign-in page, with the mark, is served as HTML before the app runs.
-  const [logo, setLogo] = useState('')
-  useEffect(() => setLogo(brand.logo), [])
+  const [logo, setLogo] = useState(brand.logo)
   if (!logo) return <BrandMark className={className} />
   return (
     <img src={logo} alt="" className={`shrink-0 rounded object-contain ${className}`} onError={() => setLogo('')} />
@@ -14,7 +12,7 @@ export function OfficeMark({ className = 'size-7' }: { className?: string }) {
 
 /** The name of the office, or another one until it has one. */
 export const OfficeName = ({ unnamed, className }: { unnamed: string; className: string }) => (
-  <span data-office-name="" translate="no" suppressHydrationWarning className={className}>
+  <span translate="no" className={className}>
     {brand.name || unnamed}
   </span>
 )

@@ -3,7 +3,7 @@ export const support = { phone: written('support-phone'), email: written('suppor
 export const brand = { name: written('office-name'), logo: written('office-logo') }
 
 function written(name: string): string {
-  // The page of sign-in is rendered without a browser first.
+  // The tests that visit every page read their table outside of a browser.
   if (typeof document === 'undefined') return ''
   const text = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
   // The development server leaves the placeholder unreplaced.

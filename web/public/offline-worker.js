@@ -1,15 +1,13 @@
 /*
- * The service worker. It keeps the empty page of the web app and the scripts and styles that the page names: a visit on a
- * slow network shows the portal without waiting for it, and one without a connection shows its notice instead of the
- * browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It keeps no
- * data of the office, but files that another app shares, until a case is chosen for them (docs/decisions/0107). It
+ * The service worker. It keeps the page of the web app, which is the same at every address, and the scripts and styles that
+ * it names: a visit on a slow network shows the portal without waiting for it, and one without a connection shows its notice
+ * instead of the browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It
+ * keeps no data of the office, but files that another app shares, until a case is chosen for them (docs/decisions/0107). It
  * shows web push, which says that there is news and nothing else.
  */
 
 const CACHE = 'page'
 const PAGE = '/'
-/** An address with the empty page: sign-in has its form in the page, every other address the same empty one. */
-const EMPTY_PAGE = '/index.html'
 /** How long the server's page is waited for, in ms. */
 const PATIENCE = 800
 /** A store that exists while the next page has to be the server's (web/lib/app-build.ts). */
@@ -53,7 +51,7 @@ async function keep(response) {
   for (const file of kept) if (file !== PAGE && !needed.has(file)) await cache.delete(file)
 }
 
-const keepEmptyPage = () => fetch(EMPTY_PAGE).then(keep)
+const keepPage = () => fetch(PAGE).then(keep)
 
 /**
  * Opens the server's page, so that nobody stays with an older build: a navigation does not say in every browser whether it
@@ -61,10 +59,8 @@ const keepEmptyPage = () => fetch(EMPTY_PAGE).then(keep)
  * the next time. A page that has to be the server's says so before it reloads, and is waited for.
  */
 async function openPage(event) {
-  const isSignIn = new URL(event.request.url).pathname === PAGE
-  if (isSignIn) event.waitUntil(keepEmptyPage().catch(() => undefined))
   const fresh = fetch(event.request).then((response) => {
-    if (!isSignIn) event.waitUntil(keep(response.clone()))
+    event.waitUntil(keep(response.clone()))
     return response
   })
   const [kept, isWantedAnew] = await Promise.all([caches.match(PAGE), caches.delete(WANTED_ANEW)]).catch(() => [])
@@ -84,7 +80,7 @@ async function keepWholeApp(isWanted) {
   const isKept = await caches.has(WHOLE_APP)
   if (isWanted) await caches.open(WHOLE_APP)
   else await caches.delete(WHOLE_APP)
-  if (isWanted || isKept) await keepEmptyPage()
+  if (isWanted || isKept) await keepPage()
 }
 
 const isPdfOrImage = async (file) =>
@@ -145,7 +141,7 @@ async function dropOldFiles() {
   }
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepEmptyPage().then(() => self.skipWaiting())))
+self.addEventListener('install', (event) => event.waitUntil(keepPage().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) =>
   event.waitUntil(keepWholeApp(event.data.keepsWholeApp).catch(() => undefined)),

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
@@ -21,13 +21,10 @@ const ResetDialog = lazyNamed(async () => (await import('./reset-dialog.tsx')).R
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => string>>
 
-/** The address of the reset dialog: its link works before the script. */
+/** The address of the reset dialog. */
 const RESET_HASH = '#reset-password'
 
-/**
- * Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. The
- * page has its HTML before this script (tools/web-build): the inputs are uncontrolled, and keep what was typed until then.
- */
+/** Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. */
 export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
   /** Undefined until the server asks for a code, which it does after the right password. */
@@ -35,7 +32,7 @@ export function SignInForm() {
   const [orPasskey, setOrPasskey] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   /** The email of a reset, while its dialog is open. */
-  const [resetting, setResetting] = useState<string | null>(null)
+  const [resetting, setResetting] = useState(location.hash === RESET_HASH ? '' : null)
 
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
@@ -74,14 +71,6 @@ export function SignInForm() {
     signIn.mutate({ body: { email: email.trim(), password, ...second } })
     loadAhead()
   }
-
-  // Login (`web/before-app.ts`) or the link was pressed before this script had loaded.
-  useLayoutEffect(() => {
-    if (location.hash === RESET_HASH) setResetting(inputOf(form.current).email)
-    const waiting = form.current?.querySelector('[type=submit][aria-disabled]')
-    waiting?.removeAttribute('aria-disabled')
-    if (waiting) form.current?.requestSubmit()
-  }, [])
 
   return (
     <>
