@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontLetters } from './gen/font-letters.ts'
-import { icons } from './gen/icons.ts'
 import { notices } from './gen/notices.ts'
 import { registries } from './gen/registries.ts'
 
@@ -37,9 +36,6 @@ function dropOthers(pattern: string, files: Record<string, string>): void {
 keep(registries(ROOT))
 keep(notices(ROOT))
 keep(fontLetters(ROOT))
-const drawn = await icons(ROOT)
-keep(drawn)
-dropOthers('web/icons/*.generated.ts', drawn)
 // Imported only now: they import modules that need the registries.
 const { browserCalls } = await import('./gen/browser-calls.ts')
 const calls = await browserCalls(ROOT)

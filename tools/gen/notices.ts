@@ -10,9 +10,6 @@ interface Locked {
   cpu?: string[]
 }
 
-/** What no package of the lockfile names, with the package that holds its licence. */
-const COPIED = ['lucide-react']
-
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i
 
 /** A licence longer than this is a collection (Node.js and its parts): the notices name its file instead. */
@@ -37,7 +34,7 @@ export function notices(root: string): Record<string, string> {
   const parts: string[] = []
   for (const [path, entry] of Object.entries(packages)) {
     const name = path.replace(/^.*node_modules\//, '')
-    if (path === '' || (entry.dev && !COPIED.includes(name))) continue
+    if (path === '' || entry.dev) continue
     const title = `${name} ${entry.version}`
     const licence = entry.license ?? 'see its file'
     if (entry.os || entry.cpu) {

@@ -1,7 +1,7 @@
+import { Camera, FileText, RotateCw, Upload, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Attachment } from '#contract/papers/paper.ts'
-import { Camera, FileText, RotateCw, Upload, X } from '#web/icons/index.generated.ts'
 import type { Upload as FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-file-button.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { Camera } from 'lucide-react'
 import { stages } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
-import { Camera } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
 import { whereFileIs } from './where-file-is.ts'
 

@@ -1,7 +1,7 @@
+import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { gstEndpoints } from '#web/endpoints.generated.ts'
-import { ReceiptText } from '#web/icons/index.generated.ts'
 import { requestFile } from '#web/lib/request-file.ts'
 import { NumberedPdf, openNumbered } from './numbered-pdf.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { LINKS_ARE_LOCAL } from '#contract/account/warning-codes.ts'
 import { accountEndpoints } from '#web/endpoints.generated.ts'
-import { TriangleAlert } from '#web/icons/index.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
 /** A notice for the superadmin of this portal. */

@@ -1,5 +1,5 @@
+import { TriangleAlert } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { TriangleAlert } from '#web/icons/index.generated.ts'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 export const lookAlikeText = (name: string, looksLike: string | undefined): string =>

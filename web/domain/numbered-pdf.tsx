@@ -1,5 +1,5 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { openPdf } from '#web/lib/open-pdf.ts'
 import { RowAction } from '#web/table/row-action.tsx'

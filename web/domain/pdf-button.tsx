@@ -1,7 +1,7 @@
+import { Printer } from 'lucide-react'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { messages } from '#contract/messages.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
-import { Printer } from '#web/icons/index.generated.ts'
 import { ShownError } from '#web/lib/api-error.ts'
 import { download } from '#web/lib/download.ts'
 import { withLoading } from '#web/lib/loading.ts'

@@ -1,7 +1,7 @@
+import { ReceiptIndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
-import { ReceiptIndianRupee } from '#web/icons/index.generated.ts'
 import { requestFile } from '#web/lib/request-file.ts'
 import { NumberedPdf } from './numbered-pdf.tsx'
 

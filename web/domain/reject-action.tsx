@@ -1,5 +1,5 @@
+import { X } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { X } from '#web/icons/index.generated.ts'
 import { RowAction } from '#web/table/row-action.tsx'
 
 interface RejectActionProps {

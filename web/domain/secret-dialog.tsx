@@ -1,5 +1,5 @@
+import { Copy } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { Copy } from '#web/icons/index.generated.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

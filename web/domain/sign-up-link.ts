@@ -1,5 +1,5 @@
+import { Copy } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { Copy } from '#web/icons/index.generated.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { paths } from '#web/paths.ts'
 import type { MissingOption } from '#web/ui/missing-option.ts'

@@ -7,11 +7,11 @@ import {
   Clock,
   FilePlus2,
   IndianRupee,
+  type LucideIcon,
   PencilLine,
   ReceiptText,
   UserCheck,
-} from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
+} from 'lucide-react'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
 interface BadgeStyle {

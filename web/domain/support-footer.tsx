@@ -1,7 +1,7 @@
+import { Mail, Phone } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { support } from '#web/domain/support.ts'
-import { Mail, Phone } from '#web/icons/index.generated.ts'
 
 /** Customer care by phone and mail (spec/2 point 1). */
 export function SupportFooter() {

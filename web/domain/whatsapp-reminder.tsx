@@ -1,6 +1,6 @@
+import { MessageCircle } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { whatsAppLink } from '#contract/phone.ts'
-import { MessageCircle } from '#web/icons/index.generated.ts'
 import { wideRowLabel } from '#web/table/row-action.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 

@@ -1,6 +1,6 @@
+import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ImageOff, Maximize, ZoomIn, ZoomOut } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const MAX_ZOOM = 6

@@ -1,5 +1,5 @@
+import { RotateCcw } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { RotateCcw } from '#web/icons/index.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './use-draft.ts'

@@ -1,6 +1,6 @@
+import { Undo2 } from 'lucide-react'
 import { markAsOtherNumbers, maskAadhaar, maskAadhaarIn, replaceAadhaarIn } from '#contract/aadhaar.ts'
 import { messages } from '#contract/messages.ts'
-import { Undo2 } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface MaskedNoticeProps {

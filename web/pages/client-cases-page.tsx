@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IndianRupee } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
@@ -24,7 +25,6 @@ import {
   usePreloadedPayment,
   useProceed,
 } from '#web/features/payments/pay/use-payable-selection.ts'
-import { IndianRupee } from '#web/icons/index.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { session } from '#web/lib/session.ts'

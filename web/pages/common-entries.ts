@@ -1,5 +1,5 @@
+import { UserRound } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { UserRound } from '#web/icons/index.generated.ts'
 import { tableSearch } from '#web/table/table-search.ts'
 import { later } from './later.ts'
 

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { TriangleAlert } from '#web/icons/index.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { reloadAnew, wantAnew } from '#web/lib/app-build.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { Compass, Search } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { Compass, Search } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'

@@ -1,3 +1,4 @@
+import { Milestone } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { stages } from '#contract/cases/case-values.ts'
@@ -23,7 +24,6 @@ import {
   storeView,
 } from '#web/features/stages/stage-queries.ts'
 import { type StageSearch, stageSearch, stageViews } from '#web/features/stages/stage-search.ts'
-import { Milestone } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'

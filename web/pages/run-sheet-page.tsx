@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { addDays, type Day, isDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
@@ -11,7 +12,6 @@ import { runSheetDay, runSheetRows, useTicks } from '#web/features/stages/run-sh
 import { RunSheetActions } from '#web/features/stages/run-sheet-actions.tsx'
 import { RunSheetPrintView, RunSheetView } from '#web/features/stages/run-sheet-view.tsx'
 import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/stage-search.ts'
-import { ChevronLeft, ChevronRight, Printer } from '#web/icons/index.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Paper, Service } from '#contract/services/service.ts'
@@ -10,7 +11,6 @@ import {
   ServiceDialog,
   serviceReads,
 } from '#web/features/services/service-dialogs.tsx'
-import { ArrowDown, ArrowUp, Pencil, Plus } from '#web/icons/index.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { RowMenu } from '#web/table/row-menu.tsx'

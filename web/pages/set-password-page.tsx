@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Link2Off } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { MIN_PASSWORD } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,7 +10,6 @@ import { LabelledPasswordInput } from '#web/features/identity/labelled-password-
 import { PasswordStrengthBar } from '#web/features/identity/password-strength-bar.tsx'
 import { ResetDialog } from '#web/features/identity/reset-dialog.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
-import { Link2Off } from '#web/icons/index.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'

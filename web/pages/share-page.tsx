@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { FileText, Inbox, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { MAX_SOUGHT } from '#contract/limits.ts'
@@ -19,7 +20,6 @@ import {
   readShared,
   type SharedFile,
 } from '#web/features/share/shared-files.ts'
-import { FileText, Inbox, X } from '#web/icons/index.generated.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'

@@ -1,19 +1,10 @@
+import { AlarmClock, CarFront, ClipboardList, FileClock, FilePlus2, House, Inbox, ListChecks } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
 import { queueSearch } from '#web/features/queue/queue-search.ts'
 import { reminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { requestsSearch } from '#web/features/requests/request-search.ts'
 import { runSheetSearch, stageSearch } from '#web/features/stages/stage-search.ts'
-import {
-  AlarmClock,
-  CarFront,
-  ClipboardList,
-  FileClock,
-  FilePlus2,
-  House,
-  Inbox,
-  ListChecks,
-} from '#web/icons/index.generated.ts'
 import { vehicleList } from './common-entries.ts'
 import { later } from './later.ts'
 

@@ -1,6 +1,4 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import {
   ClipboardList,
   FileClock,
@@ -9,9 +7,11 @@ import {
   House,
   IndianRupee,
   ListChecks,
+  type LucideIcon,
   ReceiptIndianRupee,
-} from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
+} from 'lucide-react'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 import { menuGroups } from './menu-groups.ts'
 import { sheetOpen } from './open-parts.ts'

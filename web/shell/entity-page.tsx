@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { PagePath } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'

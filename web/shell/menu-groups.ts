@@ -1,5 +1,5 @@
+import { Ellipsis, FileText, Wrench } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { Ellipsis, FileText, Wrench } from '#web/icons/index.generated.ts'
 
 export const menuGroups = {
   Utilities: { label: () => messages.menu.utilities, icon: Wrench },

@@ -1,5 +1,5 @@
+import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { type PagePath, roleFromPath } from '#web/paths.ts'
 import { type MenuPlace, menuGroups } from './menu-groups.ts'

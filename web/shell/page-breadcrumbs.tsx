@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { ArrowLeft, ChevronRight } from '#web/icons/index.generated.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import type { HistoryState } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import type { CasePath, PagePath, ParameterPath } from '#web/paths.ts'
 import type { MenuPlace } from './menu-groups.ts'

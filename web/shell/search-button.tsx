@@ -1,5 +1,5 @@
+import { Search } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { Search } from '#web/icons/index.generated.ts'
 import { CTRL } from '#web/lib/key-name.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { paletteOpen, sheetOpen } from './open-parts.ts'

@@ -1,7 +1,7 @@
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
-import { LogOut, Monitor, Moon, Sun } from '#web/icons/index.generated.ts'
 import { useStore } from '#web/lib/store.ts'
 import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

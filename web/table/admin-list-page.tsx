@@ -1,6 +1,6 @@
+import { Pencil, Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Pencil, Plus } from '#web/icons/index.generated.ts'
 import { Below } from '#web/ui/below.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'

@@ -1,5 +1,5 @@
+import { ArrowDownUp, Columns3 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { ArrowDownUp, Columns3 } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuCheckboxItem, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'

@@ -1,7 +1,7 @@
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
-import { Download, FileSpreadsheet, FileText } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 

@@ -1,6 +1,6 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
-import { ChevronLeft, ChevronRight } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { pageSizes } from './table-search.ts'

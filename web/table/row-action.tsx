@@ -1,5 +1,5 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface RowActionProps

@@ -1,6 +1,6 @@
+import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import { EllipsisVertical } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
 

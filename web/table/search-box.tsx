@@ -1,6 +1,6 @@
+import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Search, X } from '#web/icons/index.generated.ts'
 
 const PAUSE_MS = 180
 

@@ -1,6 +1,6 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/icons/index.generated.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { onResize } from '#web/lib/browser.ts'
 import { useLanguage } from '#web/lib/language.ts'

@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { Content, Header, Item, Root, Trigger } from 'radix-ui/accordion'
 import type { ReactNode } from 'react'
-import { ChevronDown } from '#web/icons/index.generated.ts'
 
 export interface AccordionItem {
   value: string

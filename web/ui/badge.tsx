@@ -1,6 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showCount } from '#contract/count.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { TableHighlight } from './highlight.tsx'
 
 export type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'warn' | 'info'

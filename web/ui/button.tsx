@@ -1,5 +1,5 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 

@@ -1,5 +1,5 @@
+import { Check, Minus } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { Check, Minus } from '#web/icons/index.generated.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'button'>, 'type' | 'role' | 'value' | 'onChange' | 'onClick'> {
   checked?: boolean | 'indeterminate'

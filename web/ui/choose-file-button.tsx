@@ -1,5 +1,5 @@
+import type { LucideIcon } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
 /** What a browser's file dialog offers as images: not every system knows that a HEIC photo is one. */

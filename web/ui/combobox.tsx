@@ -1,6 +1,6 @@
+import { ChevronsUpDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ChevronsUpDown, Plus } from '#web/icons/index.generated.ts'
 import { Input, type InputProps } from './input.tsx'
 import type { MissingOption } from './missing-option.ts'
 import type { Option } from './option.ts'

@@ -1,6 +1,6 @@
+import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { CalendarDays } from '#web/icons/index.generated.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
 import { Input, type InputProps } from './input.tsx'

@@ -1,7 +1,7 @@
+import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import { X } from '#web/icons/index.generated.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackButton } from './use-back-button.ts'

@@ -1,6 +1,5 @@
+import { Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Inbox } from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 
 export function EmptyState({
   title,

@@ -1,5 +1,5 @@
+import { CloudOff } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { CloudOff } from '#web/icons/index.generated.ts'
 import { Button } from './button.tsx'
 
 interface ErrorStateProps {

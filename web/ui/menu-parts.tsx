@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import {
   CheckboxItem,
   Content,
@@ -12,7 +13,6 @@ import {
 } from 'radix-ui/dropdown-menu'
 import type { FocusEvent, ReactElement, ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Check } from '#web/icons/index.generated.ts'
 
 /* What `dropdown-menu.tsx` loads shortly before a menu is opened. */
 

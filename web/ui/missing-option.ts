@@ -1,4 +1,4 @@
-import type { LucideIcon } from '#web/icons/make-icon.ts'
+import type { LucideIcon } from 'lucide-react'
 
 /** What a combobox says and offers when it lacks the option that a person looks for. */
 export interface MissingOption {

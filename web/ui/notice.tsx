@@ -1,5 +1,5 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 
 const tones = {
   accent: 'bg-accent-soft text-accent-ink',

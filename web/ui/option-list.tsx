@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { Check } from '#web/icons/index.generated.ts'
 import { Highlight } from './highlight.tsx'
 import type { Option } from './option.ts'
 import type { Listbox } from './use-listbox.ts'

@@ -1,6 +1,6 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Eye, EyeOff } from '#web/icons/index.generated.ts'
 import { Input, type InputProps } from './input.tsx'
 
 export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) {

@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ChevronDown } from '#web/icons/index.generated.ts'
 import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
 import { PopoverPanel } from './popover-panel.tsx'

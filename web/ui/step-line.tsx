@@ -1,6 +1,6 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Check } from '#web/icons/index.generated.ts'
 
 export interface LineStep {
   label: string

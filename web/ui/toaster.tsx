@@ -1,7 +1,7 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Action, Close, Provider, Root, Viewport } from 'radix-ui/toast'
 import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#web/icons/index.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast, dismissToast, TOAST_MS, type ToastKind, UNDO_MS } from '#web/lib/toast.ts'

@@ -1,7 +1,7 @@
+import { Printer } from 'lucide-react'
 import type { caseLists } from '#contract/exports/export-query.ts'
 import { messages } from '#contract/messages.ts'
 import { bulkEndpoints, exportEndpoints } from '#web/endpoints.generated.ts'
-import { Printer } from '#web/icons/index.generated.ts'
 import { openPdf } from '#web/lib/open-pdf.ts'
 import { requestFile, saveFile } from '#web/lib/request-file.ts'
 import { useTask } from '#web/lib/use-task.ts'

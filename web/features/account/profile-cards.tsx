@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import {
+  ChevronRight,
+  ExternalLink,
+  History,
+  Info,
+  ListChecks,
+  type LucideIcon,
+  Mails,
+  TriangleAlert,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { billDueDay, monthEnd, officeDay, showDay } from '#contract/dates.ts'
@@ -11,16 +21,6 @@ import { Money } from '#web/domain/money.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { support } from '#web/domain/support.ts'
 import { accountEndpoints, documentEndpoints } from '#web/endpoints.generated.ts'
-import {
-  ChevronRight,
-  ExternalLink,
-  History,
-  Info,
-  ListChecks,
-  Mails,
-  TriangleAlert,
-} from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { useUser } from '#web/lib/session.ts'

@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { Bill } from '#contract/bills/bill.ts'
 import {
   type BillState,
@@ -10,8 +11,6 @@ import { billStatusText, billStatusTexts, officeBillStatusTexts } from '#contrac
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
-import { CircleCheck, CircleX, Clock, ReceiptText } from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { useUser } from '#web/lib/session.ts'
 
 const billTones: Record<BillState, { box: string; ink: string }> = {

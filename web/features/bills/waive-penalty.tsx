@@ -1,10 +1,10 @@
+import { Undo2 } from 'lucide-react'
 import { type Bill, WaivePenalty as Body } from '#contract/bills/bill.ts'
 import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { billEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
-import { Undo2 } from '#web/icons/index.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ChartColumn, Table2 } from '#web/icons/index.generated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'

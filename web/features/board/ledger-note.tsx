@@ -1,6 +1,6 @@
+import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { Board } from '#contract/board/board.ts'
 import { messages } from '#contract/messages.ts'
-import { ShieldCheck, TriangleAlert } from '#web/icons/index.generated.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { InstantText } from '#web/ui/date.tsx'
 

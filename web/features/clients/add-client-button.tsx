@@ -1,5 +1,5 @@
+import { UserPlus } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { UserPlus } from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'

@@ -1,7 +1,7 @@
+import { CircleCheck } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
-import { CircleCheck } from '#web/icons/index.generated.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { endSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'

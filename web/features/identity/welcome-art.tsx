@@ -1,6 +1,6 @@
+import { ArrowRight, IndianRupee, ShieldCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
-import { ArrowRight, IndianRupee, ShieldCheck } from '#web/icons/index.generated.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
 

@@ -1,5 +1,5 @@
+import { Download } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { Download } from '#web/icons/index.generated.ts'
 import type { CallArgs } from '#web/lib/api.ts'
 import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
 import { withLoading } from '#web/lib/loading.ts'

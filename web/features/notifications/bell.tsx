@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Bell } from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'

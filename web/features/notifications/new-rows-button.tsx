@@ -1,5 +1,5 @@
+import { ArrowUp } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { ArrowUp } from '#web/icons/index.generated.ts'
 import { useStore } from '#web/lib/store.ts'
 import { showNewRows } from './live-lists.ts'
 import { newRows } from './new-rows.ts'

@@ -1,3 +1,4 @@
+import { ChevronDown, Eye } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
@@ -7,7 +8,6 @@ import { FileButtons, Thumbnails, UploadList } from '#web/domain/attachment-file
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { StateMenu } from '#web/domain/papers/paper-state-menu.tsx'
 import { usePaperChange, usePaperState } from '#web/domain/papers/use-paper-change.ts'
-import { ChevronDown, Eye } from '#web/icons/index.generated.ts'
 import { useUser } from '#web/lib/session.ts'
 import { LOOSE } from '#web/lib/use-incoming-files.ts'
 import { Button } from '#web/ui/button.tsx'

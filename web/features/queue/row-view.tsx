@@ -1,9 +1,9 @@
 import type { LinkOptions } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExpiringPaper } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { PagePath } from '#web/paths.ts'
 
 /** An action on a row, taken in a dialog. */

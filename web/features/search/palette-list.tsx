@@ -1,8 +1,8 @@
+import { CarFront } from 'lucide-react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
 import type { ColleagueCase } from '#contract/search/search.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
-import { CarFront } from '#web/icons/index.generated.ts'
 import type { Listbox } from '#web/ui/use-listbox.ts'
 import { MatchedText, type PaletteGroup } from './palette-groups.tsx'
 

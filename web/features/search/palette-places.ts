@@ -1,18 +1,18 @@
 import type { LinkOptions } from '@tanstack/react-router'
-import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import {
   AlarmClock,
   FileClock,
   History,
   IndianRupee,
   KeyRound,
+  type LucideIcon,
   NotebookTabs,
   Plug,
   ReceiptIndianRupee,
   ShieldCheck,
-} from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
+} from 'lucide-react'
+import type { Role } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
 import { paths } from '#web/paths.ts'
 import type { PaletteCommand } from './palette-props.ts'
 

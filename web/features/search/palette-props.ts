@@ -1,7 +1,7 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import type { PagePath } from '#web/paths.ts'
 
 export interface PaletteProps {

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, CircleAlert, CircleCheck, Clock, ListTodo, PencilLine, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { showInstant, showInstantDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import type { Task } from '#contract/tasks/task.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
-import {
-  CalendarClock,
-  CircleAlert,
-  CircleCheck,
-  Clock,
-  ListTodo,
-  PencilLine,
-  Plus,
-} from '#web/icons/index.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'

@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, CircleMinus, KeyRound, List, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Webhook } from '#contract/webhooks/webhook.ts'
 import { EVERY_EVENT } from '#contract/webhooks/webhook-event-types.ts'
 import { SecretDialog } from '#web/domain/secret-dialog.tsx'
 import { webhookEndpoints } from '#web/endpoints.generated.ts'
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleMinus,
-  KeyRound,
-  List,
-  Pencil,
-  Plus,
-  Trash2,
-} from '#web/icons/index.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { RowAction } from '#web/table/row-action.tsx'

@@ -1,7 +1,7 @@
+import { CarFront, FileStack, House, Inbox, ReceiptIndianRupee, ScrollText } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { billSearch } from '#web/features/bills/bill-search.ts'
 import { transactionSearch } from '#web/features/transactions/transaction-search.ts'
-import { CarFront, FileStack, House, Inbox, ReceiptIndianRupee, ScrollText } from '#web/icons/index.generated.ts'
 import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'

@@ -1,6 +1,6 @@
+import { BadgeCheck, FileClock } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { caseListSearch } from '#web/features/cases/case-search.ts'
-import { BadgeCheck, FileClock } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { profile, share, twoFactor, vehicle } from '../common-entries.ts'

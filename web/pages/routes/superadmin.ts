@@ -1,12 +1,3 @@
-import { messages } from '#contract/messages.ts'
-import { accountsSearch } from '#web/domain/accounts-search.ts'
-import { activitySearch } from '#web/features/activity/activity-search.ts'
-import { caseListSearch } from '#web/features/cases/case-search.ts'
-import { clientDetailSearch, clientsSearch } from '#web/features/clients/client-detail-search.ts'
-import { duesSearch } from '#web/features/dues/dues-search.ts'
-import { employeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
-import { importSearch } from '#web/features/imports/import-search.ts'
-import { paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import {
   AlarmClock,
   BadgeCheck,
@@ -29,7 +20,16 @@ import {
   ReceiptIndianRupee,
   Upload,
   UsersRound,
-} from '#web/icons/index.generated.ts'
+} from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { accountsSearch } from '#web/domain/accounts-search.ts'
+import { activitySearch } from '#web/features/activity/activity-search.ts'
+import { caseListSearch } from '#web/features/cases/case-search.ts'
+import { clientDetailSearch, clientsSearch } from '#web/features/clients/client-detail-search.ts'
+import { duesSearch } from '#web/features/dues/dues-search.ts'
+import { employeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
+import { importSearch } from '#web/features/imports/import-search.ts'
+import { paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { paths } from '#web/paths.ts'
 import { page } from '#web/shell/page-entry.ts'
 import { tableSearch } from '#web/table/table-search.ts'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ArrowRight, CircleCheck, CircleX, FileCheck, PencilLine, Undo2, UserCheck } from 'lucide-react'
 import type { Case } from '#contract/cases/case.ts'
 import { disabledReason, missingForVerify, reasonNotToUnassign } from '#contract/cases/case-actions.ts'
 import { type NextAction, nextStep } from '#contract/cases/next-step.ts'
@@ -7,15 +8,6 @@ import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { EditedField } from '#web/domain/edited-field.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
-import {
-  ArrowRight,
-  CircleCheck,
-  CircleX,
-  FileCheck,
-  PencilLine,
-  Undo2,
-  UserCheck,
-} from '#web/icons/index.generated.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
 import type { Case } from '#contract/cases/case.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
@@ -7,7 +8,6 @@ import { messages } from '#contract/messages.ts'
 import { whatsAppLink } from '#contract/phone.ts'
 import { checklistOf, wantedPapersOf } from '#web/domain/checklist.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
-import { MessageCircle } from '#web/icons/index.generated.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

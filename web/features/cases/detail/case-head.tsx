@@ -1,4 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import {
+  ArrowRight,
+  Check,
+  ChevronRight,
+  CircleArrowRight,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { caseSteps } from '#contract/cases/case-steps.ts'
@@ -13,16 +23,6 @@ import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
-import {
-  ArrowRight,
-  Check,
-  ChevronRight,
-  CircleArrowRight,
-  CircleCheck,
-  CircleX,
-  Hourglass,
-} from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,9 +1,3 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
-import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
-import { actionLabel, fieldLabel, historyText } from '#web/domain/history-text.ts'
 import {
   ArrowLeftRight,
   BadgeCheck,
@@ -13,14 +7,20 @@ import {
   Eye,
   FileCheck,
   FilePlus2,
+  type LucideIcon,
   Milestone,
   Paperclip,
   PencilLine,
   Trash2,
   Undo2,
   UserCheck,
-} from '#web/icons/index.generated.ts'
-import type { LucideIcon } from '#web/icons/make-icon.ts'
+} from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
+import { fullName } from '#contract/full-name.ts'
+import { messages } from '#contract/messages.ts'
+import { actionLabel, fieldLabel, historyText } from '#web/domain/history-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'

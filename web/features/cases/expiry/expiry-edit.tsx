@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
 import {
   createContext,
   type KeyboardEvent,
@@ -14,7 +15,6 @@ import { messages } from '#contract/messages.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
-import { CalendarPlus } from '#web/icons/index.generated.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CalendarClock, ChevronRight, Gauge, Leaf, ReceiptIndianRupee, Route, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { byExpiryType } from '#contract/cases/case-list-fields.ts'
@@ -7,15 +8,6 @@ import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import { FilterForm } from '#web/domain/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/domain/filter-search.ts'
-import {
-  CalendarClock,
-  ChevronRight,
-  Gauge,
-  Leaf,
-  ReceiptIndianRupee,
-  Route,
-  ShieldCheck,
-} from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { lazyNamed } from '#web/lib/lazy-named.ts'

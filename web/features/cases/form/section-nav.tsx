@@ -1,10 +1,10 @@
+import { Check } from 'lucide-react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { caseGroups } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { groupTitles } from '#contract/cases/case-labels.ts'
 import { messages } from '#contract/messages.ts'
-import { Check } from '#web/icons/index.generated.ts'
 import { useCaseFormContext } from './case-form-parts.tsx'
 import { type CaseFormValues, inputsOf } from './case-form-values.ts'
 

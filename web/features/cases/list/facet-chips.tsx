@@ -1,6 +1,6 @@
+import { X } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { useDealerOptions, useMakerOptions } from '#web/domain/case-facets.tsx'
-import { X } from '#web/icons/index.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'

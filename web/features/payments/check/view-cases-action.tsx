@@ -1,5 +1,5 @@
+import { List } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { List } from '#web/icons/index.generated.ts'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 
 /** Opens the cases of a payment. */

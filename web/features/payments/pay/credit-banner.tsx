@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { profileQuery } from '#web/domain/own-profile.ts'
-import { CircleCheck, TriangleAlert } from '#web/icons/index.generated.ts'
 
 const boxes = {
   bad: 'border-bad-line bg-bad-soft text-bad',

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentTab } from '#contract/payments/payment-rules.ts'
 import { FileStage, FileWant, wantsClient } from '#web/domain/file-state.tsx'
 import { Plate } from '#web/domain/plate.tsx'
-import { ChevronRight } from '#web/icons/index.generated.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 

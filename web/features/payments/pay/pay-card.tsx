@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { officeDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,7 +8,6 @@ import { isTooMuchCash, isTooMuchUpi, paymentWarningTexts } from '#contract/paym
 import { profileQuery, useMayPay } from '#web/domain/own-profile.ts'
 import { WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
-import { TriangleAlert } from '#web/icons/index.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'

@@ -1,7 +1,7 @@
+import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { uploadImage } from '#web/domain/upload-image.ts'
-import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from '#web/icons/index.generated.ts'
 import { useCoarsePointer, useIsMobile } from '#web/lib/media.ts'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'

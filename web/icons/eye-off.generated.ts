@@ -1,4 +1,0 @@
-// Generated from lucide-react (ISC) by `npm run gen`; do not edit.
-import { makeIcon } from './make-icon.ts'
-
-export const EyeOff = makeIcon("eye-off", "M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143", ["path",{"d":"m2 2 20 20"}])
