@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontLetters } from './gen/font-letters.ts'
 import { notices } from './gen/notices.ts'
@@ -22,25 +22,12 @@ function keep(files: Record<string, string>): void {
   }
 }
 
-/** Removes generated files that nothing needs any more. */
-function dropOthers(pattern: string, files: Record<string, string>): void {
-  for (const file of globSync(pattern, { cwd: ROOT }).filter((name) => !(name in files))) {
-    if (!process.argv.includes('--check')) rmSync(join(ROOT, file))
-    else {
-      console.error(`${file} is needed no more: npm run gen`)
-      process.exitCode = 1
-    }
-  }
-}
-
 keep(registries(ROOT))
 keep(notices(ROOT))
 keep(fontLetters(ROOT))
 // Imported only now: they import modules that need the registries.
 const { browserCalls } = await import('./gen/browser-calls.ts')
-const calls = await browserCalls(ROOT)
-keep(calls)
-dropOthers('web/endpoints/*.generated.ts', calls)
+keep(await browserCalls(ROOT))
 const { databaseFiles } = await import('./gen/database-files.ts')
 keep(await databaseFiles())
 const { stepUpPage } = await import('./gen/step-up-page.ts')
