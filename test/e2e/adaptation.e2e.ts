@@ -10,7 +10,6 @@ import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
-import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
 import { press } from './page-actions.ts'
@@ -263,23 +262,6 @@ test('the fields of two owners have distinct names and short labels, and forced 
   await expect.poll(() => style('main .text-muted', 'color')).not.toBe(ink)
   await page.emulateMedia({ contrast: 'more' })
   await expect.poll(() => style('main .text-muted', 'color')).toBe(ink)
-})
-
-test('a first dialog shows at once that it is coming', async () => {
-  const { page } = await openAt('employee', paths.employee.home)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/assets/${chunkFile('task-dialog')}`, async (route) => {
-    await released
-    await route.continue()
-  })
-  await press(page, 'Add Tasks')
-  await page.getByRole('status').getByText('Loading...').waitFor()
-  release()
-  await page.getByRole('dialog', { name: 'Add New Task' }).waitFor()
-  await expect.poll(() => page.getByRole('status').getByText('Loading...').count()).toBe(0)
 })
 
 test('names of a hundred letters and a debt of a crore leave no card and widen no page', async () => {

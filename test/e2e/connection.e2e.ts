@@ -59,11 +59,13 @@ test('an outdated tab reloads at the requested page', async () => {
 
 test('the input survives the reload of an outdated tab', async () => {
   const { page } = await openAt('employee', employee.newCase)
-  await update(page, 'palette-body')
+  await update(page, 'queue-page')
   const loads = countLoads(page)
   await type(page, { 'Chassis No': 'ma3ewde1s00888888' })
-  await page.keyboard.press('Control+k')
-  await expect.poll(loads).toBe(1)
+  await page.getByRole('link', { name: 'Queue' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor()
+  expect(loads()).toBe(1)
+  await page.goBack()
   await page.getByText('Your unsaved input is back.').waitFor()
   expect(await page.getByLabel(/^Chassis No/).inputValue()).toBe('MA3EWDE1S00888888')
 })
@@ -107,23 +109,12 @@ test('the first message of a visit is a lost connection: it is read, and what wa
   await page.getByLabel('Password', { exact: true }).fill('a good long password')
   await context.setOffline(true)
   await press(page, 'Login')
-  await page.getByText(`${messages.session.loginErrorTitle} ${messages.general.offline}`).waitFor()
+  await toastShown(page, messages.session.loginErrorTitle, 'error')
+  await toastOf(page).getByText(messages.general.offline).waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe('dealer@firm.example')
   await context.setOffline(false)
   await press(page, 'Login')
-  await page.getByText(`${messages.session.loginErrorTitle} ${messages.session.wrongCredentials}`).waitFor()
-})
-
-test('a dialog with a missing script shows a clear message', async () => {
-  const visitor = await openAt('superadmin', superadmin.branches)
-  const { page } = visitor
-  await removeScript(page, 'palette-body')
-  const loads = countLoads(page)
-  await page.keyboard.press('Control+k')
-  await expect.poll(loads).toBe(1)
-  await visitor.settle()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('alert').getByText(messages.general.scriptMissing).waitFor()
+  await toastOf(page).getByText(messages.session.wrongCredentials).waitFor()
 })
 
 const tokenOf = async (page: Page) => (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
@@ -142,9 +133,9 @@ test('a logout without a connection is sent when the connection returns', async 
   const visitor = await openAt('client', client.home, { fresh: true })
   const { page } = visitor
   const token = await tokenOf(page)
-  // The scripts that logging out needs are loaded by then.
-  const confirmation = chunkFile('confirm-dialog-body')
-  await page.waitForResponse((response) => response.url().endsWith(confirmation))
+  // The page to which a logout leads is loaded by then.
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(async () => (await loaded()).join(' ')).toContain(chunkFile('sign-in-page'))
   await visitor.settle()
   await visitor.context.setOffline(true)
   await logOut(page)
@@ -214,17 +205,6 @@ test('a reload without a connection shows the portal and its notice, and no data
     types.push(await page.evaluate(() => document.contentType))
   }
   expect(types).toEqual(['application/json', 'application/json', 'image/svg+xml', 'text/html'])
-})
-
-test('a menu with a missing script says so at each press', async () => {
-  const { page } = await openAt('superadmin', superadmin.branches)
-  await removeScript(page, 'menu-parts')
-  for (const _ of [1, 2]) {
-    await press(page, messages.shell.theme)
-    await toastShown(page, messages.general.wrong, 'error')
-    await page.getByText(messages.general.scriptMissing).first().waitFor()
-    await toastOf(page).waitFor({ state: 'detached' })
-  }
 })
 
 test('signing in by a passkey with a missing script says so', async () => {

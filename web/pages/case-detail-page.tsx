@@ -8,14 +8,15 @@ import { ExpenseCard, GroupCard, TransactionCard } from '#web/features/cases/det
 import { CaseContacts } from '#web/features/cases/detail/case-contacts.tsx'
 import { CaseByline, CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
+import { CasePrintView } from '#web/features/cases/detail/case-print-view.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { OwnerCards } from '#web/features/cases/detail/owner-cards.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { CaseComments } from '#web/features/comments/case-comments.tsx'
-import { CasePapers, PapersCount } from '#web/features/papers/case-papers.tsx'
+import { PrintFormsDialog } from '#web/features/official-forms/print-forms-dialog.tsx'
+import { CountedPapers, PapersCard } from '#web/features/papers/papers-card.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
@@ -24,13 +25,6 @@ import { EntityPage } from '#web/shell/entity-page.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 export const loader = prefetchCase
-
-const CasePrintView = lazyNamed(
-  async () => (await import('#web/features/cases/detail/case-print-view.tsx')).CasePrintView,
-)
-const PrintFormsDialog = lazyNamed(
-  async () => (await import('#web/features/official-forms/print-forms-dialog.tsx')).PrintFormsDialog,
-)
 
 /** From `xl` on, stage, contacts and comments are beside the papers. */
 const WIDE = '(min-width: 80rem)'
@@ -50,12 +44,12 @@ export function Page() {
   )
   const papers = (caseData: Case) => (
     <div key="papers" className="min-w-0">
-      <CasePapers caseData={caseData} viewer={role} />
+      <PapersCard caseData={caseData} viewer={role} />
     </div>
   )
   const beside = (caseData: Case) => (
     <div key="beside" className="contents gap-4 xl:sticky xl:top-5 xl:grid">
-      <FileStages file={caseData} viewer={role} papers={<PapersCount caseId={caseData.id} />} />
+      <FileStages file={caseData} viewer={role} papers={<CountedPapers caseId={caseData.id} />} />
       <CaseContacts caseData={caseData} />
       {isWide && comments(caseData.id)}
     </div>

@@ -4,7 +4,7 @@ import { GroupCard, OwnerCard, TransactionCard } from '#web/features/cases/detai
 import { CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { CaseComments } from '#web/features/comments/case-comments.tsx'
-import { CasePapers, PapersCount } from '#web/features/papers/case-papers.tsx'
+import { CountedPapers, PapersCard } from '#web/features/papers/papers-card.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
 import { paths } from '#web/paths.ts'
@@ -34,8 +34,8 @@ export function Page() {
           <CaseHead caseData={caseData} viewer="client" />
           <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
             <div className="grid min-w-0 gap-5 xl:col-span-2">
-              <FileStages file={caseData} viewer="client" papers={<PapersCount caseId={caseData.id} />} />
-              <CasePapers caseData={caseData} viewer="client" />
+              <FileStages file={caseData} viewer="client" papers={<CountedPapers caseId={caseData.id} />} />
+              <PapersCard caseData={caseData} viewer="client" />
               <CaseComments caseId={caseData.id} viewer="client" />
             </div>
             <div className="grid gap-5">

@@ -8,6 +8,7 @@ import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
+import { AdjustDialog } from '#web/features/adjustments/adjust-dialog.tsx'
 import { AdjustmentList } from '#web/features/adjustments/adjustment-list.tsx'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
 import { WaivePenaltyButton } from '#web/features/bills/waive-penalty.tsx'
@@ -16,30 +17,19 @@ import { casesOfClient } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { clientTile } from '#web/features/cases/list/case-tile.tsx'
 import { type ClientDetailSearch, clientTabs } from '#web/features/clients/client-detail-search.ts'
+import { EditClientDialog } from '#web/features/clients/client-dialogs.tsx'
 import { ClientFacts } from '#web/features/clients/client-facts.tsx'
 import { duesQuery } from '#web/features/dues/dues-query.ts'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { prefetchTransactions, TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EntityPage, namedEntity, PersonPageSkeleton } from '#web/shell/entity-page.tsx'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-
-const EditClientDialog = lazyNamed(
-  async () => (await import('#web/features/clients/client-dialogs.tsx')).EditClientDialog,
-  <DialogLoading />,
-)
-
-const AdjustDialog = lazyNamed(
-  async () => (await import('#web/features/adjustments/adjust-dialog.tsx')).AdjustDialog,
-  <DialogLoading />,
-)
 
 const all = () => apiQuery(clientEndpoints.all, {})
 

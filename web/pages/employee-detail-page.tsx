@@ -14,8 +14,8 @@ import { casesOfEmployee } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { employeeTile } from '#web/features/cases/list/case-tile.tsx'
 import type { EmployeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
+import { EditEmployeeDialog } from '#web/features/employees/employee-dialogs.tsx'
 import { ResetTwoFactor } from '#web/features/two-factor/reset-two-factor.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EntityPage, namedEntity, PersonPageSkeleton } from '#web/shell/entity-page.tsx'
@@ -23,12 +23,6 @@ import type { PageLocation } from '#web/shell/page-entry.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
-
-const EditEmployeeDialog = lazyNamed(
-  async () => (await import('#web/features/employees/employee-dialogs.tsx')).EditEmployeeDialog,
-  <DialogLoading />,
-)
 
 const all = () => apiQuery(employeeEndpoints.all, {})
 

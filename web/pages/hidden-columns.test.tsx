@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 const isColumnShown = async () => {
-  fireEvent.click(screen.getByRole('button', { name: messages.table.columns }))
+  fireEvent.keyDown(screen.getByRole('button', { name: messages.table.columns }), { key: 'Enter' })
   return (await screen.findByRole('menuitemcheckbox', { name: messages.fields.active })).getAttribute('aria-checked')
 }
 

@@ -25,14 +25,15 @@ import {
 } from '#web/features/account/profile-cards.tsx'
 import { SessionsCard } from '#web/features/account/sessions.tsx'
 import { UpiRow } from '#web/features/account/upi-row.tsx'
+import { CounterCard } from '#web/features/counter/counter-card.tsx'
 import { PasswordStrengthBar } from '#web/features/identity/password-strength-bar.tsx'
 import { NotificationPreferences } from '#web/features/notifications/preferences-card.tsx'
+import { PasskeysCard } from '#web/features/passkeys/passkeys-card.tsx'
 import { TeamCard, team } from '#web/features/team/team-card.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { errorText } from '#web/lib/api-error.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { areSingleKeysOn, switchSingleKeys } from '#web/lib/single-keys.ts'
@@ -47,15 +48,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-
-const PasskeysCard = lazyNamed(
-  async () => (await import('#web/features/passkeys/passkeys-card.tsx')).PasskeysCard,
-  <Skeleton className="h-32 w-full rounded-lg" />,
-)
-const CounterCard = lazyNamed(
-  async () => (await import('#web/features/counter/counter-card.tsx')).CounterCard,
-  <Skeleton className="h-72 w-full rounded-lg md:h-44" />,
-)
 
 export const loader = () => void queryClient.prefetchQuery(profileQuery())
 

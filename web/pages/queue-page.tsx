@@ -5,19 +5,13 @@ import { queueCounts } from '#web/features/queue/queue-queries.ts'
 import { queueSearch } from '#web/features/queue/queue-search.ts'
 import { QueueView } from '#web/features/queue/queue-view.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Acting } from './queue-dialogs.tsx'
+import { ActDialog, CheckOldestFirst } from './queue-dialogs.tsx'
 
 // The dialogs' forms and schemas load with the first action.
-const ActDialog = lazyNamed(async () => (await import('./queue-dialogs.tsx')).ActDialog, <DialogLoading />)
-const CheckOldestFirst = lazyNamed(
-  async () => (await import('./queue-dialogs.tsx')).CheckOldestFirst,
-  <DialogLoading />,
-)
 
 export const loader = () => void queryClient.prefetchQuery(queueCounts())
 

@@ -3,25 +3,19 @@ import { CalendarClock } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { officeProfile } from '#web/domain/office.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
+import { DueTodayDialog } from '#web/features/reminders/due-today-dialog.tsx'
 import { reminderSettings, reminderTexts } from '#web/features/reminders/reminder-queries.ts'
 import { ReminderSettingsForm } from '#web/features/reminders/reminder-settings-form.tsx'
 import { TextsCard } from '#web/features/reminders/texts-card.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
 import { Below } from '#web/ui/below.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const DueTodayDialog = lazyNamed(
-  async () => (await import('#web/features/reminders/due-today-dialog.tsx')).DueTodayDialog,
-  <DialogLoading />,
-)
 
 export function loader(): void {
   void queryClient.prefetchQuery(reminderSettings())

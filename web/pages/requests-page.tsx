@@ -7,25 +7,19 @@ import type { DealerRequest } from '#contract/requests/request.ts'
 import { type RequestStatus, requestStatuses } from '#contract/requests/request-values.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { allServices } from '#web/domain/service-reads.ts'
+import { DeclineDialog } from '#web/features/requests/decline-dialog.tsx'
 import { RequestList } from '#web/features/requests/request-list.tsx'
 import { requestsPage } from '#web/features/requests/request-queries.ts'
 import { requestsSearch } from '#web/features/requests/request-search.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-
-const DeclineDialog = lazyNamed(
-  async () => (await import('#web/features/requests/decline-dialog.tsx')).DeclineDialog,
-  <DialogLoading />,
-)
 
 export function loader() {
   void queryClient.prefetchQuery(allServices())

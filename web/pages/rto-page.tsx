@@ -10,6 +10,7 @@ import { saveList } from '#web/domain/views/save-list.ts'
 import { openList } from '#web/domain/views/start-view.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import type { BulkKind } from '#web/features/cases/actions/bulk-cases.tsx'
+import { BulkCases } from '#web/features/cases/actions/bulk-cases.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { useCaseSelection } from '#web/features/cases/list/use-case-selection.ts'
 import { StageBoard } from '#web/features/stages/board/stage-board.tsx'
@@ -25,7 +26,6 @@ import {
 } from '#web/features/stages/stage-queries.ts'
 import { type StageSearch, stageSearch, stageViews } from '#web/features/stages/stage-search.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { paths } from '#web/paths.ts'
@@ -39,7 +39,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 // Most visits choose no file.
-const BulkCases = lazyNamed(async () => (await import('#web/features/cases/actions/bulk-cases.tsx')).BulkCases)
 
 const kindsOf = { superadmin: ['stage', 'assign', 'verify', 'reject'], employee: ['stage', 'verify'] } as const
 

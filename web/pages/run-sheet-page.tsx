@@ -8,6 +8,7 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { allServices } from '#web/domain/service-reads.ts'
 import { useCounterOn } from '#web/features/counter/counter-choice.ts'
+import { CounterSheet } from '#web/features/counter/counter-sheet.tsx'
 import { runSheetDay, runSheetRows, useTicks } from '#web/features/stages/run-sheet.ts'
 import { RunSheetActions } from '#web/features/stages/run-sheet-actions.tsx'
 import { RunSheetPrintView, RunSheetView } from '#web/features/stages/run-sheet-view.tsx'
@@ -15,7 +16,6 @@ import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/stage-
 import { ApiError } from '#web/lib/api-error.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
@@ -29,11 +29,6 @@ import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const CounterSheet = lazyNamed(
-  async () => (await import('#web/features/counter/counter-sheet.tsx')).CounterSheet,
-  <Skeleton className="h-64 w-full rounded-md" />,
-)
 
 export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
   void queryClient.prefetchQuery(runSheetRows(runSheetDay(search)))

@@ -23,7 +23,7 @@ test('each press in the menu, which stays open, moves a paper by one place, one 
   queryClient.setQueryData(allServices().queryKey, { data: services } as never)
   await showAt('/', <Page />)
   const ofA = messages.table.moreActionsOf(messages.services.paperOf('A', 'Fitness'))
-  fireEvent.click(screen.getByRole('button', { name: ofA }))
+  fireEvent.keyDown(screen.getByRole('button', { name: ofA }), { key: 'Enter' })
   const down = await screen.findByRole('menuitem', { name: messages.services.moveDown })
   for (const _ of [1, 2, 3]) await act(async () => down.click())
   expect(sent.map(({ position }) => position)).toEqual([1])

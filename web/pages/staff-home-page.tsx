@@ -3,33 +3,22 @@ import { officeDay, showDay } from '#contract/dates.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { boardQuery } from '#web/features/board/board-query.ts'
+import { MoneyCard } from '#web/features/board/money-card.tsx'
 import { preloadSummary, SummaryPanel } from '#web/features/cases/expiry/summary-panel.tsx'
 import { queueCounts } from '#web/features/queue/queue-queries.ts'
 import { TodayStrip } from '#web/features/queue/today-strip.tsx'
+import { WeekLine } from '#web/features/reminders/week-line.tsx'
 import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
+import { LateFilesCard } from '#web/features/stages/late-files-card.tsx'
 import { preloadTasks, TasksPanel } from '#web/features/tasks/tasks-panel.tsx'
 import { useLanguage } from '#web/lib/language.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import type { PageLocation } from '#web/shell/page-entry.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { Below } from '#web/ui/below.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-
-// A small line, which loads beside the first screen.
-const WeekLine = lazyNamed(
-  async () => (await import('#web/features/reminders/week-line.tsx')).WeekLine,
-  <Skeleton className="h-14 rounded-lg" />,
-)
-// For the superadmin only: the guide through the first hour while the office has no case, and money.
-const OfficeSetUp = lazyNamed(async () => (await import('./office-set-up.tsx')).OfficeSetUp)
-const MoneyCard = lazyNamed(
-  async () => (await import('#web/features/board/money-card.tsx')).MoneyCard,
-  <Skeleton className="h-62.5 rounded-lg sm:h-46.5 xl:h-28.5" />,
-)
-const LateFilesCard = lazyNamed(async () => (await import('#web/features/stages/late-files-card.tsx')).LateFilesCard)
+import { OfficeSetUp } from './office-set-up.tsx'
 
 export function loader({ search }: PageLocation<FilterSearch>): void {
   preloadSummary(search)

@@ -15,12 +15,12 @@ import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard, ExpiryNote } from '#web/features/cases/detail/expire-card.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
-import { PapersCount } from '#web/features/papers/case-papers.tsx'
+import { CountedPapers } from '#web/features/papers/papers-card.tsx'
+import { EditVehicleDialog } from '#web/features/vehicles/edit-vehicle-dialog.tsx'
 import { VehicleEvents, VehicleHead, VehicleMoney } from '#web/features/vehicles/vehicle-parts.tsx'
 import { vehicleDetails } from '#web/features/vehicles/vehicle-queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { usePlate } from '#web/lib/current-page.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -29,15 +29,10 @@ import type { PageLocation } from '#web/shell/page-entry.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 // With the telephone numbers of all countries.
-const EditVehicleDialog = lazyNamed(
-  async () => (await import('#web/features/vehicles/edit-vehicle-dialog.tsx')).EditVehicleDialog,
-  <DialogLoading />,
-)
 
 export const loader = ({ params }: PageLocation) => void queryClient.prefetchQuery(vehicleDetails(params.plate ?? ''))
 
@@ -152,7 +147,7 @@ function NewestCase({ newest, role }: { newest: CaseRow; role: StaffRole }) {
           {CaseNo}
         </Link>
         <StatusBadge kind="case" status={status} />
-        <PapersCount caseId={id} />
+        <CountedPapers caseId={id} />
       </p>
     </Card>
   )

@@ -3,25 +3,14 @@ import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { messages } from '#contract/messages.ts'
+import { AssignCaseDialog, RejectCaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { paths } from '#web/paths.ts'
 import { mainRowLabel, RowAction, rowLabel } from '#web/table/row-action.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-
-// The dialogs' forms and schemas load with the first dialog, not with the list.
-const AssignCaseDialog = lazyNamed(
-  async () => (await import('#web/features/cases/actions/case-dialogs.tsx')).AssignCaseDialog,
-  <DialogLoading />,
-)
-const RejectCaseDialog = lazyNamed(
-  async () => (await import('#web/features/cases/actions/case-dialogs.tsx')).RejectCaseDialog,
-  <DialogLoading />,
-)
 
 export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCases)
 

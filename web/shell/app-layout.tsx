@@ -1,23 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { Menu, WifiOff } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
-import { useCounterOn } from '#web/features/counter/counter-choice.ts'
+import { isCounterOn, useCounterOn } from '#web/features/counter/counter-choice.ts'
+import { StepUpDialog } from '#web/features/identity/step-up-dialog.tsx'
 import { BellButton, Notifications } from '#web/features/notifications/bell.tsx'
-import type { PaletteProps } from '#web/features/search/palette-props.ts'
+import { Palette } from '#web/features/search/palette.tsx'
 import { exactMatch } from '#web/lib/exact-match.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useIsMobile } from '#web/lib/media.ts'
+import { startOfflineWorker } from '#web/lib/offline-worker.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { stepUpRequest } from '#web/lib/step-up.ts'
 import { useStore } from '#web/lib/store.ts'
-import { type PagePath, roleHome } from '#web/paths.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import type { SheetProps } from '#web/ui/sheet-body.tsx'
+import { type PagePath, paths, roleHome } from '#web/paths.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { screensForRole } from './menu.ts'
@@ -25,13 +25,12 @@ import { paletteOpen, sheetOpen, shortcutsOpen } from './open-parts.ts'
 import { usePages } from './pages.ts'
 import { recentCases, useRecordRecentCases } from './recent-cases.ts'
 import { SearchButton } from './search-button.tsx'
-import type { ShortcutsDialogProps } from './shortcuts-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { setSidebarOpen } from './sidebar-choice.ts'
 import { sidebarOpen } from './sidebar-state.ts'
 import { useRenewal } from './use-renewal.ts'
 import { useShellKeys, useVisibleFocus } from './use-shell-keys.ts'
-import { useTypeAhead } from './use-type-ahead.ts'
 
 /**
  * The shell around the pages of a role. Public pages do not load it. On a first visit it is painted before the page,
@@ -55,25 +54,11 @@ function isReturn(): boolean {
   return arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate'
 }
 
-const StepUpDialog = lazyNamed(async () => (await import('#web/features/identity/step-up-dialog.tsx')).StepUpDialog)
-
 /** Renders the step-up dialog over the current page or dialog. */
 function StepUpArea() {
   const request = useStore(stepUpRequest)
   return request && <StepUpDialog {...request} />
 }
-
-/** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
-const Sheet = lazyDialog<SheetProps>(async () => (await import('#web/ui/sheet-body.tsx')).SheetBody)
-
-/** The global search; its code is loaded when it is first opened. */
-const Palette = lazyDialog<PaletteProps>(
-  async () => (await import('#web/features/search/palette-body.tsx')).PaletteBody,
-)
-
-const ShortcutsDialog = lazyDialog<ShortcutsDialogProps>(
-  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-)
 
 function AppShell({ children }: { children: ReactNode }) {
   const user = useUser()
@@ -84,7 +69,6 @@ function AppShell({ children }: { children: ReactNode }) {
   const keys = useStore(shortcutsOpen)
   const recent = useStore(recentCases)
   const pages = usePages()
-  const takeTyped = useTypeAhead(palette)
   useShellKeys(mobile)
   useVisibleFocus()
   useOfflineParts()
@@ -126,7 +110,6 @@ function AppShell({ children }: { children: ReactNode }) {
       <Palette
         open={palette}
         onOpenChange={paletteOpen.set}
-        takeTypedText={takeTyped}
         role={user.role}
         screens={screensForRole(pages, user.role)}
         recent={recent}
@@ -141,11 +124,18 @@ function AppShell({ children }: { children: ReactNode }) {
 /** Delay in ms after the first page has loaded: on a slow phone the page has priority. */
 const REST_MS = 5000
 
+/**
+ * Prepares for a lost connection: loads the sign-in page, to which a logout leads, and starts the service worker that opens
+ * the portal on a reload.
+ */
 function useOfflineParts(): void {
   const router = useRouter()
   useEffect(() => {
-    const load = async () => (await import('./offline-parts.ts')).loadOfflineParts(router)
-    const timer = window.setTimeout(() => void load().catch(() => undefined), REST_MS)
+    const timer = window.setTimeout(() => {
+      // What fails to load now is requested again when it is needed.
+      void Promise.resolve(router.loadRouteChunk(router.routesByPath[paths.signIn])).catch(() => undefined)
+      void startOfflineWorker(isCounterOn())
+    }, REST_MS)
     return () => window.clearTimeout(timer)
   }, [router])
 }
@@ -174,13 +164,21 @@ function MobileBar({ home }: { home: PagePath }) {
   )
 }
 
-const CounterLine = lazyNamed(async () => (await import('#web/features/counter/counter-line.tsx')).CounterLine)
+// With all that the counter keeps: few devices are kept ready.
+const CounterLine = lazy(async () => ({
+  default: (await import('#web/features/counter/counter-line.tsx')).CounterLine,
+}))
 
 /** Says that there is no network; on a device that is kept ready for it, since when, and what waits. */
 function OfflineNotice() {
   const online = useOnline()
   const isKept = useCounterOn()
-  if (isKept) return <CounterLine />
+  if (isKept)
+    return (
+      <Suspense>
+        <CounterLine />
+      </Suspense>
+    )
   if (online) return null
   return (
     <p

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const forgetDevice = async () => (await import('#web/features/notifications/push.ts')).leavePush()
 
-export interface LogoutDialogProps {
+interface LogoutDialogProps {
   open: boolean
   onClose: () => void
 }

@@ -1,18 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { loadingCount } from '#web/lib/loading.ts'
 import { useStore } from '#web/lib/store.ts'
-import { currentToast, dismissToast, TOAST_MS } from '#web/lib/toast.ts'
-
-const Toaster = lazyNamed(() =>
-  import('#web/ui/toaster.tsx').then(
-    (loaded) => loaded.Toaster,
-    () => PlainToast,
-  ),
-)
+import { Toaster } from '#web/ui/toaster.tsx'
 
 export function Root() {
   useLanguage()
@@ -20,39 +11,12 @@ export function Root() {
     <>
       <NavigationProgress />
       <Outlet />
-      <ToastArea />
+      {/* Screen readers ignore a region that comes with its first toast. */}
+      <div aria-live="assertive" className="print:hidden">
+        <Toaster />
+      </div>
       <LoadingOverlay />
     </>
-  )
-}
-
-/**
- * Screen readers speak what is shown in it; it is there before the first toast, because screen readers ignore a new
- * region. The toasts' script loads with the first one, so that the sign-in page need not load it.
- */
-function ToastArea() {
-  toastsSeen = useStore(currentToast) !== null || toastsSeen
-  return (
-    <div aria-live="assertive" className="print:hidden">
-      {toastsSeen && <Toaster />}
-    </div>
-  )
-}
-
-let toastsSeen = false
-
-/** The plain text of a toast, for when its script does not load: the first toast may say that there is no connection. */
-function PlainToast() {
-  const toast = useStore(currentToast)
-  useEffect(() => {
-    if (toast) setTimeout(dismissToast, TOAST_MS, toast.id)
-  }, [toast])
-  return (
-    toast && (
-      <p className="fixed inset-x-4 top-4 z-50 rounded-lg border bg-surface p-3.5">
-        {toast.title} {toast.description}
-      </p>
-    )
   )
 }
 

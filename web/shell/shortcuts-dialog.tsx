@@ -27,7 +27,7 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
 const isCombined = ([, ...pressed]: readonly string[]) =>
   pressed.some((key) => key === CTRL || (key.length > 1 && key !== 'Shift'))
 
-export interface ShortcutsDialogProps {
+interface ShortcutsDialogProps {
   open: boolean
   onClose: () => void
 }

@@ -6,11 +6,8 @@ import { useStore } from '#web/lib/store.ts'
 import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import type { LogoutDialogProps } from './logout-dialog.tsx'
-
-const LogoutDialog = lazyDialog<LogoutDialogProps>(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
+import { LogoutDialog } from './logout-dialog.tsx'
 
 export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/lib/api-error.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,16 +14,13 @@ import { ExportMenu, type Exports } from './export-menu.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Selection } from './selection.ts'
+import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { useTableModel } from './table-model.ts'
 import { SkeletonCards, SkeletonRows, SkeletonTiles } from './table-skeleton.tsx'
 import { applyChange, initialState, PAGE_SIZE_WITHOUT_PAGER, type TableState } from './table-state.ts'
 import { TableTiles } from './table-tiles.tsx'
 import { useCards } from './use-cards.ts'
-
-// A wide window shows none; they load beside the rows.
-const loadCards = async () => (await import('./table-cards.tsx')).TableCards
-const TableCards = lazyNamed(loadCards, <SkeletonCards />) as unknown as Awaited<ReturnType<typeof loadCards>>
 
 type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
 
@@ -92,9 +88,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, shownIds],
   )
   const { containerRef, cards, onOverflow } = useCards(shownIds)
-  useEffect(() => {
-    if (cards) void loadCards()
-  }, [cards])
   const isPast = rows !== undefined && !stale && state.page > model.page
   useEffect(() => {
     if (isPast) setState({ ...state, page: model.page })

@@ -6,7 +6,7 @@ interface DialogButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size
   label: string
   /** Why the button is disabled. */
   reason?: string | null
-  /** Returns the dialog, whose code may load on demand. */
+  /** Returns the dialog that the button opens. */
   dialog: (close: () => void) => ReactNode
 }
 

@@ -1,35 +1,18 @@
+import { Check } from 'lucide-react'
 import {
-  type ComponentType,
-  cloneElement,
-  createElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react'
+  CheckboxItem,
+  Content,
+  Item,
+  ItemIndicator,
+  Label,
+  Portal,
+  RadioGroup,
+  RadioItem,
+  Root,
+  Trigger,
+} from 'radix-ui/dropdown-menu'
+import { type FocusEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { toastFailure } from '#web/lib/failure.ts'
-
-type Parts = typeof import('./menu-parts.tsx')
-
-let loaded: Parts | null = null
-
-/** Loads the menu's code shortly before a menu is opened. */
-async function load(): Promise<Parts> {
-  loaded ??= await import('./menu-parts.tsx')
-  return loaded
-}
-
-interface TriggerProps {
-  onClick?: () => void
-  onPointerEnter?: () => void
-  onFocus?: () => void
-  onKeyDown?: (event: KeyboardEvent) => void
-  'aria-haspopup'?: 'menu'
-  'aria-expanded'?: boolean
-}
 
 interface DropdownMenuProps {
   trigger: ReactElement
@@ -45,45 +28,130 @@ interface DropdownMenuProps {
 
 /** A menu that opens from `trigger`, which must be a single focusable element. */
 export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom', ...rest }: DropdownMenuProps) {
-  const [parts, setParts] = useState<Parts | null>(null)
   const [ownOpen, setOwnOpen] = useState(false)
-  const { open = ownOpen, onOpenChange: setOpen = setOwnOpen, returnFocusTo } = rest
-  const refuse = useEffectEvent((error: unknown) => {
-    setOpen(false)
-    toastFailure(messages.general.wrong, error)
-  })
-  useEffect(() => {
-    if (open && !parts) load().then(setParts, (error: unknown) => refuse(error))
-  }, [open, parts])
-  if (!parts) {
-    const start = () => setOpen(true)
-    return cloneElement(trigger as ReactElement<TriggerProps>, {
-      'aria-haspopup': 'menu',
-      'aria-expanded': false,
-      onClick: start,
-      onPointerEnter: () => void load(),
-      onFocus: () => void load(),
-      onKeyDown: (event) => {
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        start()
-      },
-    })
-  }
-  const { MenuBody } = parts
-  return <MenuBody {...{ trigger, children, align, side, open, setOpen, returnFocusTo }} />
+  const { open = ownOpen, onOpenChange = setOwnOpen, returnFocusTo } = rest
+  return (
+    <Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Trigger asChild>{trigger}</Trigger>
+      <Portal>
+        {/* A landmark of its own, since all content must be inside landmarks. */}
+        <section aria-label={messages.shell.menu}>
+          <Content
+            align={align}
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            onCloseAutoFocus={(event) => {
+              const target = returnFocusTo?.()
+              if (!target) return
+              event.preventDefault()
+              target.focus()
+            }}
+            onFocus={focusFirstItem}
+            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
+          >
+            {children}
+          </Content>
+        </section>
+      </Portal>
+    </Root>
+  )
 }
 
-/** An entry, which is only drawn in an open menu: its code comes with the menu's. */
-function entry<Props extends object>(choose: (parts: Parts) => ComponentType<Props>) {
-  return function Entry(props: Props) {
-    if (!loaded) throw new Error('Menu entries belong inside a DropdownMenu')
-    return createElement(choose(loaded), props)
-  }
+/** Opened by a key, a menu begins at its first item. Radix does so only for a key that its trigger has heard, not for one of the page. */
+function focusFirstItem({ target, currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
+  const comesFromOutside = !menu.contains(relatedTarget)
+  if (target !== menu || !comesFromOutside || !menu.matches(':focus-visible')) return
+  menu.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus()
 }
 
-export const MenuLabel = entry((parts) => parts.MenuLabel)
-export const MenuItem = entry((parts) => parts.MenuItem)
-export const MenuLink = entry((parts) => parts.MenuLink)
-export const MenuCheckboxItem = entry((parts) => parts.MenuCheckboxItem)
-export const MenuRadioGroup = entry((parts) => parts.MenuRadioGroup)
+const row =
+  'flex w-full cursor-pointer select-none items-center gap-2 rounded-md px-2 py-1.5 text-base outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 max-md:py-2.5 [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** A heading above menu items. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Label className="mt-1 border-t px-2 pt-2 pb-1 text-faint text-sm">{children}</Label>
+}
+
+interface MenuItemProps {
+  children: ReactNode
+  onSelect: () => void
+  danger?: boolean
+  disabled?: boolean
+  /** For what is done several times in a row. */
+  staysOpen?: boolean
+}
+
+export function MenuItem({ children, onSelect, danger = false, disabled = false, staysOpen = false }: MenuItemProps) {
+  return (
+    <Item
+      onSelect={(event) => {
+        if (staysOpen) event.preventDefault()
+        onSelect()
+      }}
+      disabled={disabled}
+      className={`${row} ${danger ? 'text-bad' : ''}`}
+    >
+      {children}
+    </Item>
+  )
+}
+
+/** A menu item that opens an address in a tab of its own. */
+export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Item asChild>
+      <a href={href} target="_blank" rel="noreferrer" className={row}>
+        {children}
+      </a>
+    </Item>
+  )
+}
+
+/** A menu item with a checkbox; the menu stays open. */
+export function MenuCheckboxItem({
+  children,
+  checked,
+  onCheckedChange,
+}: {
+  children: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}) {
+  return (
+    <CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+      className={`${row} pl-8 relative`}
+    >
+      <ItemIndicator className="absolute left-2 text-accent-ink">
+        <Check />
+      </ItemIndicator>
+      {children}
+    </CheckboxItem>
+  )
+}
+
+export function MenuRadioGroup({
+  value,
+  onValueChange,
+  options,
+}: {
+  value: string
+  onValueChange: (value: string) => void
+  options: readonly { value: string; label: ReactNode }[]
+}) {
+  return (
+    <RadioGroup value={value} onValueChange={onValueChange}>
+      {options.map((option) => (
+        <RadioItem key={option.value} value={option.value} className={`${row} relative pl-8`}>
+          <ItemIndicator className="absolute left-2 text-accent-ink">
+            <Check />
+          </ItemIndicator>
+          {option.label}
+        </RadioItem>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { fullName } from '#contract/full-name.ts'
 import { messages } from '#contract/messages.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { ALL, allViews, startSearch } from './start-view.ts'
 import {
   columnsParameter,
@@ -19,13 +17,8 @@ import {
   searchOfView,
   type ViewSearch,
 } from './view-address.ts'
-
-// Few visits save, rename or choose a view.
-const ViewDialog = lazyNamed(async () => (await import('./view-dialog.tsx')).ViewDialog, <DialogLoading />)
-const ViewMenu = lazyNamed(
-  async () => (await import('./view-menu.tsx')).ViewMenu,
-  <Button icon={Ellipsis} size="icon-sm" variant="ghost" disabled aria-hidden="true" />,
-)
+import { ViewDialog } from './view-dialog.tsx'
+import { ViewMenu } from './view-menu.tsx'
 
 const anySearch = (search: RawSearch): RawSearch => search
 const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')

@@ -1,11 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
-
-const AddClientDialog = lazyNamed(async () => (await import('./client-dialogs.tsx')).AddClientDialog, <DialogLoading />)
+import { AddClientDialog } from './client-dialogs.tsx'
 
 interface AddClientButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
   /** Receives the address that the link to set a password was mailed to. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EditEmployee, type Employee, NewEmployee } from '#contract/employees/employee.ts'
 import { AADHAAR_DIGITS, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { BranchDialog } from '#web/domain/branch-dialog.tsx'
 import { employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { upperAlphanumeric } from '#web/forms/filters.ts'
@@ -11,10 +12,8 @@ import { ComboboxField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 
 const empty = {
   firstname: '',
@@ -153,10 +152,6 @@ const phoneField = () =>
   }) as const
 
 // Loaded by the few who need a new branch.
-const BranchDialog = lazyNamed(
-  async () => (await import('#web/domain/branch-dialog.tsx')).BranchDialog,
-  <DialogLoading />,
-)
 
 interface BranchForm {
   setFocus: (name: 'branchCode') => void

@@ -4,20 +4,17 @@ import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError, offlineOrErrorText } from '#web/lib/api-error.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { CodeField } from './code-field.tsx'
 import { useEnter, useLoadAhead } from './enter.ts'
 import { LabelledPasswordInput } from './labelled-password-input.tsx'
-
-const CodeField = lazyNamed(async () => (await import('./code-field.tsx')).CodeField)
-const ResetDialog = lazyNamed(async () => (await import('./reset-dialog.tsx')).ResetDialog, <DialogLoading />)
+import { ResetDialog } from './reset-dialog.tsx'
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => string>>
 

@@ -1,23 +1,14 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useMedia } from '#web/lib/media.ts'
-
-/** If the picture cannot be loaded, the form still works. */
-const WelcomeArt = lazyNamed<ComponentType>(() =>
-  import('./welcome-art.tsx').then(
-    (module) => module.WelcomeArt,
-    () => () => null,
-  ),
-)
+import { WelcomeArt } from './welcome-art.tsx'
 
 /**
  * The layout of the pages before sign-in: the form, and a panel about the product. `isWide` is for a form with two
  * columns.
  */
 export function WelcomeLayout({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
-  // A phone neither shows nor loads the picture.
   const wide = useMedia('(min-width: 1024px)')
   return (
     <div

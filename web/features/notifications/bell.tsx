@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { NewRowsButton } from './new-rows-button.tsx'
+import { NotificationPanel } from './notification-panel.tsx'
 import { newestNotifications } from './notification-queries.ts'
 
 /** Milliseconds after which the stream starts: the page has priority. */
@@ -14,13 +14,6 @@ const REST_MS = 2_000
 const MOST_SHOWN = 99
 
 const panelOpen = createStore(false)
-
-/** The panel of notifications; its code is loaded when it is first opened. */
-const Panel = lazyDialog<{ open: boolean; onClose: () => void }>(
-  async () => (await import('./notification-panel.tsx')).NotificationPanel,
-)
-
-const NewRowsButton = lazyNamed(async () => (await import('./new-rows-button.tsx')).NewRowsButton)
 
 /** The panel, and the code that keeps it and the page up to date while they are visible. */
 export function Notifications() {
@@ -44,7 +37,7 @@ export function Notifications() {
   }, [])
   return (
     <>
-      <Panel open={open} onClose={() => panelOpen.set(false)} />
+      <NotificationPanel open={open} onClose={() => panelOpen.set(false)} />
       {isLive && <NewRowsButton />}
     </>
   )

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { SidePanelBody } from '#web/ui/side-panel-body.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FIRST_ROWS, MOST_ROWS, newestNotifications } from './notification-queries.ts'
 
@@ -36,7 +36,7 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
   })
   const meta = query.data?.meta
   return (
-    <SidePanelBody
+    <SidePanel
       open={open}
       onClose={onClose}
       onFocusBack={focusBell}
@@ -102,7 +102,7 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
           </>
         )}
       </QueryView>
-    </SidePanelBody>
+    </SidePanel>
   )
 }
 

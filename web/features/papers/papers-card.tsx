@@ -10,10 +10,10 @@ import type { ReportOffice } from '#reports/letterhead.ts'
 import { checklistOf, wantedPapersOf } from '#web/domain/checklist.tsx'
 import { PAPERS_HASH } from '#web/domain/file-state.tsx'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
+import { AddPaperDialog, NoteDialog } from '#web/domain/papers/paper-dialogs.tsx'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { saveFile } from '#web/lib/request-file.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { LOOSE, useIncomingFiles } from '#web/lib/use-incoming-files.ts'
@@ -22,14 +22,11 @@ import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { filesOf } from './case-files.ts'
 import { addFiles, useMarkReceived } from './paper-changes.ts'
 import { PaperList } from './paper-list.tsx'
-import { SkeletonPapers } from './papers-skeleton.tsx'
-
-const NoteDialog = lazyNamed(async () => (await import('#web/domain/papers/paper-dialogs.tsx')).NoteDialog)
-const AddPaperDialog = lazyNamed(async () => (await import('#web/domain/papers/paper-dialogs.tsx')).AddPaperDialog)
-const Viewer = lazyNamed(async () => (await import('./viewer.tsx')).Viewer)
+import { Viewer } from './viewer.tsx'
 
 /** The file to be reviewed takes the focus: Enter shows it, and the keys of its paper work. */
 function scrollHere(card: HTMLElement | null) {
@@ -75,8 +72,10 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
           query={query}
           errorTitle={messages.papers.fetchFailed}
           skeleton={
-            <div className="p-5">
-              <SkeletonPapers />
+            <div className="grid gap-4 p-5">
+              {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
+                <Skeleton key={row} className="h-9" />
+              ))}
             </div>
           }
         >

@@ -10,8 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import type { SidePanelProps } from '#web/ui/side-panel-body.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
 import type { RowAct } from './row-view.tsx'
 import type { useQueue } from './use-queue.ts'
 import { rowFacts, showRow } from './work-kinds.tsx'
@@ -105,6 +104,3 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
     </SidePanel>
   )
 }
-
-/** A panel at the right edge with the facts and actions of a row; on a phone it covers the page. */
-const SidePanel = lazyDialog<SidePanelProps>(async () => (await import('#web/ui/side-panel-body.tsx')).SidePanelBody)

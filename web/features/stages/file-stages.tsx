@@ -8,9 +8,9 @@ import { showRupees } from '#contract/money.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import type { StagedCase } from '#web/domain/stage-dialog.tsx'
+import { StageDialog } from '#web/domain/stage-dialog.tsx'
 import { daysSince } from '#web/domain/waiting.ts'
 import { errorText } from '#web/lib/api-error.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { isDialogOpen, useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,8 +19,6 @@ import { KeyHint } from '#web/ui/kbd.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StepLine, spokenStates } from '#web/ui/step-line.tsx'
 import { reachedStages } from './stage-queries.ts'
-
-const StageDialog = lazyNamed(async () => (await import('#web/domain/stage-dialog.tsx')).StageDialog)
 
 interface FileStagesProps {
   file: StagedCase

@@ -6,7 +6,6 @@ import { messages } from '#contract/messages.ts'
 import type { Task } from '#contract/tasks/task.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { richText } from '#web/lib/rich-text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -16,13 +15,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deadlineText, relativeTimeText } from './deadline.ts'
-
-const TaskDialog = lazyNamed(async () => (await import('./task-dialog.tsx')).TaskDialog, <DialogLoading />)
+import { TaskDialog } from './task-dialog.tsx'
 
 const tasksQuery = () => apiQuery(taskEndpoints.all, {})
 

@@ -5,21 +5,15 @@ import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Member, MemberEdit } from '#contract/team/member.ts'
 import { teamEndpoints } from '#web/endpoints.generated.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-
-const AddMemberDialog = lazyNamed(
-  async () => (await import('./add-member-dialog.tsx')).AddMemberDialog,
-  <DialogLoading />,
-)
+import { AddMemberDialog } from './add-member-dialog.tsx'
 
 export const team = () => apiQuery(teamEndpoints.all, {})
 

@@ -8,14 +8,12 @@ import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { EditedField } from '#web/domain/edited-field.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ButtonStyle, buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import type { CaseDialog } from '../actions/case-dialogs.tsx'
-
-const LazyDialog = lazyNamed(async () => (await import('../actions/case-dialogs.tsx')).ActionDialog)
+import { ActionDialog } from '../actions/case-dialogs.tsx'
 
 const dialogButtons = () => ({
   assign: { icon: UserCheck, label: messages.cases.assign },
@@ -129,4 +127,4 @@ interface CaseActionDialogProps {
 }
 
 export const CaseActionDialog = ({ dialog, ...props }: CaseActionDialogProps) =>
-  dialog && <LazyDialog dialog={dialog} {...props} />
+  dialog && <ActionDialog dialog={dialog} {...props} />

@@ -4,12 +4,10 @@ import { isMaskedAadhaar } from '#contract/aadhaar.ts'
 import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Revealed } from '../actions/case-dialogs.tsx'
+import { RevealDialog } from '../actions/case-dialogs.tsx'
 import { OwnerCard } from './case-cards.tsx'
-
-const RevealDialog = lazyNamed(async () => (await import('../actions/case-dialogs.tsx')).RevealDialog)
 
 /** The numbers are hidden again after this time, in case the user has left the screen. */
 const SHOWN_MS = 60_000

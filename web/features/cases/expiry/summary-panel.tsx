@@ -10,17 +10,14 @@ import { FilterForm } from '#web/domain/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/domain/filter-search.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { queryClient } from '#web/lib/query.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { Card } from '#web/ui/card.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { summarySearch } from '../case-search.ts'
+import { ExpiryDialog } from './expiry-dialog.tsx'
 import { summaryQuery } from './expiry-query.ts'
-
-const ExpiryDialog = lazyNamed(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog, <DialogLoading />)
 
 /** Prefetches the summary while the page's code loads. */
 export const preloadSummary = (search: FilterSearch): void =>

@@ -5,6 +5,8 @@ import type { CaseField, CaseGroup } from '#contract/cases/case-fields.ts'
 import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { FirmDialog } from '#web/domain/firm-dialog.tsx'
+import { RtoDialog } from '#web/domain/rto-dialog.tsx'
 import { missingDealer } from '#web/domain/sign-up-link.ts'
 import { stateOptions } from '#web/domain/state-options.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
@@ -14,8 +16,6 @@ import { mobileDigits } from '#web/forms/filters.ts'
 import { MoneyField } from '#web/forms/money-field.tsx'
 import { ComboboxField, RadioField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
 import type { MissingOption } from '#web/ui/missing-option.ts'
 import type { Option } from '#web/ui/option.ts'
 import { type CasePickers, isFormList, useCaseFormContext } from './case-form-parts.tsx'
@@ -185,8 +185,6 @@ function PickField({ list, onChosen, ...field }: PickFieldProps) {
 }
 
 // Loaded by the few who add an option.
-const RtoDialog = lazyNamed(async () => (await import('#web/domain/rto-dialog.tsx')).RtoDialog, <DialogLoading />)
-const FirmDialog = lazyNamed(async () => (await import('#web/domain/firm-dialog.tsx')).FirmDialog, <DialogLoading />)
 
 /** An option that a picker lacks, and how the picker chooses it once it was added. */
 interface Addition {

@@ -8,20 +8,20 @@ import { FilterForm } from '#web/domain/filter-form.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { BulkKind } from '../actions/bulk-cases.tsx'
+import { BulkCases } from '../actions/bulk-cases.tsx'
 import { caseListSearch, type FacetSearch, usedFacets } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
 import { type CaseListPage, hasDateFilter, savedLists, useCaseList } from './case-list.ts'
+import { EmptyCases } from './empty-cases.tsx'
+import { FacetChips } from './facet-chips.tsx'
+import { Facets } from './facets.tsx'
 import { useCaseSelection } from './use-case-selection.ts'
 
 // Most lists have rows, of which none is chosen.
-const BulkCases = lazyNamed(async () => (await import('../actions/bulk-cases.tsx')).BulkCases)
-const FacetChips = lazyNamed(async () => (await import('./facet-chips.tsx')).FacetChips)
-const EmptyCases = lazyNamed(async () => (await import('./empty-cases.tsx')).EmptyCases)
 
 /** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
@@ -112,7 +112,6 @@ export function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTab
 }
 
 // Most visits to a list use no filter.
-const Facets = lazyNamed(async () => (await import('./facets.tsx')).Facets)
 
 /**
  * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any

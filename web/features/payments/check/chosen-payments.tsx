@@ -5,11 +5,8 @@ import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { BulkBar } from '#web/domain/bulk/bulk-bar.tsx'
 import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DialogLoading } from '#web/ui/dialog-loading.tsx'
-
-const TogetherDialog = lazyNamed(async () => (await import('./together-dialog.tsx')).TogetherDialog, <DialogLoading />)
+import { TogetherDialog } from './together-dialog.tsx'
 
 interface ChosenPaymentsProps {
   chosen: readonly PendingPayment[]

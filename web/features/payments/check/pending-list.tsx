@@ -10,7 +10,6 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { RejectAction } from '#web/domain/reject-action.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -21,6 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { CheckDialog } from './check-dialog.tsx'
+import { ChosenPayments } from './chosen-payments.tsx'
 import { hasProof, PaidCasesDialog, RejectPaymentDialog, VerifyPaymentDialog } from './payment-dialogs.tsx'
 import { pendingPayments } from './payment-lists.ts'
 import { FIRST_PAYMENT } from './payment-search.ts'
@@ -29,7 +29,6 @@ import { useCheck } from './use-check-queue.ts'
 import { ViewCasesAction } from './view-cases-action.tsx'
 
 // Most visits choose none.
-const ChosenPayments = lazyNamed(async () => (await import('./chosen-payments.tsx')).ChosenPayments)
 
 type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject' }
 

@@ -14,7 +14,7 @@ import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { isStepBack } from '#contract/stages/stages.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
-import { lazyNamed } from '#web/lib/lazy-named.ts'
+import { StageDialog } from '#web/domain/stage-dialog.tsx'
 import { useIsMobile } from '#web/lib/media.ts'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { useIsPrinting } from '#web/lib/use-is-printing.ts'
@@ -27,8 +27,6 @@ import { type BoardSearch, isNarrowedBy } from '../stage-search.ts'
 import { BoardCard } from './board-card.tsx'
 import { StageColumn } from './board-column.tsx'
 import { useStageBoard } from './use-stage-board.ts'
-
-const StageDialog = lazyNamed(async () => (await import('#web/domain/stage-dialog.tsx')).StageDialog)
 
 /** The columns fill the window, and scroll by themselves: their heads stay in view while a card is dragged. */
 const height = { height: 'max(26rem, 100dvh - 14rem)' }

@@ -5,8 +5,8 @@ import { messages } from '#contract/messages.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
 import { useBackButton } from './use-back-button.ts'
 
-/** The lazy part of `SidePanel`. */
-export function SidePanelBody({ open, onClose, onFocusBack, title, description, footer, children }: SidePanelProps) {
+/** A panel at the right edge, for a row or a list beside the page; on a phone it covers the page. */
+export function SidePanel({ open, onClose, onFocusBack, title, description, footer, children }: SidePanelProps) {
   useBackButton(open)
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -51,7 +51,7 @@ export function SidePanelBody({ open, onClose, onFocusBack, title, description, 
   )
 }
 
-export interface SidePanelProps {
+interface SidePanelProps {
   open: boolean
   onClose: () => void
   /** Sets the focus after the panel has closed. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackButton } from './use-back-button.ts'
 
-/** The lazy part of `Sheet`. */
-export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
+/** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
+export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const returnFocus = useReturnFocus(open)
   useBackButton(open)
   return (
@@ -24,7 +24,7 @@ export function SheetBody({ open, onOpenChange, title, children }: SheetProps) {
   )
 }
 
-export interface SheetProps {
+interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** For screen readers; the panel has a visible header of its own. */

@@ -23,8 +23,8 @@ import { groupsForText, groupsWithoutText } from './palette-groups.tsx'
 import { ColleaguesCases, PaletteList } from './palette-list.tsx'
 import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-props.ts'
 
-/** The lazy part of `Palette`. On a phone it opens at the top, since the keyboard covers the bottom. */
-export function PaletteBody(props: PaletteProps) {
+/** The global search. On a phone it opens at the top, since the keyboard covers the bottom. */
+export function Palette(props: PaletteProps) {
   const { open, onOpenChange } = props
   const { onCloseAutoFocus } = useReturnFocus(open)
   useBackButton(open)
@@ -46,20 +46,14 @@ export function PaletteBody(props: PaletteProps) {
 }
 
 function SearchPalette(props: PaletteProps) {
-  const { onOpenChange, takeTypedText, role, onShowShortcuts } = props
+  const { onOpenChange, role, onShowShortcuts } = props
   const [inputText, setInputText] = useState('')
   const search = useSearchResults(inputText)
   const { text, results, waiting, error, retry } = search
   const groups = useGroups(props, text, results)
   const colleaguesCases = (text && results?.colleaguesCases) || []
   const choices = groups.flatMap((group) => group.choices)
-  const { listbox, openWhenFound } = useChoices(choices, search, () => onOpenChange(false))
-  const receive = () => {
-    const ahead = takeTypedText()
-    if (!ahead) return
-    setInputText(ahead.trim())
-    if (ahead.endsWith('\n')) openWhenFound(ahead.trim())
-  }
+  const listbox = useChoices(choices, search, () => onOpenChange(false))
   return (
     <>
       <div className="flex items-center gap-3 border-b pr-2 pl-4">
@@ -84,7 +78,6 @@ function SearchPalette(props: PaletteProps) {
             setInputText(event.target.value)
             listbox.setActive(0)
           }}
-          onFocus={receive}
           onKeyDown={listbox.onKeyDown}
           className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-faint"
         />
@@ -131,7 +124,7 @@ function useGroups({ role, screens, recent }: PaletteProps, text: string, result
 
 type Found = ReturnType<typeof useSearchResults>
 
-/** The list of choices. Enter before the answer opens the first result when it arrives (`openWhenFound`). */
+/** The list of choices. Enter before the answer opens the first result when it arrives. */
 function useChoices(choices: readonly PaletteItem[], { text, waiting, error, retry, hurry }: Found, close: () => void) {
   const navigate = useNavigate()
   const [submittedText, setSubmittedText] = useState('')
@@ -160,7 +153,7 @@ function useChoices(choices: readonly PaletteItem[], { text, waiting, error, ret
     setSubmittedText('')
     if (submittedText === text && chosen) queueMicrotask(() => open(chosen))
   }
-  return { listbox, openWhenFound: setSubmittedText }
+  return listbox
 }
 
 const NoResults = ({ text }: { text: string }) => (
