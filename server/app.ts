@@ -33,7 +33,7 @@ import { describeApi } from './http/openapi.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { register } from './http/register.ts'
 import { languageOf } from './http/request-origin.ts'
-import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { withLanguage } from './language.ts'
@@ -50,13 +50,14 @@ const DOCS_POLICY =
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const servers = createBoundedServers(deps)
   const answerError = errorAnswer(deps)
+  const setSecurityHeaders = securityHeaders(deps.config)
   const app: FastifyInstance = fastify({
     serverFactory: servers.create,
     clientErrorHandler: () => {}, // our own HTTP servers, with bounded connections
     // An address that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      const headers = { ...securityHeaders(deps.config), 'x-request-id': request.id }
-      void answerError(error, request, reply.headers(headers))
+      setSecurityHeaders(request.raw, reply.raw, () => {})
+      void answerError(error, request, reply.header('x-request-id', request.id))
     },
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,7 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   deps.tracing?.traceRequests(app, routeOf)
   parseJsonOnly(app)
   app.setErrorHandler(answerError)
-  addSecurityHeaders(app, deps.config)
+  app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, () => done()))
   watchForProxy(app, deps)
   logRequests(app, deps)
   limitBodyTime(app, deps)

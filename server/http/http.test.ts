@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
@@ -232,8 +234,12 @@ describe('every answer', () => {
   })
 
   test('HSTS holds for this host, and for its subdomains only where the office says so', () => {
-    const hsts = (settings: object) =>
-      new Map(Object.entries(securityHeaders(readConfig({ ...settings })))).get('strict-transport-security')
+    const hsts = (settings: object) => {
+      const request = new IncomingMessage(new Socket())
+      const answer = new ServerResponse(request)
+      securityHeaders(readConfig({ ...settings }))(request, answer, () => {})
+      return answer.getHeader('strict-transport-security')
+    }
     const PUBLIC_URL = 'https://office.example'
     expect(hsts({ PUBLIC_URL })).toBe('max-age=31536000')
     expect(hsts({ PUBLIC_URL, HSTS_SUBDOMAINS: 'on' })).toBe('max-age=31536000; includeSubDomains')

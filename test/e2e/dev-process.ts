@@ -19,7 +19,7 @@ export interface DevProcess {
 }
 
 /** A change of the server: a header of each answer. */
-export const serverChange = { file: 'server/http/security-headers.ts', find: "'DENY'", replacement: "'SAMEORIGIN'" }
+export const serverChange = { file: 'server/http/security-headers.ts', find: "'deny'", replacement: "'sameorigin'" }
 /** A change of the web app: a text of the sign-in page. */
 export const webChange = {
   file: 'web/pages/sign-in-page.tsx',

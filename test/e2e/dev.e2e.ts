@@ -50,7 +50,7 @@ test('the browser shows a change of the web app, and keeps the input', async () 
 })
 
 test('a server that cannot start answers 503 until it is fixed', async () => {
-  const undo = dev.copy.plant([{ ...serverChange, replacement: "'DENY" }])
+  const undo = dev.copy.plant([{ ...serverChange, replacement: "'deny" }])
   const until = async (wanted: number) => {
     while ((await fetch(`${dev.origin}/healthz`)).status !== wanted) await sleep(20)
   }
