@@ -1,9 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { router } from './router.ts'
+import { TooltipProvider } from './ui/tooltip.tsx'
 
 export const app = (
   <StrictMode>
-    <RouterProvider router={router} />
+    <TooltipProvider>
+      <RouterProvider router={router} />
+    </TooltipProvider>
   </StrictMode>
 )

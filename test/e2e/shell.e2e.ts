@@ -28,7 +28,7 @@ test('the current menu entry changes from My-Cases to Verified-Cases when the ca
 
 /** Milliseconds until a button's tooltip appears, measured in the page so that a busy machine has little effect. */
 async function tooltipDelay(page: Page, name: string) {
-  await page.mouse.move(700, 700)
+  await page.mouse.move(700, 700, { steps: 5 })
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   // For a moment after one tooltip, the next appears at once.
   await page.waitForTimeout(400)

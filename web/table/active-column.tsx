@@ -42,13 +42,16 @@ function ActiveCell<E extends ClientEndpoint>({
     <span className="inline-flex items-center gap-2.5">
       {lockedReason ? (
         <Tooltip content={lockedReason}>
-          <Switch
-            aria-label={messages.table.activeSwitch(name)}
-            aria-disabled
-            aria-description={lockedReason}
-            checked={isActive}
-            onCheckedChange={() => toast({ kind: 'warning', title: lockedReason })}
-          />
+          {/* Both have a state of their own in `data-state`. */}
+          <span className="inline-flex">
+            <Switch
+              aria-label={messages.table.activeSwitch(name)}
+              aria-disabled
+              aria-description={lockedReason}
+              checked={isActive}
+              onCheckedChange={() => toast({ kind: 'warning', title: lockedReason })}
+            />
+          </span>
         </Tooltip>
       ) : (
         <Switch aria-label={messages.table.activeSwitch(name)} checked={isActive} onCheckedChange={onSwitch} />

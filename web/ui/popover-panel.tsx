@@ -1,5 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { keepPositioned } from './position-panel.ts'
+
+/** In pixels: to the box, and to the edge of the window. */
+const GAP = 6
+const EDGE = 8
 
 /**
  * The panel below a text box or button that keeps the focus: the list of a select or combobox. It is not moved in the
@@ -9,9 +12,14 @@ export function PopoverPanel({ below, children }: { below: RefObject<HTMLElement
   const panel = useRef<HTMLDivElement>(null)
   // After every render, since the height depends on the options.
   useLayoutEffect(() => {
-    if (!panel.current || !below.current) return
-    panel.current.style.minWidth = `${below.current.offsetWidth}px`
-    return keepPositioned(panel.current, below.current, 'bottom', 'start')
+    const update = () => panel.current && below.current && position(panel.current, below.current)
+    update()
+    window.addEventListener('scroll', update, { capture: true, passive: true })
+    window.addEventListener('resize', update)
+    return () => {
+      window.removeEventListener('scroll', update, { capture: true })
+      window.removeEventListener('resize', update)
+    }
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
@@ -27,3 +35,17 @@ export function PopoverPanel({ below, children }: { below: RefObject<HTMLElement
     </div>
   )
 }
+
+/** Positions a panel below a box, or above it if there is more room, as wide as the box at least, inside the window. */
+function position(panel: HTMLElement, anchor: HTMLElement): void {
+  panel.style.minWidth = `${anchor.offsetWidth}px`
+  const box = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const room = window.innerHeight - box.bottom
+  const isAbove = room < height + GAP + EDGE && box.top > room
+  const top = isAbove ? box.top - height - GAP : box.bottom + GAP
+  panel.style.left = `${clamp(box.left, window.innerWidth - width - EDGE)}px`
+  panel.style.top = `${clamp(top, window.innerHeight - height - EDGE)}px`
+}
+
+const clamp = (value: number, max: number) => Math.max(EDGE, Math.min(value, max))
