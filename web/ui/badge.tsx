@@ -1,18 +1,26 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showCount } from '#contract/count.ts'
 import { TableHighlight } from './highlight.tsx'
 
-export type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'warn' | 'info'
+const badge = cva(
+  'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-medium text-xs',
+  {
+    variants: {
+      tone: {
+        plain: 'border-edge bg-plain-soft text-muted',
+        accent: 'border-accent-line bg-accent-soft text-accent-ink',
+        good: 'border-good-line bg-good-soft text-good',
+        bad: 'border-bad-line bg-bad-soft text-bad',
+        warn: 'border-warn-line bg-warn-soft text-warn',
+        info: 'border-info-line bg-info-soft text-info',
+      },
+    },
+  },
+)
 
-const tones: Record<Tone, string> = {
-  plain: 'border-edge bg-plain-soft text-muted',
-  accent: 'border-accent-line bg-accent-soft text-accent-ink',
-  good: 'border-good-line bg-good-soft text-good',
-  bad: 'border-bad-line bg-bad-soft text-bad',
-  warn: 'border-warn-line bg-warn-soft text-warn',
-  info: 'border-info-line bg-info-soft text-info',
-}
+export type Tone = NonNullable<VariantProps<typeof badge>['tone']>
 
 export function Badge({
   tone = 'plain',
@@ -24,9 +32,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-px font-medium text-xs ${tones[tone]}`}
-    >
+    <span className={badge({ tone })}>
       {Icon && <Icon className="-ml-0.5 size-3.5 shrink-0" />}
       <span className="inline-block first-letter:uppercase">
         {typeof children === 'string' ? <TableHighlight>{children}</TableHighlight> : children}
@@ -38,17 +44,15 @@ export function Badge({
 /** The text of a badge where no badge is drawn. */
 export const badgeText = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+const countBadge = cva(
+  'tnum inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1.5 font-semibold text-2xs',
+  {
+    variants: {
+      tone: { plain: 'bg-plain-soft text-muted', bad: 'bg-bad-fill text-white', accent: 'bg-accent text-white' },
+    },
+  },
+)
+
 export function CountBadge({ count, tone = 'plain' }: { count: number; tone?: 'plain' | 'bad' | 'accent' }) {
-  const toneClass = {
-    plain: 'bg-plain-soft text-muted',
-    bad: 'bg-bad-fill text-white',
-    accent: 'bg-accent text-white',
-  }[tone]
-  return (
-    <span
-      className={`tnum inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1.5 font-semibold text-2xs ${toneClass}`}
-    >
-      {showCount(count)}
-    </span>
-  )
+  return <span className={countBadge({ tone })}>{showCount(count)}</span>
 }
