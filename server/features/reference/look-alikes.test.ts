@@ -13,6 +13,8 @@ test.each([
   ['full width', 'HDFC Bank', 'ＨＤＦＣ Bank'],
   ['digits for letters', 'Shah Motors', 'Shah M0tors'],
   ['a capital I for a small l', 'Sal Motors', 'SaI Motors'],
+  ['a digit of Devanagari', 'Shah Motors', 'Shah M०tors'],
+  ['an Armenian letter', 'Home Motors', 'Hօme Motors'],
   ['two letters for one', 'Burma Motors', 'Burrna Motors'],
   ['the same name', 'Shah Motors', 'Shah Motors'],
   ['another letter case', 'Shah Motors', 'SHAH MOTORS'],
