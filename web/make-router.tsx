@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { useLanguage } from '#web/lib/language.ts'
@@ -244,10 +245,16 @@ function PendingShell() {
       <div aria-hidden="true" className="h-14 border-b bg-rail md:hidden" />
       <div
         aria-hidden="true"
-        className={`fixed inset-y-0 left-0 border-r bg-rail max-md:hidden ${sidebarOpen.get() ? 'w-(--sidebar)' : 'w-(--sidebar-rail)'}`}
+        className={clsx(
+          'fixed inset-y-0 left-0 border-r bg-rail max-md:hidden',
+          sidebarOpen.get() ? 'w-(--sidebar)' : 'w-(--sidebar-rail)',
+        )}
       />
       <main
-        className={`px-4 pt-5 md:px-8 md:pt-8 ${sidebarOpen.get() ? 'md:ml-(--sidebar)' : 'md:ml-(--sidebar-rail)'}`}
+        className={clsx(
+          'px-4 pt-5 md:px-8 md:pt-8',
+          sidebarOpen.get() ? 'md:ml-(--sidebar)' : 'md:ml-(--sidebar-rail)',
+        )}
       >
         <Pending />
       </main>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { sumRupees } from '#contract/money.ts'
 import { ageingParts } from '#contract/transactions/statement-rows.ts'
 import type { Ageing } from '#contract/transactions/transaction.ts'
@@ -32,12 +33,12 @@ export function AgeingBar({ ageing }: { ageing: Ageing }) {
           <div key={key} className="min-w-0">
             <dt className="flex items-center gap-1.5 text-faint text-sm">
               <span
-                className={`forced-color-adjust-none size-2 shrink-0 rounded-full ${fills[key]}`}
+                className={clsx('forced-color-adjust-none size-2 shrink-0 rounded-full', fills[key])}
                 aria-hidden="true"
               />
               {label}
             </dt>
-            <dd className={`mt-0.5 font-medium ${ageing[key] === 0 ? 'text-muted' : ''}`}>
+            <dd className={clsx('mt-0.5 font-medium', ageing[key] === 0 && 'text-muted')}>
               <Money rupees={ageing[key]} />
             </dd>
           </div>

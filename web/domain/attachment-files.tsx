@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Camera, FileText, RotateCw, Upload, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -125,7 +126,10 @@ export function UploadList({ uploads, ...actions }: UploadListProps) {
       {uploads.map((upload) => (
         <li
           key={upload.id}
-          className={`flex min-w-0 gap-3 rounded-md border bg-sunken px-3 py-2 ${upload.isLocked ? 'items-start' : 'items-center'}`}
+          className={clsx(
+            'flex min-w-0 gap-3 rounded-md border bg-sunken px-3 py-2',
+            upload.isLocked ? 'items-start' : 'items-center',
+          )}
         >
           <UploadState upload={upload} {...actions} />
         </li>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
 import { stages } from '#contract/cases/case-values.ts'
 import { messages } from '#contract/messages.ts'
@@ -18,7 +19,7 @@ export function FileStage({ file }: { file: File }) {
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted text-sm">
       <span className="forced-color-adjust-none flex shrink-0 gap-1" aria-hidden="true">
         {stages.map((one, at) => (
-          <span key={one} className={`size-1.5 rounded-full ${at <= reached ? 'bg-accent' : 'bg-line'}`} />
+          <span key={one} className={clsx('size-1.5 rounded-full', at <= reached ? 'bg-accent' : 'bg-line')} />
         ))}
       </span>
       <span className="min-w-0">{whereFileIs(file)}</span>

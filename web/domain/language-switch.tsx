@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type Language, languageNames, languages } from '#contract/languages/language.ts'
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
@@ -36,7 +37,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const spoken = useLanguage()
   const choose = useChooseLanguage()
   return (
-    <fieldset className={`flex flex-wrap gap-1 text-sm ${className}`}>
+    <fieldset className={clsx('flex flex-wrap gap-1 text-sm', className)}>
       <legend className="sr-only">{messages.languages.title}</legend>
       {languages.map((one) => (
         <button

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { messages } from '#contract/messages.ts'
 
 /** A number plate drawn as on a vehicle; `text` is its number in groups. Its colours are the same in both themes. */
@@ -6,7 +7,10 @@ export function NumberPlate({ text, isLarge = false }: { text: string; isLarge?:
   return (
     <span
       translate="no"
-      className={`inline-flex max-w-full overflow-hidden rounded-md border-2 border-[light-dark(#191924,#57576b)] bg-white font-bold text-[#191924] tracking-wide ${size}`}
+      className={clsx(
+        'inline-flex max-w-full overflow-hidden rounded-md border-2 border-[light-dark(#191924,#57576b)] bg-white font-bold text-[#191924] tracking-wide',
+        size,
+      )}
     >
       <span
         aria-hidden="true"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { brand } from './support.ts'
 
@@ -6,7 +7,7 @@ export function OfficeMark({ className = 'size-7' }: { className?: string }) {
   const [logo, setLogo] = useState(brand.logo)
   if (!logo) return <BrandMark className={className} />
   return (
-    <img src={logo} alt="" className={`shrink-0 rounded object-contain ${className}`} onError={() => setLogo('')} />
+    <img src={logo} alt="" className={clsx('shrink-0 rounded object-contain', className)} onError={() => setLogo('')} />
   )
 }
 
@@ -19,7 +20,7 @@ export const OfficeName = ({ unnamed, className }: { unnamed: string; className:
 
 function BrandMark({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 64 64" className={`shrink-0 ${className}`} aria-hidden="true">
+    <svg viewBox="0 0 64 64" className={clsx('shrink-0', className)} aria-hidden="true">
       <rect width="64" height="64" rx="15" className="fill-accent" />
       <path
         d="M17 21l15 26 15-26"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { plateGroups } from '#contract/cases/plate.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
@@ -34,7 +35,10 @@ export function PlateLink({ number, isMain = false }: { number: string; isMain?:
     <Link
       to={paths[role].vehicle}
       params={{ plate }}
-      className={`tnum relative select-text whitespace-nowrap rounded-sm underline-offset-4 hover:underline ${isMain ? 'font-medium text-accent-ink' : ''}`}
+      className={clsx(
+        'tnum relative select-text whitespace-nowrap rounded-sm underline-offset-4 hover:underline',
+        isMain && 'font-medium text-accent-ink',
+      )}
       // Plates are copied all day: dragging over one selects its text, as in the rest of a row.
       draggable={false}
       onClick={stayIfSelected}

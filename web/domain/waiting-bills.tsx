@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CalendarClock, CalendarX } from 'lucide-react'
 import type { BillRow } from '#contract/bills/bill.ts'
 import { isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
@@ -35,7 +36,7 @@ export function WaitingBills({ className = 'mb-5' }: { className?: string }) {
     data?.data.filter(({ status, totalAmount }) => totalAmount > 0 && isBillActionAllowed('pay', status)) ?? []
   if (waiting.length === 0) return null
   return (
-    <ul aria-label={messages.clientCases.waitingBills} className={`grid gap-2 print:hidden ${className}`}>
+    <ul aria-label={messages.clientCases.waitingBills} className={clsx('grid gap-2 print:hidden', className)}>
       {waiting
         .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
         .map((bill) => (
@@ -54,7 +55,7 @@ function WaitingBill({ bill: { billId, billMonth, totalAmount, dueDate } }: { bi
     ? messages.clientCases.isOverdueFor(month, showRupees(totalAmount), daysBetween(dueDate, today))
     : messages.clientCases.isDueIn(month, showRupees(totalAmount), daysBetween(today, dueDate))
   return (
-    <li className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border py-2 pr-2 pl-4 ${box}`}>
+    <li className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border py-2 pr-2 pl-4', box)}>
       <Icon className="size-4.5 shrink-0" />
       <span className="min-w-0 flex-1 font-medium">{text}</span>
       {mayPay ? (

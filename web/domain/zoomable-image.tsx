@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -63,7 +64,11 @@ export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableIma
         onKeyDown={press}
         onPointerMove={drag}
         onDoubleClick={() => zoomTo(zoom > 1 ? 1 : STEP * STEP)}
-        className={`${fill ? 'min-h-0 flex-1' : 'h-[min(34rem,56dvh)]'} overflow-auto rounded-lg border bg-sunken focus-visible:-outline-offset-2 ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+        className={clsx(
+          fill ? 'min-h-0 flex-1' : 'h-[min(34rem,56dvh)]',
+          'overflow-auto rounded-lg border bg-sunken focus-visible:-outline-offset-2',
+          zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
+        )}
       >
         <div className="relative" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%`, containerType: 'size' }}>
           <img

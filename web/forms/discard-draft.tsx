@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { RotateCcw } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
@@ -23,7 +24,10 @@ export function DiscardDraft({
   if (!draft.restored) return null
   return (
     <p
-      className={`${className} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info`}
+      className={clsx(
+        className,
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info',
+      )}
     >
       {text}
       <Button

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import {
   type Control,
@@ -85,7 +86,7 @@ export function FormFailure<Input extends FieldValues, Context, Output>({
 }) {
   const text = useFormState({ control }).errors.root?.message
   const isSaid = useStore(currentToast)?.kind === 'error'
-  return text && !isSaid && <p className={`${className} text-bad text-sm`}>{text}</p>
+  return text && !isSaid && <p className={clsx(className, 'text-bad text-sm')}>{text}</p>
 }
 
 function setServerErrors<Input extends FieldValues, Context, Output>(

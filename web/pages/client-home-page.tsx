@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowRight, FileStack, type LucideIcon, ReceiptIndianRupee, ScrollText, UserRound } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE, showRupees } from '#contract/money.ts'
@@ -111,7 +112,7 @@ function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
         </Link>
       </div>
     ) : (
-      <Link to={paths.client.cases} className={`${buttonStyle({ size: 'lg' })} max-md:w-full`}>
+      <Link to={paths.client.cases} className={clsx(buttonStyle({ size: 'lg' }), 'max-md:w-full')}>
         {messages.home.goToYourCases}
       </Link>
     )

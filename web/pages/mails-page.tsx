@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleCheck, CircleX, Clock, FileText, Link2, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
@@ -152,7 +153,7 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
       row.sentAt ? (
         <span className="tnum whitespace-nowrap">{outcome(row)}</span>
       ) : (
-        <span className={`wrap-anywhere line-clamp-2 ${row.lastError ? 'text-bad text-sm' : 'text-muted'}`}>
+        <span className={clsx('wrap-anywhere line-clamp-2', row.lastError ? 'text-bad text-sm' : 'text-muted')}>
           {outcome(row)}
         </span>
       ),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
@@ -128,7 +129,7 @@ function BandTabs({ counts, band, onChoose }: BandTabsProps) {
       {reminderBands.map((one) => (
         <li
           key={one}
-          className={`rounded-lg border bg-surface p-3 ${one === band ? 'border-accent bg-accent-soft' : ''}`}
+          className={clsx('rounded-lg border bg-surface p-3', one === band && 'border-accent bg-accent-soft')}
         >
           <button
             type="button"
@@ -138,7 +139,7 @@ function BandTabs({ counts, band, onChoose }: BandTabsProps) {
           >
             <span className="block text-muted text-sm">{messages.reminders.bands[one]}</span>
             <span
-              className={`tnum block font-semibold text-xl ${one === 'overdue' && counts?.[one] ? 'text-bad' : ''}`}
+              className={clsx('tnum block font-semibold text-xl', one === 'overdue' && counts?.[one] && 'text-bad')}
             >
               {counts?.[one] === undefined ? '–' : showCount(counts[one])}
             </span>
@@ -202,7 +203,7 @@ const printedColumns = (): readonly PrintedColumn<Reminder>[] => [
   {
     head: messages.cases.vehicleNo,
     width: 17,
-    cell: ({ vehicleNo }) => <b className={`${onOneLine} font-semibold`}>{showPlate(vehicleNo)}</b>,
+    cell: ({ vehicleNo }) => <b className={clsx(onOneLine, 'font-semibold')}>{showPlate(vehicleNo)}</b>,
   },
   { head: messages.reminders.paper, width: 11, cell: ({ kind }) => messages.reminders.kinds[kind] },
   { head: messages.reminders.ends, width: 12, cell: ({ expiryDate }) => showDay(expiryDate), className: onOneLine },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -106,7 +107,7 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
       <ul className="divide-y">
         {papers.map((paper, index) => (
           <li key={paper.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
-            <span className={`wrap-anywhere min-w-0 flex-1 basis-40 ${paper.isActive ? '' : 'text-faint'}`}>
+            <span className={clsx('wrap-anywhere min-w-0 flex-1 basis-40', !paper.isActive && 'text-faint')}>
               {paper.name}
               {formText(paper) && <span className="text-muted"> · {formText(paper)}</span>}
             </span>

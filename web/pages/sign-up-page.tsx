@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { SignUp } from '#contract/clients/client.ts'
@@ -29,7 +30,7 @@ export function Page() {
     return (
       <WelcomeLayout>
         <SignUpSuccess email={email} />
-        <Link to={paths.signIn} activeOptions={exactMatch} className={`${buttonStyle({ size: 'lg' })} mt-8 w-full`}>
+        <Link to={paths.signIn} activeOptions={exactMatch} className={clsx(buttonStyle({ size: 'lg' }), 'mt-8 w-full')}>
           {messages.client.backToLogIn}
         </Link>
       </WelcomeLayout>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
@@ -142,7 +143,7 @@ function NewestCase({ newest, role }: { newest: CaseRow; role: StaffRole }) {
           to={paths[role].caseDetail.pattern}
           params={{ caseNo: CaseNo }}
           state={{ id, status }}
-          className={`tnum ${quietLink}`}
+          className={clsx('tnum', quietLink)}
         >
           {CaseNo}
         </Link>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Menu, WifiOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -87,7 +88,10 @@ function AppShell({ children }: { children: ReactNode }) {
         <MobileBar home={roleHome[user.role]} />
       ) : (
         <aside
-          className={`fixed inset-y-0 left-0 z-20 border-r bg-rail transition-[width] duration-200 ease-out print:hidden ${open ? 'w-(--sidebar)' : 'w-(--sidebar-rail)'}`}
+          className={clsx(
+            'fixed inset-y-0 left-0 z-20 border-r bg-rail transition-[width] duration-200 ease-out print:hidden',
+            open ? 'w-(--sidebar)' : 'w-(--sidebar-rail)',
+          )}
         >
           <Sidebar user={user} variant={open ? 'whole' : 'rail'} onToggle={() => setSidebarOpen(!open)} />
         </aside>
@@ -101,7 +105,10 @@ function AppShell({ children }: { children: ReactNode }) {
         id="main"
         tabIndex={-1}
         data-page-focus=""
-        className={`px-4 pt-5 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none transition-[margin] duration-200 ease-out md:px-8 print:m-0 print:p-0 ${mobile ? '' : open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)'}`}
+        className={clsx(
+          'px-4 pt-5 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none transition-[margin] duration-200 ease-out md:px-8 print:m-0 print:p-0',
+          !mobile && open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)',
+        )}
       >
         <OfflineNotice />
         <div className="mx-auto max-w-[84rem]">{children}</div>

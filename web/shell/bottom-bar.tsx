@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import {
   ClipboardList,
   FileClock,
@@ -94,7 +95,7 @@ export function BottomBar({ role }: { role: Role }) {
                 {...link}
                 activeOptions={exactWithSearch}
                 aria-current={isCurrent ? (pathname === link.to.toLowerCase() ? 'page' : 'true') : undefined}
-                className={`${itemClass} ${inkOf(isCurrent)}`}
+                className={clsx(itemClass, inkOf(isCurrent))}
               >
                 <Icon className="size-5" strokeWidth={isCurrent ? 2.25 : 2} />
                 {label}
@@ -107,7 +108,7 @@ export function BottomBar({ role }: { role: Role }) {
             type="button"
             aria-haspopup="dialog"
             onClick={() => sheetOpen.set(true)}
-            className={`${itemClass} w-full ${inkOf(false)}`}
+            className={clsx(itemClass, 'w-full', inkOf(false))}
           >
             <MoreIcon className="size-5" />
             {messages.menu.more}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ariaCurrent, MenuLink } from './menu.ts'
@@ -25,9 +26,12 @@ export function NavLink({
       activeOptions={exactMatch}
       {...(isRail ? { 'aria-label': link.label } : {})}
       onClick={() => sheetOpen.set(false)}
-      className={`relative flex h-9 items-center gap-2.5 rounded-md px-2 text-base transition-colors max-md:h-11 ${isRail ? '' : 'md:low:h-7'} ${
-        active ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink'
-      } ${isRail ? 'w-9 justify-center' : ''}`}
+      className={clsx(
+        'relative flex h-9 items-center gap-2.5 rounded-md px-2 text-base transition-colors max-md:h-11',
+        !isRail && 'md:low:h-7',
+        active ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink',
+        isRail && 'w-9 justify-center',
+      )}
     >
       {(!isNested || isRail) && <Icon className="size-4 shrink-0" strokeWidth={active ? 2.25 : 2} />}
       {!isRail && <span className="truncate">{link.label}</span>}

@@ -1,4 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { messages } from '#contract/messages.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { loadingCount } from '#web/lib/loading.ts'
@@ -37,12 +38,15 @@ function LoadingOverlay() {
   return (
     <div
       role="status"
-      className={`fixed inset-0 z-50 grid place-items-center bg-[rgb(67_56_202/0.42)] transition-[opacity,visibility] duration-200 ${on ? 'visible opacity-100' : 'invisible opacity-0'}`}
+      className={clsx(
+        'fixed inset-0 z-50 grid place-items-center bg-[rgb(67_56_202/0.42)] transition-[opacity,visibility] duration-200',
+        on ? 'visible opacity-100' : 'invisible opacity-0',
+      )}
     >
       {on && <span className="sr-only">{messages.ui.working}</span>}
       <span
         aria-hidden="true"
-        className={`size-10 rounded-full border-4 border-white/35 border-t-white ${on ? 'animate-spin' : ''}`}
+        className={clsx('size-10 rounded-full border-4 border-white/35 border-t-white', on && 'animate-spin')}
       />
     </div>
   )

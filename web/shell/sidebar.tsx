@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ChevronRight, PanelLeft, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
@@ -56,7 +57,10 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
       <div
-        className={`flex min-h-14 shrink-0 items-center ${rail ? 'justify-center gap-2' : `pr-2 ${variant === 'whole' ? 'gap-0.5 pl-3.5' : 'gap-2 pl-4'}`}`}
+        className={clsx(
+          'flex min-h-14 shrink-0 items-center',
+          rail ? 'justify-center gap-2' : `pr-2 ${variant === 'whole' ? 'gap-0.5 pl-3.5' : 'gap-2 pl-4'}`,
+        )}
       >
         {!rail && (
           <Link
@@ -88,9 +92,9 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
       <nav
         aria-label={messages.shell.mainMenu}
         style={rail ? noBar : undefined}
-        className={`min-h-0 flex-1 overflow-y-auto py-2 md:low:py-1 ${rail ? 'px-1.5' : 'px-3'}`}
+        className={clsx('min-h-0 flex-1 overflow-y-auto py-2 md:low:py-1', rail ? 'px-1.5' : 'px-3')}
       >
-        <ul className={`grid gap-0.5 ${rail ? 'justify-items-center' : ''}`}>
+        <ul className={clsx('grid gap-0.5', rail && 'justify-items-center')}>
           {menuForRole(pages, user.role).map((entry) => (
             <li key={entry.label}>
               {'items' in entry ? (
@@ -138,9 +142,10 @@ function NavGroup({ group, current, isRail }: NavGroupProps) {
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
-        className={`flex h-9 w-full items-center gap-2.5 rounded-md px-2 text-base transition-colors hover:bg-hover hover:text-ink max-md:h-11 md:low:h-7 ${
-          containsPage ? 'text-ink' : 'text-muted'
-        }`}
+        className={clsx(
+          'flex h-9 w-full items-center gap-2.5 rounded-md px-2 text-base transition-colors hover:bg-hover hover:text-ink max-md:h-11 md:low:h-7',
+          containsPage ? 'text-ink' : 'text-muted',
+        )}
       >
         <Icon className="size-4 shrink-0" />
         <span className="flex-1 truncate text-left">{group.label}</span>
@@ -204,5 +209,5 @@ function Section({ section, items, current }: LinksProps & { section: MenuSectio
 }
 
 const Fold = ({ isOpen }: { isOpen: boolean }) => (
-  <ChevronRight className={`size-4 text-faint transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`} />
+  <ChevronRight className={clsx('size-4 text-faint transition-transform duration-150', isOpen && 'rotate-90')} />
 )

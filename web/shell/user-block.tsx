@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
@@ -16,15 +17,18 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
       type="button"
       onClick={() => setIsOpen(true)}
       {...(isRail ? { 'aria-label': messages.session.logout } : {})}
-      className={`flex h-9 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11 ${isRail ? 'w-9 justify-center' : 'flex-1'}`}
+      className={clsx(
+        'flex h-9 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11',
+        isRail ? 'w-9 justify-center' : 'flex-1',
+      )}
     >
       <LogOut className="size-4 shrink-0" />
       {!isRail && messages.session.logout}
     </button>
   )
   return (
-    <div className={`border-t p-3 ${isRail ? 'grid justify-items-center gap-1 px-1.5' : ''}`}>
-      <div className={`flex items-center gap-2.5 ${isRail ? '' : 'px-1 pb-2'}`}>
+    <div className={clsx('border-t p-3', isRail && 'grid justify-items-center gap-1 px-1.5')}>
+      <div className={clsx('flex items-center gap-2.5', !isRail && 'px-1 pb-2')}>
         <Avatar name={user.name} />
         {!isRail && (
           <div className="min-w-0">

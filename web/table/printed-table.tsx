@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 export interface PrintedColumn<Row> {
@@ -18,7 +19,7 @@ export function PrintedTable<Row>({ columns, rows }: PrintedTableProps<Row>) {
   const isFixed = columns.every(({ width }) => width !== undefined)
   return (
     <table
-      className={`w-full border-collapse text-left text-xs ${isFixed ? 'wrap-anywhere' : ''}`}
+      className={clsx('w-full border-collapse text-left text-xs', isFixed && 'wrap-anywhere')}
       style={isFixed ? { tableLayout: 'fixed' } : undefined}
     >
       <thead>
@@ -26,7 +27,7 @@ export function PrintedTable<Row>({ columns, rows }: PrintedTableProps<Row>) {
           {columns.map(({ head, width, className = '' }) => (
             <th
               key={head}
-              className={`border-b px-1.5 py-1 font-semibold ${className}`}
+              className={clsx('border-b px-1.5 py-1 font-semibold', className)}
               style={{ width: percent(width) }}
             >
               {head}
@@ -39,7 +40,7 @@ export function PrintedTable<Row>({ columns, rows }: PrintedTableProps<Row>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once for printing
           <tr key={line}>
             {columns.map(({ head, cell, className = '' }) => (
-              <td key={head} className={`border-b px-1.5 py-1 align-top ${className}`}>
+              <td key={head} className={clsx('border-b px-1.5 py-1 align-top', className)}>
                 {cell(row)}
               </td>
             ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
@@ -26,7 +27,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
           key={id}
           data-row=""
           ref={id === added ? scrollToRow : undefined}
-          className={`p-4 ${id === added ? addedRowStyle : selection?.selected.has(id) ? 'bg-accent-soft' : ''}`}
+          className={clsx('p-4', id === added ? addedRowStyle : selection?.selected.has(id) ? 'bg-accent-soft' : '')}
         >
           <div className="flex items-start gap-3">
             {selection && (
@@ -54,7 +55,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
                 <dt className="shrink-0 text-faint text-sm">{column.header()}</dt>
                 <dd
                   translate={translateOf(column, row)}
-                  className={`min-w-0 wrap-anywhere text-right ${column.align === 'right' ? 'tnum' : ''}`}
+                  className={clsx('min-w-0 wrap-anywhere text-right', column.align === 'right' && 'tnum')}
                 >
                   {cellContent(column, row)}
                 </dd>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -63,7 +64,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
         <thead className="bg-sunken text-muted text-sm">
           <tr className="border-b">
             {selection && (
-              <th scope="col" className={`${headClass} w-10`}>
+              <th scope="col" className={clsx(headClass, 'w-10')}>
                 <Checkbox
                   aria-label={selection.allLabel ?? messages.table.selectAll}
                   checked={all ? true : someSelected ? 'indeterminate' : false}
@@ -83,7 +84,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
               <HeadCell key={column.id} column={column} sort={pendingSort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col" className={`${headClass} ${actionCell} font-medium`}>
+              <th scope="col" className={clsx(headClass, actionCell, 'font-medium')}>
                 {messages.table.actionColumn}
               </th>
             )}
@@ -160,11 +161,18 @@ function HeadCell({ column, sort, onSort }: HeadProps) {
       <button
         type="button"
         onClick={() => onSort(next)}
-        className={`group -mx-1.5 inline-flex w-full items-center gap-1 whitespace-normal min-[82rem]:whitespace-nowrap rounded-sm px-1.5 py-0.5 text-start hover:text-ink ${align === 'right' ? 'justify-end' : ''} ${direction ? 'text-ink' : ''}`}
+        className={clsx(
+          'group -mx-1.5 inline-flex w-full items-center gap-1 whitespace-normal min-[82rem]:whitespace-nowrap rounded-sm px-1.5 py-0.5 text-start hover:text-ink',
+          align === 'right' && 'justify-end',
+          direction && 'text-ink',
+        )}
       >
         {header()}
         <Icon
-          className={`size-3.5 shrink-0 ${direction ? 'text-accent-ink' : 'text-faint opacity-50 group-hover:opacity-100'}`}
+          className={clsx(
+            'size-3.5 shrink-0',
+            direction ? 'text-accent-ink' : 'text-faint opacity-50 group-hover:opacity-100',
+          )}
         />
       </button>
     </th>
@@ -192,11 +200,7 @@ const GridRow = memo(
     const cell = rowCellClass(isCompact)
     const rowClass = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
     return (
-      <tr
-        data-row=""
-        ref={added ? scrollToRow : undefined}
-        className={`${openableRow} ${rowClass || 'hover:bg-hover'}`}
-      >
+      <tr data-row="" ref={added ? scrollToRow : undefined} className={clsx(openableRow, rowClass || 'hover:bg-hover')}>
         {choice.select && (
           <td className={cell}>
             <Checkbox
@@ -212,13 +216,19 @@ const GridRow = memo(
             key={column.id}
             title={column.oneLine ? cellText(column, row) : undefined}
             translate={translateOf(column, row)}
-            className={`${cell} ${column.oneLine ? 'max-w-36 2xl:max-w-52 truncate' : ''} ${column.align === 'right' ? 'tnum text-right' : ''} ${column.card === 'title' ? 'tnum whitespace-nowrap font-medium' : ''} ${column.className ?? ''}`}
+            className={clsx(
+              cell,
+              column.oneLine && 'max-w-36 2xl:max-w-52 truncate',
+              column.align === 'right' && 'tnum text-right',
+              column.card === 'title' && 'tnum whitespace-nowrap font-medium',
+              column.className,
+            )}
           >
             {cellContent(column, row)}
           </td>
         ))}
         {actions && (
-          <td className={`${cell} ${actionCell}`}>
+          <td className={clsx(cell, actionCell)}>
             <div className="flex items-center justify-end gap-1.5">
               {added && <AddedBadge />}
               {actions(row)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { tileGrid } from './table-tiles.tsx'
 
@@ -11,7 +12,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
       {cells.map((width, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move
         <td key={at} className="px-(--cell) py-3.5 first:pl-5 last:pr-5">
-          <Skeleton className={`h-4 ${widths[(index + at) % widths.length] ?? width}`} />
+          <Skeleton className={clsx('h-4', widths[(index + at) % widths.length] ?? width)} />
         </td>
       ))}
     </tr>

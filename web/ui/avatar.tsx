@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 const sizes = { md: 'size-8 text-xs', lg: 'size-16 text-xl' }
 
 export function Avatar({ name, size = 'md' }: { name: string; size?: keyof typeof sizes }) {
@@ -6,7 +8,10 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: keyof typeo
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink uppercase ${sizes[size]}`}
+      className={clsx(
+        'grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink uppercase',
+        sizes[size],
+      )}
     >
       {initials}
     </span>

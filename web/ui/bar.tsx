@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 const tones = { accent: 'bg-accent', good: 'bg-good-fill', warn: 'bg-warn-fill', bad: 'bg-bad-fill' }
 export type BarTone = keyof typeof tones
 
@@ -10,7 +12,7 @@ export function Bar({ share, tone = 'accent' }: { share: number; tone?: BarTone 
   return (
     <span aria-hidden="true" className="forced-color-adjust-none block h-2 overflow-hidden rounded-full bg-line">
       <span
-        className={`block h-full rounded-full transition-[width] duration-200 ${tones[tone]}`}
+        className={clsx('block h-full rounded-full transition-[width] duration-200', tones[tone])}
         style={{ width: `${share > 0 ? Math.max(LEAST, percent) : 0}%` }}
       />
     </span>

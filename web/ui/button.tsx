@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
@@ -42,7 +43,7 @@ export function Button({
       type={type}
       aria-disabled={isDisabled || undefined}
       aria-busy={pending || undefined}
-      className={`${buttonStyle({ variant, size })} ${className ?? ''}`}
+      className={clsx(buttonStyle({ variant, size }), className)}
       onClick={click}
     >
       {pending && <Spinner />}

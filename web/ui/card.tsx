@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 export function Card({
@@ -21,7 +22,10 @@ export function Card({
     <section className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
       {title && (
         <header
-          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-5 print:px-0 ${dense ? 'py-1.5' : 'py-3.5'}`}
+          className={clsx(
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-5 print:px-0',
+            dense ? 'py-1.5' : 'py-3.5',
+          )}
         >
           <div className="min-w-40 flex-1">
             <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
@@ -31,7 +35,7 @@ export function Card({
         </header>
       )}
       {children !== undefined && (
-        <div className={flush ? '' : `@container px-5 print:px-0 ${dense ? 'py-2.5' : 'py-5'}`}>{children}</div>
+        <div className={flush ? '' : clsx('@container px-5 print:px-0', dense ? 'py-2.5' : 'py-5')}>{children}</div>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 
@@ -28,7 +29,10 @@ export function Checkbox({ checked = false, onCheckedChange, onKeyDown, classNam
       data-state={states[`${checked}`]}
       onKeyDown={press}
       onClick={(event) => onCheckedChange?.(checked !== true, event)}
-      className={`group grid size-4.5 shrink-0 place-items-center rounded-sm border border-control bg-surface transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=indeterminate]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:bg-accent ${className ?? ''}`}
+      className={clsx(
+        'group grid size-4.5 shrink-0 place-items-center rounded-sm border border-control bg-surface transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=indeterminate]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:bg-accent',
+        className,
+      )}
     >
       {checked === true && <Check className="size-3.5 text-white" strokeWidth={3} />}
       {checked === 'indeterminate' && <Minus className="size-3.5 text-white" strokeWidth={3} />}

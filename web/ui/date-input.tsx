@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -27,7 +28,7 @@ function NativeDate({ value, onValueChange, className, ...rest }: DateInputProps
     <Input
       {...rest}
       type="date"
-      className={`tnum ${className ?? ''}`}
+      className={clsx('tnum', className)}
       value={parseDay(value) ?? ''}
       onValueChange={onValueChange}
     />
@@ -57,7 +58,7 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
         placeholder={messages.ui.datePlaceholder}
         inputMode="numeric"
         autoComplete="off"
-        className={`tnum pr-9 ${className ?? ''}`}
+        className={clsx('tnum pr-9', className)}
         value={inputText ?? formatDay(value)}
         filter={formatTypedDay}
         onValueChange={(text) => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
@@ -32,7 +33,11 @@ export function Dialog(props: DialogProps) {
             {...returnFocus}
             {...dismissal}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            className={`pointer-events-auto flex max-h-[92dvh] w-full ${widths[size]} animate-rise flex-col overflow-y-auto tall:overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:rounded-xl`}
+            className={clsx(
+              'pointer-events-auto flex max-h-[92dvh] w-full',
+              widths[size],
+              'animate-rise flex-col overflow-y-auto tall:overflow-hidden rounded-t-xl bg-raised shadow-pop outline-none md:rounded-xl',
+            )}
           >
             <header className="flex items-start gap-4 px-5 pt-5 pb-4 md:px-6">
               <div className="min-w-0 flex-1">

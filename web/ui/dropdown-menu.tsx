@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import {
   CheckboxItem,
@@ -90,7 +91,7 @@ export function MenuItem({ children, onSelect, danger = false, disabled = false,
         onSelect()
       }}
       disabled={disabled}
-      className={`${row} ${danger ? 'text-bad' : ''}`}
+      className={clsx(row, danger && 'text-bad')}
     >
       {children}
     </Item>
@@ -123,7 +124,7 @@ export function MenuCheckboxItem({
       checked={checked}
       onCheckedChange={onCheckedChange}
       onSelect={(event) => event.preventDefault()}
-      className={`${row} pl-8 relative`}
+      className={clsx(row, 'pl-8 relative')}
     >
       <ItemIndicator className="absolute left-2 text-accent-ink">
         <Check />
@@ -145,7 +146,7 @@ export function MenuRadioGroup({
   return (
     <RadioGroup value={value} onValueChange={onValueChange}>
       {options.map((option) => (
-        <RadioItem key={option.value} value={option.value} className={`${row} relative pl-8`}>
+        <RadioItem key={option.value} value={option.value} className={clsx(row, 'relative pl-8')}>
           <ItemIndicator className="absolute left-2 text-accent-ink">
             <Check />
           </ItemIndicator>

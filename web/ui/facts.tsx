@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 /** Names and values of a dense card: a line for each, the value beside its name. */
@@ -31,11 +32,11 @@ export function Facts({
   columns?: keyof typeof factColumns
 }) {
   return (
-    <dl className={`grid gap-y-4 ${factColumns[columns]}`}>
+    <dl className={clsx('grid gap-y-4', factColumns[columns])}>
       {facts.map(({ label, value, wide = false }) => (
         <div
           key={label}
-          className={`min-w-0 ${wide === 'phone' ? 'max-sm:col-span-full' : wide ? 'col-span-full' : ''}`}
+          className={clsx('min-w-0', wide === 'phone' ? 'max-sm:col-span-full' : wide ? 'col-span-full' : '')}
         >
           <dt className="text-faint text-sm">{label}</dt>
           <dd className="mt-0.5 wrap-anywhere font-medium" translate={translateOf(value)}>
@@ -62,7 +63,7 @@ export function AmountFacts({ facts, total }: { facts: readonly AmountFact[]; to
           <dd className="text-right font-medium">{orDash(value)}</dd>
         </div>
       ))}
-      <div className={`${row} mt-2 border-t pt-2`}>
+      <div className={clsx(row, 'mt-2 border-t pt-2')}>
         <dt className="font-medium">{total.label}</dt>
         <dd className="text-right font-semibold text-lg">{orDash(total.value)}</dd>
       </div>

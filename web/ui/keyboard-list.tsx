@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 import { QueryView, type ViewedQuery } from './query-view.tsx'
 import { ShowMore } from './show-more.tsx'
@@ -48,7 +49,7 @@ export function KeyboardList<Row>(props: KeyboardListProps<Row>) {
               <li
                 key={keyOf(row)}
                 aria-current={at === index || undefined}
-                className={`${rowClass} ${at === index ? 'bg-accent-soft' : 'hover:bg-hover/60'}`}
+                className={clsx(rowClass, at === index ? 'bg-accent-soft' : 'hover:bg-hover/60')}
               >
                 {render(row, at === index)}
               </li>

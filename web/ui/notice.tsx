@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -28,13 +29,13 @@ export function Notice({ icon: Icon, tone, size, title, className = '', children
   const style = sizes[size]
   return (
     <>
-      <span className={`${style.box} place-items-center rounded-lg ${tones[tone]}`}>
+      <span className={clsx(style.box, 'place-items-center rounded-lg', tones[tone])}>
         <Icon className={style.icon} />
       </span>
-      <h1 tabIndex={-1} data-page-focus="" className={`font-semibold ${style.h1} tracking-tight`}>
+      <h1 tabIndex={-1} data-page-focus="" className={clsx('font-semibold', style.h1, 'tracking-tight')}>
         {title}
       </h1>
-      <p className={`${style.p} ${className} text-muted`}>{children}</p>
+      <p className={clsx(style.p, className, 'text-muted')}>{children}</p>
     </>
   )
 }

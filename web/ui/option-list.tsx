@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { Highlight } from './highlight.tsx'
@@ -29,7 +30,10 @@ export function OptionList({ listbox, label, options, value, query = '', areName
           aria-posinset={index + 1}
           aria-setsize={listbox.count}
           aria-selected={option.value === value}
-          className={`flex items-center gap-2 rounded-md px-2 py-1.5 max-md:py-2.5 ${index === listbox.active ? 'bg-hover' : ''}`}
+          className={clsx(
+            'flex items-center gap-2 rounded-md px-2 py-1.5 max-md:py-2.5',
+            index === listbox.active && 'bg-hover',
+          )}
         >
           <span className="min-w-0 flex-1 truncate" translate={areNames ? 'no' : undefined}>
             <Highlight text={option.label} query={query} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -8,7 +9,7 @@ export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) 
   const Icon = isVisible ? EyeOff : Eye
   return (
     <div className="relative">
-      <Input {...rest} type={isVisible ? 'text' : 'password'} className={`pr-11 ${className ?? ''}`} />
+      <Input {...rest} type={isVisible ? 'text' : 'password'} className={clsx('pr-11', className)} />
       <button
         type="button"
         aria-label={isVisible ? messages.ui.hidePassword : messages.ui.showPassword}

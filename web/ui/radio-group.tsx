@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Indicator, Item, Root } from 'radix-ui/radio-group'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
@@ -18,7 +19,7 @@ export function RadioGroup({
   return (
     <Root
       {...rest}
-      className={`group/radios grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] ${className ?? ''}`}
+      className={clsx('group/radios grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]', className)}
     >
       {options.map((option, place) => (
         <div

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -66,9 +67,12 @@ export function Select({ value, onValueChange, options, placeholder, height = 'm
           close()
           onBlur?.(event)
         }}
-        className={`field flex items-center justify-between gap-2 px-3 text-left ${height === 'sm' ? 'h-8 max-md:h-10' : 'h-9 max-md:h-11'}`}
+        className={clsx(
+          'field flex items-center justify-between gap-2 px-3 text-left',
+          height === 'sm' ? 'h-8 max-md:h-10' : 'h-9 max-md:h-11',
+        )}
       >
-        <span className={`truncate ${chosen ? '' : 'text-faint'}`}>
+        <span className={clsx('truncate', !chosen && 'text-faint')}>
           {chosen?.label ?? placeholder ?? messages.ui.select}
         </span>
         <ChevronDown className="size-4 shrink-0 text-faint" />

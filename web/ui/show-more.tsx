@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { messages } from '#contract/messages.ts'
 import { Button } from './button.tsx'
 
@@ -11,7 +12,7 @@ interface ShowMoreProps {
 /** The button below a list that lengthens it; nothing when all rows are shown. */
 export const ShowMore = ({ shown, total, onMore, className = 'border-t p-3' }: ShowMoreProps) =>
   shown < total && (
-    <div className={`text-center ${className}`}>
+    <div className={clsx('text-center', className)}>
       <Button variant="ghost" onClick={onMore}>
         {messages.table.showMore(shown, total)}
       </Button>

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-line ${className ?? ''}`} />
+  return <span aria-hidden="true" className={clsx('block animate-pulse rounded-sm bg-line', className)} />
 }
 
 /** Placeholders of loading content, announced as "Loading...". */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -30,17 +31,26 @@ export function StepLine({ label, steps }: { label: string; steps: readonly Line
           {index > 0 && (
             <span
               aria-hidden="true"
-              className={`forced-color-adjust-none -left-full absolute top-2.5 ml-6 h-0.5 w-[calc(100%-1.75rem)] rounded-full ${step.state === 'open' ? 'bg-line' : 'bg-accent'}`}
+              className={clsx(
+                'forced-color-adjust-none -left-full absolute top-2.5 ml-6 h-0.5 w-[calc(100%-1.75rem)] rounded-full',
+                step.state === 'open' ? 'bg-line' : 'bg-accent',
+              )}
             />
           )}
           <span
-            className={`forced-color-adjust-none relative grid size-5 place-items-center rounded-full ${circles[step.state]}`}
+            className={clsx(
+              'forced-color-adjust-none relative grid size-5 place-items-center rounded-full',
+              circles[step.state],
+            )}
           >
             {step.state === 'done' && <Check className="size-3" strokeWidth={3} />}
             {step.state === 'failed' && <span className="h-0.5 w-2 bg-white" />}
           </span>
           <span
-            className={`mt-1.5 block text-sm ${index === currentIndex ? 'font-semibold' : step.state === 'open' ? 'text-faint' : 'text-muted'}`}
+            className={clsx(
+              'mt-1.5 block text-sm',
+              index === currentIndex ? 'font-semibold' : step.state === 'open' ? 'text-faint' : 'text-muted',
+            )}
           >
             {step.label}
           </span>

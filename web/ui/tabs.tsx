@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Content, List, Root, Trigger } from 'radix-ui/tabs'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CountBadge } from './badge.tsx'
@@ -32,7 +33,10 @@ export function Tabs({ value, onValueChange, tabs, label, besideTitle = false }:
         ref={list}
         aria-label={label}
         onKeyDownCapture={ignoreHeld}
-        className={`mb-5 flex gap-1 overflow-x-auto max-md:gap-0 border-b print:hidden ${besideTitle ? 'xl:-mt-13 xl:mb-3 xl:ml-auto xl:w-fit' : ''}`}
+        className={clsx(
+          'mb-5 flex gap-1 overflow-x-auto max-md:gap-0 border-b print:hidden',
+          besideTitle && 'xl:-mt-13 xl:mb-3 xl:ml-auto xl:w-fit',
+        )}
       >
         {tabs.map((tab) => (
           <Trigger

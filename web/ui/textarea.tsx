@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { type TextBox, useTextBox } from './use-text-box.ts'
 
@@ -9,7 +10,7 @@ export function Textarea({ className, rows = 3, ...rest }: TextareaProps) {
     <textarea
       {...useTextBox(rest)}
       rows={rows}
-      className={`field field-sizing-content min-h-20 [contain:inline-size] px-3 py-2 ${className ?? ''}`}
+      className={clsx('field field-sizing-content min-h-20 [contain:inline-size] px-3 py-2', className)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Action, Close, Provider, Root, Viewport } from 'radix-ui/toast'
 import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef } from 'react'
@@ -44,11 +45,14 @@ export function Toaster() {
             returnFocus()
             dismissToast(currentlyShown.id)
           }}
-          className={`pointer-events-auto flex w-full animate-drop items-start gap-3 rounded-lg border p-3.5 shadow-pop data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${kindStyle.box}`}
+          className={clsx(
+            'pointer-events-auto flex w-full animate-drop items-start gap-3 rounded-lg border p-3.5 shadow-pop data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y)',
+            kindStyle.box,
+          )}
         >
-          <Icon className={`mt-0.5 size-5 shrink-0 ${kindStyle.ink}`} />
+          <Icon className={clsx('mt-0.5 size-5 shrink-0', kindStyle.ink)} />
           <div className="min-w-0 flex-1">
-            <p className={`font-semibold ${kindStyle.ink}`}>{currentlyShown.title}</p>
+            <p className={clsx('font-semibold', kindStyle.ink)}>{currentlyShown.title}</p>
             {currentlyShown.description && <p className="mt-0.5 break-words">{currentlyShown.description}</p>}
           </div>
           {currentlyShown.undo && (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { isDay, showDay } from '#contract/dates.ts'
 import type { ImportHeader } from '#contract/imports/import.ts'
 import { messages } from '#contract/messages.ts'
@@ -23,14 +24,14 @@ export function TableColumns({ headers, columns, mapping, onChange }: TableColum
     })
   return (
     <>
-      <div className={`hidden border-b bg-sunken px-5 py-2 text-muted text-sm md:grid ${grid}`} aria-hidden="true">
+      <div className={clsx('hidden border-b bg-sunken px-5 py-2 text-muted text-sm md:grid', grid)} aria-hidden="true">
         <span>{messages.imports.inSheet}</span>
         <span>{messages.imports.example}</span>
         <span>{messages.imports.means}</span>
       </div>
       <ul className="divide-y">
         {headers.map(({ header, example }) => (
-          <li key={header} className={`grid items-center gap-x-4 gap-y-1 px-5 py-2.5 ${grid}`}>
+          <li key={header} className={clsx('grid items-center gap-x-4 gap-y-1 px-5 py-2.5', grid)}>
             <span className="wrap-anywhere font-medium">{header}</span>
             <span className="truncate text-muted">{isDay(example) ? showDay(example) : example || '-'}</span>
             <Select

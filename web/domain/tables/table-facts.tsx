@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { ALL_SHEETS } from '#contract/question.ts'
@@ -23,7 +24,7 @@ export function ShownTableFacts({ facts, className = 'border-b', ...again }: Sho
   const { sheets, headingRow, notices, doubtful } = facts
   const table = `${again.answered.sheet} ${headingRow}`
   return (
-    <div className={`grid gap-3 bg-sunken px-5 py-3 text-sm ${className}`}>
+    <div className={clsx('grid gap-3 bg-sunken px-5 py-3 text-sm', className)}>
       <Notices notices={notices} />
       <LeftOut key={table} doubtful={doubtful} {...again} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -124,7 +125,7 @@ function LeftOut({ doubtful, answered, onReadAgain, pending }: Again & Pick<Tabl
                 checked={isTaken}
                 onCheckedChange={() => setTaken(isTaken ? taken.filter((one) => one !== row) : [...taken, row])}
               />
-              <label htmlFor={`${id}${row}`} className={`wrap-anywhere ${isTaken ? '' : 'text-muted'}`}>
+              <label htmlFor={`${id}${row}`} className={clsx('wrap-anywhere', !isTaken && 'text-muted')}>
                 {messages.tables.leftOutRow(row, text)}
               </label>
             </li>

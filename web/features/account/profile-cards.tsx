@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import {
   ChevronRight,
   ExternalLink,
@@ -87,7 +88,7 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
       <div data-tone={tone}>
         <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
       </div>
-      <p className={`mt-2 text-sm ${inks[tone]}`}>
+      <p className={clsx('mt-2 text-sm', inks[tone])}>
         {limit > 0 ? messages.account.percentUsed(percent) : messages.account.noCredit}
       </p>
       <p className="mt-5 flex gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-muted text-sm">
@@ -151,7 +152,7 @@ export function DownloadForms() {
                   href={url}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className={`${buttonStyle({})} max-w-full`}
+                  className={clsx(buttonStyle({}), 'max-w-full')}
                   aria-label={messages.account.formInNewTab(name)}
                 >
                   <span className="truncate">{name}</span>

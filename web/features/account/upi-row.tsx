@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ export function UpiRow() {
             />
           ) : (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <span className={`min-w-0 break-all ${upi ? 'font-medium' : 'text-muted'}`}>
+              <span className={clsx('min-w-0 break-all', upi ? 'font-medium' : 'text-muted')}>
                 {upi || messages.account.upiNotSet}
               </span>
               {/* A description, because the label "UPI ID" is that of the form's field alone. */}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts, describeAdjustment } from '#contract/bills/bill-parts.ts'
 import { messages } from '#contract/messages.ts'
@@ -27,18 +28,20 @@ export function BillCases({ bill }: { bill: Bill }) {
           <thead className="bg-sunken text-muted text-sm">
             <tr className="border-b">
               <ColumnHeader className={cell}>{messages.bills.caseColumn}</ColumnHeader>
-              <ColumnHeader className={`${cell} ${wideOnly}`}>{messages.fields.date}</ColumnHeader>
-              <ColumnHeader className={`${cell} text-right ${wideOnly}`}>
+              <ColumnHeader className={clsx(cell, wideOnly)}>{messages.fields.date}</ColumnHeader>
+              <ColumnHeader className={clsx(cell, 'text-right', wideOnly)}>
                 {messages.bills.governmentReceipt}
               </ColumnHeader>
-              <ColumnHeader className={`${cell} text-right ${wideOnly}`}>{messages.bills.serviceCharges}</ColumnHeader>
-              <ColumnHeader className={`${cell} text-right`}>{messages.fields.amount}</ColumnHeader>
+              <ColumnHeader className={clsx(cell, 'text-right', wideOnly)}>
+                {messages.bills.serviceCharges}
+              </ColumnHeader>
+              <ColumnHeader className={clsx(cell, 'text-right')}>{messages.fields.amount}</ColumnHeader>
             </tr>
           </thead>
           <tbody className="divide-y">
             {bill.cases.map((billCase) => (
               <tr key={billCase.id}>
-                <td className={`${cell} ${twoLinks}`}>
+                <td className={clsx(cell, twoLinks)}>
                   <Link
                     to={caseDetail.pattern}
                     params={{ caseNo: billCase.caseNo }}
@@ -59,16 +62,16 @@ export function BillCases({ bill }: { bill: Bill }) {
                     </span>
                   </span>
                 </td>
-                <td className={`${cell} ${wideOnly}`}>
+                <td className={clsx(cell, wideOnly)}>
                   <InstantText instant={billCase.paymentDate} />
                 </td>
-                <td className={`${cell} text-right ${wideOnly}`}>
+                <td className={clsx(cell, 'text-right', wideOnly)}>
                   <Money rupees={billCase.receiptAmount} />
                 </td>
-                <td className={`${cell} text-right ${wideOnly}`}>
+                <td className={clsx(cell, 'text-right', wideOnly)}>
                   <Money rupees={billCase.serviceCharges} />
                 </td>
-                <td className={`${cell} text-right align-top font-medium @lg:align-middle`}>
+                <td className={clsx(cell, 'text-right align-top font-medium @lg:align-middle')}>
                   <Money rupees={billCase.amount} />
                 </td>
               </tr>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleCheck, CircleX, Clock, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { Bill } from '#contract/bills/bill.ts'
 import {
@@ -39,10 +40,10 @@ export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | unde
   const rejectionReason = lastReason(bill)
   const next = isBillActionAllowed('pay', bill.status) ? dueText(bill, penalty) : null
   return (
-    <div role="status" className={`flex gap-3 rounded-md border px-4 py-3 ${box}`}>
-      <Icon className={`mt-0.5 size-4.5 shrink-0 ${ink}`} />
+    <div role="status" className={clsx('flex gap-3 rounded-md border px-4 py-3', box)}>
+      <Icon className={clsx('mt-0.5 size-4.5 shrink-0', ink)} />
       <div className="wrap-anywhere min-w-0">
-        <p className={`font-semibold ${ink}`}>{billStatusText(bill, texts)}</p>
+        <p className={clsx('font-semibold', ink)}>{billStatusText(bill, texts)}</p>
         {rejectionReason && <p className="mt-0.5">{messages.bills.failedReason(rejectionReason)}</p>}
         {next && <p className="mt-0.5">{next}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bill, BillPayment, BillRow, Waiver } from '#contract/bills/bill.ts'
@@ -67,7 +68,10 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
   return (
     // A grid on wide screens only: on paper Firefox moves a row of one that does not fit to the next sheet.
     <div
-      className={`flex flex-col gap-5 ${payable ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr] xl:items-start' : ''}`}
+      className={clsx(
+        'flex flex-col gap-5',
+        payable && 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:grid-rows-[auto_1fr] xl:items-start',
+      )}
     >
       <div className="min-w-0">
         <Card

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { BillRow } from '#contract/bills/bill.ts'
 import { billState } from '#contract/bills/bill-rules.ts'
@@ -100,7 +101,10 @@ function BillPicker({ bills, selectedId, message }: BillPickerProps) {
                 search={(before) => ({ ...before, bill: bill.billId })}
                 resetScroll={false}
                 aria-current={isChosen ? 'true' : undefined}
-                className={`block h-full rounded-lg border p-3.5 shadow-card transition-colors ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface hover:bg-hover'}`}
+                className={clsx(
+                  'block h-full rounded-lg border p-3.5 shadow-card transition-colors',
+                  isChosen ? 'border-accent bg-accent-soft' : 'bg-surface hover:bg-hover',
+                )}
               >
                 <span className="block font-semibold">{showBillMonth(bill)}</span>
                 <span className="mt-1.5 flex items-center justify-between gap-2">

@@ -1,4 +1,5 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { Board } from '#contract/board/board.ts'
 import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
@@ -59,7 +60,7 @@ interface FigureProps {
 const Figure = ({ label, rupees, detail, link, bad = false }: FigureProps) => (
   <div className="min-w-0">
     <dt className="text-faint text-sm">{label}</dt>
-    <dd className={`mt-0.5 font-semibold text-lg tracking-tight ${bad ? 'text-bad' : ''}`}>
+    <dd className={clsx('mt-0.5 font-semibold text-lg tracking-tight', bad && 'text-bad')}>
       <Link {...link} className="block rounded-sm underline-offset-4 hover:underline">
         <Money rupees={rupees} />
         {detail && <span className="block font-normal text-accent-ink text-sm tracking-normal">{detail}</span>}
@@ -90,12 +91,12 @@ export function StatusBars({ cases }: { cases: Board['cases'] }) {
           <dd className="contents">
             <span className="forced-color-adjust-none h-2.5 rounded-full bg-plain-soft" aria-hidden="true">
               <span
-                className={`block h-full rounded-full ${fills[status]}`}
+                className={clsx('block h-full rounded-full', fills[status])}
                 // A minimum width keeps small counts visible.
                 style={{ width: count === 0 ? 0 : `max(0.5rem, ${(100 * count) / most}%)` }}
               />
             </span>
-            <span className={`tnum text-right font-semibold ${count === 0 ? 'text-faint' : ''}`}>
+            <span className={clsx('tnum text-right font-semibold', count === 0 && 'text-faint')}>
               <Link
                 {...casesOfStatus(status)}
                 className="rounded-sm underline-offset-4 after:-inset-y-1 after:absolute after:inset-x-0 hover:underline"

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -67,7 +68,7 @@ function Legend({ data: { labels, series, format }, at: pointedIndex }: { data: 
         const value = pointedIndex === null ? null : values[pointedIndex]
         return (
           <span key={name} className="inline-flex items-center gap-1.5">
-            <span className={`forced-color-adjust-none size-2.5 rounded-sm ${swatches[tone]}`} aria-hidden="true" />
+            <span className={clsx('forced-color-adjust-none size-2.5 rounded-sm', swatches[tone])} aria-hidden="true" />
             {name}
             {value !== null && value !== undefined && <b className="tnum font-semibold text-ink">{format(value)}</b>}
           </span>
@@ -94,11 +95,11 @@ function ChartTable({ data, title }: { data: ChartData; title: string }) {
         </caption>
         <thead>
           <tr className="border-b">
-            <th scope="col" className={`${head} whitespace-nowrap pr-2 text-left`}>
+            <th scope="col" className={clsx(head, 'whitespace-nowrap pr-2 text-left')}>
               {labelName}
             </th>
             {series.map(({ name }) => (
-              <th key={name} scope="col" className={`${head} pl-1 text-right sm:pl-2`}>
+              <th key={name} scope="col" className={clsx(head, 'pl-1 text-right sm:pl-2')}>
                 {name}
               </th>
             ))}

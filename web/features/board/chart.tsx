@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ChartData, swatches } from './chart-data.ts'
 
 const HEIGHT = 190
@@ -53,7 +54,7 @@ export function Chart({ data, onPoint, onPress }: ChartProps) {
               series.map(({ name, tone, values }) => (
                 <span
                   key={name}
-                  className={`shrink-0 ${swatches[tone]}`}
+                  className={clsx('shrink-0', swatches[tone])}
                   style={{ width: '62%', maxWidth: 36, height: height(values[at] ?? 0) }}
                 />
               ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { RTO_TURNAROUND_DAYS, type RtoTurnaround } from '#contract/board/board.ts'
 import { showCount } from '#contract/count.ts'
@@ -52,11 +53,11 @@ function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
             <th scope="col" className={head}>
               {rto}
             </th>
-            <th scope="col" className={`${head} max-md:hidden`}>
+            <th scope="col" className={clsx(head, 'max-md:hidden')}>
               {service}
             </th>
             {[files, medianDays, nineOfTen].map((name) => (
-              <th key={name} scope="col" className={`${head} text-right`}>
+              <th key={name} scope="col" className={clsx(head, 'text-right')}>
                 {name}
               </th>
             ))}
@@ -65,14 +66,14 @@ function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.toRTO} ${row.service}`} className="border-b last:border-0">
-              <th scope="row" className={`${cell} wrap-anywhere font-medium`}>
+              <th scope="row" className={clsx(cell, 'wrap-anywhere font-medium')}>
                 {row.toRTO}
                 <span className="block font-normal text-muted md:hidden">{labelOf(row.service)}</span>
               </th>
-              <td className={`${cell} max-md:hidden`}>{labelOf(row.service)}</td>
-              <td className={`${cell} tnum text-right`}>{showCount(row.cases)}</td>
-              <td className={`${cell} tnum text-right font-semibold`}>{row.medianDays}</td>
-              <td className={`${cell} tnum whitespace-nowrap text-right`}>
+              <td className={clsx(cell, 'max-md:hidden')}>{labelOf(row.service)}</td>
+              <td className={clsx(cell, 'tnum text-right')}>{showCount(row.cases)}</td>
+              <td className={clsx(cell, 'tnum text-right font-semibold')}>{row.medianDays}</td>
+              <td className={clsx(cell, 'tnum whitespace-nowrap text-right')}>
                 {messages.board.withinDays(row.ninetiethDays)}
               </td>
             </tr>

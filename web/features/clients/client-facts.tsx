@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import type { Dues } from '#contract/dues/dues.ts'
@@ -47,7 +48,7 @@ export function ClientFacts({
             {
               label: messages.fields.email,
               value: (
-                <a href={mailTo(client.email)} className={`wrap-anywhere ${linked}`}>
+                <a href={mailTo(client.email)} className={clsx('wrap-anywhere', linked)}>
                   {client.email}
                 </a>
               ),
@@ -106,7 +107,7 @@ function Credit({ client }: { client: Client }) {
     <div className="border-t p-5 lg:border-t-0 lg:border-l">
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-faint text-sm">{messages.client.utilizedCredit}</p>
-        {client.creditLimit > 0 && <p className={`tnum font-medium text-sm ${ink}`}>{percent} %</p>}
+        {client.creditLimit > 0 && <p className={clsx('tnum font-medium text-sm', ink)}>{percent} %</p>}
       </div>
       <p className="mt-0.5 mb-3 flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold text-xl tracking-tight">
@@ -160,7 +161,7 @@ function ClientSignIn({ user, isNamed }: { user: Client['users'][number]; isName
           {name}
         </span>
       )}
-      <span aria-hidden="true" className={`shrink-0 ${isActive && !isNamed ? '' : 'text-muted'}`}>
+      <span aria-hidden="true" className={clsx('shrink-0', isActive && !isNamed ? '' : 'text-muted')}>
         {isActive ? messages.fields.active : messages.fields.switchedOff}
       </span>
     </span>

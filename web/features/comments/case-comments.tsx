@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -85,7 +86,7 @@ function CommentList({ comments, viewer }: { comments: readonly Comment[]; viewe
 
 function CommentItem({ comment: { by, at, text, isInternal }, viewer }: { comment: Comment; viewer: Role }) {
   return (
-    <li className={`rounded-md border px-3.5 py-2.5 ${isInternal ? 'border-dashed bg-sunken' : 'bg-surface'}`}>
+    <li className={clsx('rounded-md border px-3.5 py-2.5', isInternal ? 'border-dashed bg-sunken' : 'bg-surface')}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <span className="font-medium" translate="no">
           {fullName(by)}

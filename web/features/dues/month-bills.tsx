@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { BillOfClient } from '#contract/bills/bill.ts'
 import { type BillStatus, billRules, billState, billStatuses } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
@@ -124,7 +125,7 @@ function Sums({ bills }: { bills: readonly BillOfClient[] }) {
               return (
                 <div key={label} className="min-w-0">
                   <dt className="text-faint text-sm">{label}</dt>
-                  <dd className={`mt-0.5 font-medium ${counted.length === 0 ? 'text-muted' : ''}`}>
+                  <dd className={clsx('mt-0.5 font-medium', counted.length === 0 && 'text-muted')}>
                     <Money rupees={sumRupees(counted.map(({ totalAmount }) => totalAmount))} />
                     <span className="block font-normal text-muted text-sm">{messages.board.bills(counted.length)}</span>
                   </dd>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -118,7 +119,7 @@ export function SignInForm() {
         <div className="-mt-1 flex justify-end">
           <a
             href={RESET_HASH}
-            className={`${buttonStyle({ variant: 'link', size: 'inline' })} text-sm`}
+            className={clsx(buttonStyle({ variant: 'link', size: 'inline' }), 'text-sm')}
             onClick={(event) => {
               event.preventDefault()
               setResetting(inputOf(form.current).email)

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArrowRight, IndianRupee, ShieldCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
@@ -47,7 +48,7 @@ const darkColours =
 
 function CaseCard() {
   return (
-    <div className={`${darkColours} rounded-xl border border-white/15 bg-[#1d1a4dcc] p-6 pb-7 shadow-pop`}>
+    <div className={clsx(darkColours, 'rounded-xl border border-white/15 bg-[#1d1a4dcc] p-6 pb-7 shadow-pop')}>
       <div className="flex items-center justify-between">
         <NumberPlate text={messages.identity.samplePlate} />
         <span className="inline-flex items-center gap-1.5 rounded-full border border-[#34d39966] bg-[#064e3b] px-2.5 py-0.5 font-medium text-[#a7f3d0] text-xs">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
@@ -12,14 +13,17 @@ export function WelcomeLayout({ children, isWide = false }: { children: ReactNod
   const wide = useMedia('(min-width: 1024px)')
   return (
     <div
-      className={`grid min-h-dvh ${isWide ? 'lg:grid-cols-[minmax(34rem,1fr)_1fr]' : 'lg:grid-cols-[minmax(28rem,5fr)_7fr]'}`}
+      className={clsx(
+        'grid min-h-dvh',
+        isWide ? 'lg:grid-cols-[minmax(34rem,1fr)_1fr]' : 'lg:grid-cols-[minmax(28rem,5fr)_7fr]',
+      )}
     >
       <main tabIndex={-1} className="flex flex-col px-6 py-8 outline-none sm:px-12">
         <div className="flex items-center gap-2.5">
           <OfficeMark className="size-8" />
           <OfficeName unnamed={messages.general.productName} className="font-semibold text-lg tracking-tight" />
         </div>
-        <div className={`mx-auto my-auto w-full py-10 ${isWide ? 'max-w-lg' : 'max-w-sm'}`}>{children}</div>
+        <div className={clsx('mx-auto my-auto w-full py-10', isWide ? 'max-w-lg' : 'max-w-sm')}>{children}</div>
         <p className="text-faint text-sm">{messages.identity.productDescription}</p>
       </main>
       <div

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { officeDay } from '#contract/dates.ts'
@@ -123,7 +124,7 @@ function KeyItem({ apiKey, onRevoke }: { apiKey: Key; onRevoke: () => void }) {
     <li className="flex items-start justify-between gap-x-4 px-5 py-4">
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className={`wrap-anywhere font-medium ${end ? 'text-muted' : ''}`}>{name}</span>
+          <span className={clsx('wrap-anywhere font-medium', end && 'text-muted')}>{name}</span>
           <code className="text-faint text-sm">{prefix}…</code>
           {end && <Badge>{end}</Badge>}
         </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useId, useMemo } from 'react'
 import { showCount } from '#contract/count.ts'
 import { type Day, monthEnd, showDay } from '#contract/dates.ts'
@@ -170,7 +171,7 @@ function Totals({ rows }: { rows: readonly MarginRow[] }) {
           {marginAmounts.map((name) => (
             <div key={name} className="min-w-0">
               <dt className="text-faint text-sm">{amountLabels()[name]}</dt>
-              <dd className={`mt-0.5 ${name === 'margin' ? 'font-semibold' : 'font-medium'}`}>
+              <dd className={clsx('mt-0.5', name === 'margin' ? 'font-semibold' : 'font-medium')}>
                 <Money rupees={sum(name)} />
               </dd>
             </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -58,7 +59,10 @@ export function BellButton({ className }: { className: string }) {
         aria-haspopup="dialog"
         aria-label={label}
         onClick={() => panelOpen.set(true)}
-        className={`relative grid shrink-0 place-items-center rounded-md transition-colors hover:bg-hover hover:text-ink ${className}`}
+        className={clsx(
+          'relative grid shrink-0 place-items-center rounded-md transition-colors hover:bg-hover hover:text-ink',
+          className,
+        )}
       >
         <Bell className="size-4 max-md:size-5" />
         {unread > 0 && (

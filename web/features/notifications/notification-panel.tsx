@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { officeDay, showInstant } from '#contract/dates.ts'
@@ -166,7 +167,7 @@ function Row({ notification, olderAlike, onRead, onClose }: RowProps) {
         {isUnread && (
           <span className="forced-color-adjust-none size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" />
         )}
-        <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-semibold' : 'text-muted'}`}>{title}</span>
+        <span className={clsx('min-w-0 flex-1 truncate', isUnread ? 'font-semibold' : 'text-muted')}>{title}</span>
         <time dateTime={at} className="tnum shrink-0 text-faint text-xs">
           {isOfToday(notification) ? showInstant(at).split(', ').at(-1) : showInstant(at)}
         </time>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
@@ -195,7 +196,10 @@ function MarkBox(props: MarkBoxProps) {
         onClick={onSelect}
         onFocus={onSelect}
         onKeyDown={press}
-        className={`block size-full cursor-grab truncate border bg-accent-soft text-left text-accent-ink opacity-90 ${isSelected ? 'border-accent' : 'border-accent-line'}`}
+        className={clsx(
+          'block size-full cursor-grab truncate border bg-accent-soft text-left text-accent-ink opacity-90',
+          isSelected ? 'border-accent' : 'border-accent-line',
+        )}
         style={{ ...dragging.style, fontSize: `${(place.size / sides.width) * 85}cqw`, lineHeight: 1 }}
       >
         {label}

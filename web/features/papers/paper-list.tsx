@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronDown, Eye } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Role } from '#contract/endpoint.ts'
@@ -99,7 +100,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           <UploadList uploads={uploads.filter(({ target }) => target.paperId === paper.paperId)} {...uploadActions} />
         </PaperRow>
       ))}
-      <li data-files="" className={`px-5 py-2 ${over === LOOSE ? 'bg-accent-soft' : ''}`}>
+      <li data-files="" className={clsx('px-5 py-2', over === LOOSE && 'bg-accent-soft')}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-40 flex-1">
             <p>
@@ -142,7 +143,7 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
     <li
       data-paper={paper.paperId}
       data-files=""
-      className={`px-5 py-px max-md:py-2.5 ${isOver ? 'bg-accent-soft' : ''}`}
+      className={clsx('px-5 py-px max-md:py-2.5', isOver && 'bg-accent-soft')}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-40 flex-1">

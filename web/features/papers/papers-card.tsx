@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CheckCheck, FileDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
@@ -211,7 +212,7 @@ export function CountedPapers({ caseId }: { caseId: string }) {
   if (!checklist || checklist.required === 0) return null
   const { required, lacking } = checklist
   return (
-    <span className={`text-sm ${lacking > 0 ? 'text-warn' : 'text-muted'}`}>
+    <span className={clsx('text-sm', lacking > 0 ? 'text-warn' : 'text-muted')}>
       {messages.stages.papersHere(messages.stages.papersOf(required - lacking, required))}
     </span>
   )

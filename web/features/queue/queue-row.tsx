@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ExpiringPaper, QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -39,11 +40,11 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
           >
             {title}
           </button>
-          <span className={`tnum max-w-full truncate text-muted text-sm ${note ? 'max-md:hidden' : ''}`}>{detail}</span>
+          <span className={clsx('tnum max-w-full truncate text-muted text-sm', note && 'max-md:hidden')}>{detail}</span>
         </div>
         <div className="flex min-w-0 flex-1 items-center gap-3 text-sm">
           <span
-            className={`min-w-0 flex-1 truncate text-muted ${note || expiryDate ? 'max-md:hidden' : ''}`}
+            className={clsx('min-w-0 flex-1 truncate text-muted', (note || expiryDate) && 'max-md:hidden')}
             title={firm}
           >
             {firm}
@@ -63,7 +64,7 @@ export function QueueRowItem({ row, role, isCurrent, onOpen, onAct }: QueueRowIt
         </div>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-y-1 lg:contents">
-        <span className={`w-24 shrink-0 whitespace-nowrap text-right text-sm ${wait.tone}`}>
+        <span className={clsx('w-24 shrink-0 whitespace-nowrap text-right text-sm', wait.tone)}>
           {expiryDate ? <DayText day={expiryDate} /> : wait.text}
         </span>
         <span className="relative flex w-32 shrink-0 justify-end max-md:w-full">

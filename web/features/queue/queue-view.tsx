@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
@@ -144,13 +145,18 @@ function QueueNav({ kinds, kind, onChoose }: QueueNavProps) {
                 aria-current={one === kind || undefined}
                 aria-keyshortcuts={singleKey(String(index + 1))}
                 onClick={() => onChoose(one)}
-                className={`flex w-full items-center justify-between gap-2 rounded-md px-2.5 py-1.5 text-left text-sm ${one === kind ? 'bg-accent-soft font-medium text-accent-ink' : 'text-muted hover:bg-hover hover:text-ink'}`}
+                className={clsx(
+                  'flex w-full items-center justify-between gap-2 rounded-md px-2.5 py-1.5 text-left text-sm',
+                  one === kind
+                    ? 'bg-accent-soft font-medium text-accent-ink'
+                    : 'text-muted hover:bg-hover hover:text-ink',
+                )}
               >
                 <span className="flex items-center gap-2">
                   <KeyHint keyName={String(index + 1)} />
                   {messages.queue.kinds[one]}
                 </span>
-                <span className={`tnum ${count === 0 ? 'text-faint' : 'font-semibold'}`}>
+                <span className={clsx('tnum', count === 0 ? 'text-faint' : 'font-semibold')}>
                   {count !== undefined && showCount(count)}
                 </span>
               </button>

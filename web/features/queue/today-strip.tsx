@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
 import type { QueueCount } from '#contract/queue/queue.ts'
@@ -94,7 +95,7 @@ function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: Queue
             to={paths[role].queue}
             search={first}
             aria-label={`${messages.queue.openOldest(label)}, ${oldest}`}
-            className={`-my-0.5 relative rounded-sm py-0.5 underline-offset-4 hover:underline ${tone}`}
+            className={clsx('-my-0.5 relative rounded-sm py-0.5 underline-offset-4 hover:underline', tone)}
           >
             {oldest}
           </Link>

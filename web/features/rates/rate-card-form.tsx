@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
@@ -129,7 +130,7 @@ function Head() {
   const charges = ratedCharges.map((name) => caseFields.expenseDetail[name].label())
   const names = [messages.rates.service, messages.rates.rto, messages.rates.dealer, ...charges]
   return (
-    <div aria-hidden="true" className={`hidden border-b bg-sunken px-5 py-2 text-muted text-sm lg:grid ${columns}`}>
+    <div aria-hidden="true" className={clsx('hidden border-b bg-sunken px-5 py-2 text-muted text-sm lg:grid', columns)}>
       {names.map((name) => (
         <span key={name}>{name}</span>
       ))}
@@ -148,7 +149,10 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
   return (
     <fieldset
       aria-label={messages.rates.rowName(index + 1)}
-      className={`grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 lg:py-2.5 lg:[&_:has(>label)]:sr-only ${columns}`}
+      className={clsx(
+        'grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 lg:py-2.5 lg:[&_:has(>label)]:sr-only',
+        columns,
+      )}
     >
       <ComboboxField
         control={control}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
@@ -23,7 +24,7 @@ export function ReportTable({ rows }: { rows: readonly ConversionRow[] }) {
               <ColumnHeader className={number}>{messages.reminderReport.sent}</ColumnHeader>
               <ColumnHeader className={number}>{messages.reminderReport.renewed}</ColumnHeader>
               <ColumnHeader className={number}>{messages.reminderReport.elsewhere}</ColumnHeader>
-              <ColumnHeader className={`${number} ${wideOnly}`}>{messages.reminderReport.share}</ColumnHeader>
+              <ColumnHeader className={clsx(number, wideOnly)}>{messages.reminderReport.share}</ColumnHeader>
             </tr>
           </thead>
           {monthsOf(rows).map((month) => (
@@ -40,14 +41,14 @@ function Month({ of: { month, kinds, total } }: { of: ReportMonth }) {
   return (
     <tbody className="divide-y border-b last:border-b-0">
       <tr className="font-semibold">
-        <th scope="rowgroup" className={`${cell} font-semibold`}>
+        <th scope="rowgroup" className={clsx(cell, 'font-semibold')}>
           {showBillMonth({ billMonth, billYear })}
         </th>
         <Numbers of={total} />
       </tr>
       {kinds.map((row) => (
         <tr key={messages.reminders.kinds[row.kind]}>
-          <th scope="row" className={`${cell} font-normal text-muted`}>
+          <th scope="row" className={clsx(cell, 'font-normal text-muted')}>
             {messages.reminders.kinds[row.kind]}
           </th>
           <Numbers of={row} />
@@ -68,7 +69,7 @@ function Numbers({ of: { sent, renewed, renewedElsewhere } }: { of: ConversionCo
         {percent !== null && <span className="block font-normal text-muted text-sm @lg:hidden">{share}</span>}
       </td>
       <td className={toned(renewedElsewhere)}>{showCount(renewedElsewhere)}</td>
-      <td className={`${toned(percent)} ${wideOnly}`}>{share}</td>
+      <td className={clsx(toned(percent), wideOnly)}>{share}</td>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CarFront } from 'lucide-react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { messages } from '#contract/messages.ts'
@@ -31,7 +32,11 @@ export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
               {...listbox.optionProps(order.indexOf(choice))}
               role="option"
               aria-selected={choice === order[active]}
-              className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 max-md:min-h-12 ${choice === order[active] ? 'bg-hover' : ''} ${isStale && choice.fromServer ? 'opacity-60' : ''}`}
+              className={clsx(
+                'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 max-md:min-h-12',
+                choice === order[active] && 'bg-hover',
+                isStale && choice.fromServer && 'opacity-60',
+              )}
             >
               <choice.icon className="size-4 shrink-0 text-faint" />
               <span className="min-w-0 flex-1">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -127,10 +128,10 @@ function GuideStep({ step, state, isCurrent, onOpen, onSkip, children }: GuideSt
   const number = setUpSteps.indexOf(step) + 1
   return (
     <li className="py-3" aria-current={isCurrent ? 'step' : undefined}>
-      <div className={`flex gap-3 ${state === 'done' ? 'items-center' : 'items-start'}`}>
+      <div className={clsx('flex gap-3', state === 'done' ? 'items-center' : 'items-start')}>
         <StateMark state={state} number={number} isCurrent={isCurrent} />
         <div className="min-w-0 flex-1">
-          <h3 className={`font-medium ${state === 'done' ? 'text-muted' : ''}`}>{title}</h3>
+          <h3 className={clsx('font-medium', state === 'done' && 'text-muted')}>{title}</h3>
           {state !== 'done' && <p className="text-muted text-sm">{messages.setUp.reasons[step]}</p>}
         </div>
         {state !== 'done' && !isCurrent && (
@@ -171,9 +172,11 @@ function StateMark({
   const label = { done: messages.setUp.done, skipped: messages.setUp.skipped, open: messages.setUp.open }[state]
   return (
     <span
-      className={`grid size-7 shrink-0 place-items-center rounded-full border tnum text-sm ${
-        state === 'done' ? 'border-transparent bg-good-soft text-good' : ''
-      } ${isCurrent ? 'border-accent text-accent-ink' : state === 'skipped' ? 'border-dashed text-faint' : ''}`}
+      className={clsx(
+        'grid size-7 shrink-0 place-items-center rounded-full border tnum text-sm',
+        state === 'done' && 'border-transparent bg-good-soft text-good',
+        isCurrent ? 'border-accent text-accent-ink' : state === 'skipped' ? 'border-dashed text-faint' : '',
+      )}
     >
       <span className="sr-only">{label}</span>
       {state === 'done' ? <Check className="size-4" /> : <span aria-hidden="true">{number}</span>}

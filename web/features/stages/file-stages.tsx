@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
@@ -102,12 +103,18 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
           <li key={label} aria-current={index === current ? 'step' : undefined} className="flex items-center gap-3">
             <span
               aria-hidden="true"
-              className={`forced-color-adjust-none grid size-5 shrink-0 place-items-center rounded-full ${state === 'done' ? 'bg-accent text-white' : 'border-2 border-accent-line bg-surface'}`}
+              className={clsx(
+                'forced-color-adjust-none grid size-5 shrink-0 place-items-center rounded-full',
+                state === 'done' ? 'bg-accent text-white' : 'border-2 border-accent-line bg-surface',
+              )}
             >
               {state === 'done' && <Check className="size-3" strokeWidth={3} />}
             </span>
             <span
-              className={`min-w-0 flex-1 ${index === current ? 'font-semibold' : state === 'open' ? 'text-faint' : 'text-muted'}`}
+              className={clsx(
+                'min-w-0 flex-1',
+                index === current ? 'font-semibold' : state === 'open' ? 'text-faint' : 'text-muted',
+              )}
             >
               {label}
               <span className="sr-only"> {spokenStates()[state]}</span>

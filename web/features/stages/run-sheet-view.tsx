@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type Day, showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -184,7 +185,7 @@ const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
     width: 17,
     cell: ({ plate, applicationNo }) => (
       <>
-        <b className={`${onOneLine} font-semibold`}>{plate}</b> {applicationNo}
+        <b className={clsx(onOneLine, 'font-semibold')}>{plate}</b> {applicationNo}
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
 import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
@@ -50,7 +51,7 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
         return (
           <li
             key={one}
-            className={`rounded-lg border bg-surface p-3 ${isChosen ? 'border-accent bg-accent-soft' : ''}`}
+            className={clsx('rounded-lg border bg-surface p-3', isChosen && 'border-accent bg-accent-soft')}
           >
             <button
               type="button"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type Control, useWatch } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { type TallySettings, TallySettingsForm } from '#contract/tally/tally.ts'
@@ -85,7 +86,7 @@ function WhatIsWritten({ control }: { control: Control<TallySettings, unknown, T
       <thead className="text-faint">
         <tr>
           {[messages.tally.voucher, messages.tally.debitSide, messages.tally.creditSide].map((head) => (
-            <th key={head} scope="col" className={`${cell} font-medium`}>
+            <th key={head} scope="col" className={clsx(cell, 'font-medium')}>
               {head}
             </th>
           ))}
@@ -94,7 +95,7 @@ function WhatIsWritten({ control }: { control: Control<TallySettings, unknown, T
       <tbody>
         {rows.map(({ name, debit, credit }) => (
           <tr key={name}>
-            <th scope="row" className={`${cell} font-normal text-muted`}>
+            <th scope="row" className={clsx(cell, 'font-normal text-muted')}>
               {name}
             </th>
             <td className={cell}>{debit}</td>

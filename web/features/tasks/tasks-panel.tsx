@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { CalendarClock, CircleAlert, CircleCheck, Clock, ListTodo, PencilLine, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { showInstant, showInstantDay } from '#contract/dates.ts'
@@ -132,7 +133,7 @@ function SkeletonTasks() {
     <div role="status" aria-label={messages.session.loading} className="divide-y">
       {['w-64', 'w-48', 'w-56'].map((width) => (
         <div key={width} className="flex items-center justify-between gap-4 px-5 py-4">
-          <Skeleton className={`h-4 ${width} max-w-full`} />
+          <Skeleton className={clsx('h-4', width, 'max-w-full')} />
           <Skeleton className="h-5 w-24" />
         </div>
       ))}

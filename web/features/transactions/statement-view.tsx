@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'
 import { showDay } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -173,7 +174,7 @@ function StatementSums({ statement }: { statement: Statement }) {
                 {on ? `${label}, ` : label}
                 {on && <span className="whitespace-nowrap">{showDay(on)}</span>}
               </dt>
-              <dd className={`mt-0.5 tracking-tight ${strong ? 'font-semibold text-xl' : 'font-medium text-lg'}`}>
+              <dd className={clsx('mt-0.5 tracking-tight', strong ? 'font-semibold text-xl' : 'font-medium text-lg')}>
                 <Money rupees={rupees} />
               </dd>
             </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { MessageCircle } from 'lucide-react'
 import type { Case } from '#contract/cases/case.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
@@ -46,7 +47,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
           href={whatsAppLink(text, caseData.dealerPhone ?? undefined)}
           target="_blank"
           rel="noreferrer"
-          className={`w-full ${buttonStyle({ size: 'sm' })}`}
+          className={clsx('w-full', buttonStyle({ size: 'sm' }))}
         >
           <MessageCircle />
           {messages.papers.askOnWhatsApp}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import {
   ArrowRight,
   Check,
@@ -151,7 +152,7 @@ function StatusLine({
         <li
           key={label}
           aria-current={index === current ? 'step' : undefined}
-          className={`flex items-center gap-x-1.5 ${stepLooks[state]}`}
+          className={clsx('flex items-center gap-x-1.5', stepLooks[state])}
         >
           {state === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={2.5} />}
           <span className={index === current ? 'font-semibold' : ''}>{label}</span>
@@ -186,7 +187,7 @@ function NextStepBar({ status, sentence, children }: { status: CaseStatus; sente
     icon: children ? CircleArrowRight : Hourglass,
   }
   return (
-    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-5 py-1.5 max-sm:*:w-full ${look}`}>
+    <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-5 py-1.5 max-sm:*:w-full', look)}>
       <p className="flex min-w-0 flex-1 items-start gap-2.5 font-medium">
         <Icon className="mt-[0.2rem] size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">

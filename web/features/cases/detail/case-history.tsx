@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
   ArrowLeftRight,
   BadgeCheck,
@@ -140,7 +141,7 @@ function Entry({ entry, times, isLast }: EntryProps) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 rounded-sm">
       <div className="flex flex-col items-center">
-        <span className={`grid size-8 shrink-0 place-items-center rounded-full ${look}`}>
+        <span className={clsx('grid size-8 shrink-0 place-items-center rounded-full', look)}>
           <Icon className="size-4" />
         </span>
         {!isLast && <span aria-hidden="true" className="w-px flex-1 bg-line" />}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
@@ -55,9 +56,9 @@ function FactLines({ title, rows, columns, total, note }: FactLinesProps) {
       <h2 className="mb-0.5 font-semibold text-accent-ink text-sm">{title}</h2>
       <dl className={columns === 2 ? 'grid grid-cols-2 gap-x-5' : ''}>
         {rows.map(({ label, value, wide }) => (
-          <div key={label} className={`${line} ${wide ? 'col-span-full' : ''}`}>
+          <div key={label} className={clsx(line, wide && 'col-span-full')}>
             <dt className="text-muted">{label}</dt>
-            <dd className={`wrap-anywhere ${value ? 'font-semibold' : ''}`} translate="no">
+            <dd className={clsx('wrap-anywhere', value && 'font-semibold')} translate="no">
               {value || '-'}
             </dd>
           </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useCallback } from 'react'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
@@ -90,7 +91,7 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         <Link
           to={paths[role].verifiedCases}
           search={filterOfExpiry(expiryType)}
-          className={`${buttonStyle({ variant: 'ghost' })} md:mr-auto`}
+          className={clsx(buttonStyle({ variant: 'ghost' }), 'md:mr-auto')}
         >
           {messages.summary.verifiedCases}
           <ArrowRight />

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { CalendarClock, ChevronRight, Gauge, Leaf, ReceiptIndianRupee, Route, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
@@ -97,7 +98,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
         <span className="font-semibold text-muted text-sm tracking-wide">{messages.summary.types[type]}</span>
       </span>
       <span className="mt-3 flex items-baseline gap-1.5 @max-[38rem]:mt-0">
-        <span className={`tnum font-semibold text-2xl tracking-tight ${count === 0 ? 'text-faint' : ''}`}>
+        <span className={clsx('tnum font-semibold text-2xl tracking-tight', count === 0 && 'text-faint')}>
           {showCount(count)}
         </span>
         {/* The names of the cards would otherwise hold that of the menu "Case" (decision 117). */}

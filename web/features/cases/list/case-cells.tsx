@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
@@ -34,7 +35,7 @@ export function ViewDetails({ row }: { row: CaseRow }) {
     <CaseLink
       row={row}
       title={messages.general.viewDetails}
-      className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} in-[table]:last:-mr-2.5`}
+      className={clsx(buttonStyle({ variant: 'ghost', size: 'sm' }), 'in-[table]:last:-mr-2.5')}
     >
       <FileText className="hidden in-[table]:max-[100rem]:block" />
       <span className={rowLabel}>{messages.general.viewDetails}</span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CalendarRange, ListFilter } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
@@ -123,7 +124,9 @@ function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boo
   const [isOpen, setOpen] = useState(false)
   const change = (next: FacetSearch) => setSearch({ ...next, page: undefined })
   return (
-    <div className={`flex flex-wrap items-center gap-2 print:hidden ${isDated ? 'max-lg:w-full lg:mt-6.5' : 'mb-3'}`}>
+    <div
+      className={clsx('flex flex-wrap items-center gap-2 print:hidden', isDated ? 'max-lg:w-full lg:mt-6.5' : 'mb-3')}
+    >
       {isDated && (
         <Button
           icon={CalendarRange}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleCheck, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { preload } from 'react-dom'
@@ -104,7 +105,7 @@ function SideBySide({ payment, proof }: { payment: PendingPayment; proof: string
               href={proof}
               target="_blank"
               rel="noreferrer"
-              className={`absolute right-0 bottom-0 ${buttonStyle({ size: 'sm', variant: 'ghost' })}`}
+              className={clsx('absolute right-0 bottom-0', buttonStyle({ size: 'sm', variant: 'ghost' }))}
             >
               <ExternalLink />
               {messages.payments.openInNewTab}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CircleCheck, Columns2, FileImage } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
@@ -84,7 +85,7 @@ export function PendingList() {
                 <Link
                   to={paths.superadmin.accounts}
                   search={{ tab: BANK_TAB }}
-                  className={`${buttonStyle({ variant: 'ghost' })} @max-lg:grow`}
+                  className={clsx(buttonStyle({ variant: 'ghost' }), '@max-lg:grow')}
                 >
                   {messages.bank.toBank}
                 </Link>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleCheck, ExternalLink, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
@@ -164,7 +165,11 @@ function ProofCard({ payment, isCurrent, isFocused, isMarked, refusal, onFocus }
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent}
       onFocus={onFocus}
-      className={`min-w-0 rounded-lg border p-3 -outline-offset-2 ${isCurrent ? 'border-accent' : ''} ${isMarked ? 'bg-good-soft' : 'bg-surface'}`}
+      className={clsx(
+        'min-w-0 rounded-lg border p-3 -outline-offset-2',
+        isCurrent && 'border-accent',
+        isMarked ? 'bg-good-soft' : 'bg-surface',
+      )}
     >
       <div className="relative h-[min(24rem,44dvh)] overflow-hidden rounded-md bg-sunken">
         {PaymentProofUrl ? (
@@ -182,7 +187,7 @@ function ProofCard({ payment, isCurrent, isFocused, isMarked, refusal, onFocus }
               rel="noreferrer"
               aria-label={messages.payments.viewProofOf(paymentBy.name)}
               title={messages.payments.openInNewTab}
-              className={`absolute right-1 bottom-1 bg-surface ${buttonStyle({ size: 'icon-sm' })}`}
+              className={clsx('absolute right-1 bottom-1 bg-surface', buttonStyle({ size: 'icon-sm' }))}
             >
               <ExternalLink />
             </a>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
 import { messages } from '#contract/messages.ts'
@@ -30,7 +31,10 @@ export function CreditBanner() {
   return (
     <p
       role="status"
-      className={`mb-5 flex items-center gap-3 rounded-lg border px-4 py-2.5 font-medium print:hidden ${boxes[until === null ? tone : 'good']}`}
+      className={clsx(
+        'mb-5 flex items-center gap-3 rounded-lg border px-4 py-2.5 font-medium print:hidden',
+        boxes[until === null ? tone : 'good'],
+      )}
     >
       <Icon className="size-4.5 shrink-0" />
       {text}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowRight, ChevronDown, Clock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { plateGroups } from '#contract/cases/plate.ts'
@@ -108,7 +109,7 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
   const id = useId()
   const { CaseNo } = payableCase.case
   return (
-    <li className={`transition-colors ${selection?.selected ? 'bg-accent-soft' : ''}`}>
+    <li className={clsx('transition-colors', selection?.selected && 'bg-accent-soft')}>
       <div className="flex items-center hover:bg-hover/60">
         {selection && (
           // The checkbox's touch target covers the whole left edge.
@@ -131,7 +132,7 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
           className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 gap-y-1 px-5 py-3.5 text-left focus-visible:-outline-offset-2 max-md:gap-x-3 max-md:px-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_8rem_auto]"
         >
           <PayableSummary payableCase={payableCase} query={query} />
-          <ChevronDown className={`size-4 text-faint transition-transform ${open ? 'rotate-180' : ''}`} />
+          <ChevronDown className={clsx('size-4 text-faint transition-transform', open && 'rotate-180')} />
         </button>
       </div>
       <div className="-mt-2 px-5 pb-2 empty:hidden max-md:px-4">

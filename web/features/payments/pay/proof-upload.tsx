@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -53,7 +54,10 @@ export function ProofUpload(props: ProofUploadProps) {
         aria-labelledby={`${id}-label`}
         aria-describedby={problem ? `${id}-error` : `${id}-hint`}
         {...upload.dropProps}
-        className={`rounded-lg border border-dashed p-4 transition-colors ${upload.isDragOver ? 'border-accent bg-accent-soft' : problem ? 'border-bad-fill' : 'border-control bg-sunken'}`}
+        className={clsx(
+          'rounded-lg border border-dashed p-4 transition-colors',
+          upload.isDragOver ? 'border-accent bg-accent-soft' : problem ? 'border-bad-fill' : 'border-control bg-sunken',
+        )}
       >
         {imageUrl || isUnfinished ? (
           <ChosenProof

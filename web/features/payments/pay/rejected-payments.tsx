@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CircleX } from 'lucide-react'
 import { Fragment } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -16,7 +17,7 @@ export function RejectedPayments({ cases, className }: { cases: readonly Payable
   const mayPay = useMayPay()
   if (rejected.length === 0) return null
   return (
-    <ul aria-label={messages.clientCases.rejectedPayments} className={`grid gap-2 print:hidden ${className}`}>
+    <ul aria-label={messages.clientCases.rejectedPayments} className={clsx('grid gap-2 print:hidden', className)}>
       {rejected.map(({ payment, cases: unpaid }) => (
         <li
           key={`${payment.paymentDate} ${payment.Amount}`}
@@ -42,7 +43,7 @@ export function RejectedPayments({ cases, className }: { cases: readonly Payable
               to={paths.client.payment}
               state={{ ...paymentOf(unpaid) }}
               aria-label={messages.clientCases.payAgainFor(showRupees(totalOf(unpaid)))}
-              className={`${buttonStyle({ size: 'sm' })} max-sm:w-full`}
+              className={clsx(buttonStyle({ size: 'sm' }), 'max-sm:w-full')}
             >
               {messages.clientCases.payAgain}
             </Link>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Camera, ChevronDown, Copy, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -136,7 +137,7 @@ function OnThisPhone({ isNext, ...props }: UpiProps & { isNext: boolean }) {
       <FieldLabel>{messages.payments.stepPay}</FieldLabel>
       <AppLink
         {...props}
-        className={`${buttonStyle({ variant: isNext ? 'primary' : 'secondary', size: 'lg' })} w-full`}
+        className={clsx(buttonStyle({ variant: isNext ? 'primary' : 'secondary', size: 'lg' }), 'w-full')}
       />
       <p className="wrap-anywhere mt-2 text-muted text-sm">{messages.payments.payTo(props.payee)}</p>
       <details className="group mt-2">

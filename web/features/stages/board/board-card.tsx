@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CarFront, EllipsisVertical, Milestone } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
@@ -69,7 +70,12 @@ export function BoardCard({
         onDrag(row)
       }}
       onDragEnd={() => onDrag(null)}
-      className={`group/card relative rounded-md border py-1.5 pr-1 pl-2 shadow-card ${isChosen ? 'border-accent bg-accent-soft' : 'bg-surface'} ${isDragged ? 'opacity-60' : ''} ${reason ? '' : 'cursor-grab'}`}
+      className={clsx(
+        'group/card relative rounded-md border py-1.5 pr-1 pl-2 shadow-card',
+        isChosen ? 'border-accent bg-accent-soft' : 'bg-surface',
+        isDragged && 'opacity-60',
+        !reason && 'cursor-grab',
+      )}
     >
       <Checkbox
         aria-label={messages.bulk.select(CaseNo)}
@@ -77,7 +83,10 @@ export function BoardCard({
         tabIndex={-1}
         onCheckedChange={(on, event) => onSelect(on, event.shiftKey)}
         // Over the edge of the card, so that no text moves when it appears, and over the room of the link for a finger.
-        className={`absolute top-2.5 -left-2 z-1 print:hidden ${isChoosing ? '' : 'pointer-fine:opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100'}`}
+        className={clsx(
+          'absolute top-2.5 -left-2 z-1 print:hidden',
+          !isChoosing && 'pointer-fine:opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100',
+        )}
       />
       <div className="flex items-center justify-between">
         <Link
@@ -109,7 +118,7 @@ export function BoardCard({
           {firmName}
         </span>
         <span
-          className={`tnum shrink-0 ${isLate ? 'font-medium text-bad' : 'text-muted'}`}
+          className={clsx('tnum shrink-0', isLate ? 'font-medium text-bad' : 'text-muted')}
           title={messages.stages.daysHere(daysText(row))}
         >
           <span aria-hidden="true">{messages.stages.shortDays(row.daysInStage)}</span>
@@ -122,7 +131,7 @@ export function BoardCard({
       <p className="flex items-baseline justify-between gap-2 pr-1.5 text-muted text-sm">
         <span className="min-w-0">{stage !== 'handedOver' && waitingOnLabels()[row.waitingOn]}</span>
         <span
-          className={`tnum shrink-0 ${lacking > 0 ? 'text-warn' : ''}`}
+          className={clsx('tnum shrink-0', lacking > 0 && 'text-warn')}
           title={messages.stages.papersHere(papersText(row))}
         >
           <span aria-hidden="true">{messages.stages.shortPapers(row.required - lacking, row.required)}</span>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { type DragEvent, type ReactNode, useId } from 'react'
 import { showCount } from '#contract/count.ts'
 import { messages } from '#contract/messages.ts'
@@ -64,7 +65,10 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
       onDrop={onDrop}
       onKeyDown={range.onKeyDown}
       style={isPrinting ? onPaper : undefined}
-      className={`flex min-h-0 min-w-0 flex-col rounded-lg border ${isTarget ? 'border-accent bg-accent-soft' : 'bg-sunken'}`}
+      className={clsx(
+        'flex min-h-0 min-w-0 flex-col rounded-lg border',
+        isTarget ? 'border-accent bg-accent-soft' : 'bg-sunken',
+      )}
     >
       <header className="border-b px-3 py-2.5" style={isPrinting ? whole : undefined}>
         <h2
