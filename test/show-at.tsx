@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { queryClient } from '#web/lib/query.ts'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
 
 /**
  * For tests: renders an element at an address, `/?tab=gst`, with its navigation state and the answers that `queryClient`
@@ -18,6 +19,6 @@ export async function showAt(address: string, element: ReactNode, state: object 
     history,
   })
   await router.load()
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={router} />, { wrapper: TooltipProvider })
   return router
 }

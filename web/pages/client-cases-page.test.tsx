@@ -8,6 +8,7 @@ import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { currentToast } from '#web/lib/toast.ts'
 import { paths } from '#web/paths.ts'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { Page } from './client-cases-page.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
@@ -26,6 +27,7 @@ async function pressMakePayment() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
+    { wrapper: TooltipProvider },
   )
   const button = screen.getByRole('button', { name: messages.payments.makePayment })
   await act(async () => button.click())

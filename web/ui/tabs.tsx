@@ -42,6 +42,8 @@ export function Tabs({ value, onValueChange, tabs, label, besideTitle = false }:
           <Trigger
             key={tab.value}
             value={tab.value}
+            // Programs that assist click without pressing.
+            onClick={() => tab !== chosen && onValueChange(tab.value)}
             className="flex h-10 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium max-md:px-2 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink max-md:h-11"
           >
             <span>{tab.label}</span>

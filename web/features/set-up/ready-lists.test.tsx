@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { TickList } from './ready-lists.tsx'
 
 afterEach(cleanup)
@@ -10,7 +11,9 @@ const addLabel = (count: number) => `Add ${count}`
 function show(add: (id: string) => Promise<unknown>) {
   const onDone = vi.fn()
   const reload = vi.fn(async () => undefined)
-  render(<TickList label="RTOs" items={items} addLabel={addLabel} add={add} onDone={onDone} reload={reload} />)
+  render(<TickList label="RTOs" items={items} addLabel={addLabel} add={add} onDone={onDone} reload={reload} />, {
+    wrapper: TooltipProvider,
+  })
   return { onDone, reload }
 }
 
