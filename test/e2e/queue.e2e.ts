@@ -135,6 +135,8 @@ test('V verifies a case and focuses the next one, and a case that lacks a field 
   await focusBecomes(plates(before)[at] ?? '')
   await press('v')
   await dialogOf(visitor.page).getByRole('heading', { name: messages.cases.verifyTitle }).waitFor()
+  // Until the papers of the case are read, the button ignores presses.
+  await dialogOf(visitor.page).getByRole('button', { name: messages.general.verify, disabled: false }).waitFor()
   await press('Enter')
   await dialogOf(visitor.page).waitFor({ state: 'detached' })
   await focusBecomes(plates(before)[at + 1] ?? '')

@@ -11,8 +11,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Acting } from './queue-dialogs.tsx'
 import { ActDialog, CheckOldestFirst } from './queue-dialogs.tsx'
 
-// The dialogs' forms and schemas load with the first action.
-
 export const loader = () => void queryClient.prefetchQuery(queueCounts())
 
 /** The work that waits for the office, with the dialogs of the lists that hold it (docs/decisions/0040). */

@@ -151,23 +151,15 @@ const phoneField = () =>
     autoComplete: 'off',
   }) as const
 
-// Loaded by the few who need a new branch.
-
 interface BranchForm {
-  setFocus: (name: 'branchCode') => void
   setValue: (name: 'branchCode', value: string, options: { shouldDirty: boolean; shouldValidate: boolean }) => void
   formState: { isSubmitted: boolean }
 }
 
 /** The picker of a branch in use, which can add one in a dialog outside of the form. */
-function useBranchPicker({ setFocus, setValue, formState: { isSubmitted } }: BranchForm) {
+function useBranchPicker({ setValue, formState: { isSubmitted } }: BranchForm) {
   const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
   const [isAdding, setIsAdding] = useState(false)
-  const add = () => {
-    // The dialog returns the focus to the field.
-    setFocus('branchCode')
-    setIsAdding(true)
-  }
   const choose = (code: string) => setValue('branchCode', code, { shouldDirty: true, shouldValidate: isSubmitted })
   return {
     field: {
@@ -179,7 +171,10 @@ function useBranchPicker({ setFocus, setValue, formState: { isSubmitted } }: Bra
       })),
       loading: branches.isPending,
       hint: branches.isError ? messages.branch.fetchFailed : undefined,
-      missing: { emptyText: messages.branch.noneYet, action: { label: () => messages.branch.add, run: add } },
+      missing: {
+        emptyText: messages.branch.noneYet,
+        action: { label: () => messages.branch.add, run: () => setIsAdding(true) },
+      },
     },
     dialog: isAdding && (
       <BranchDialog onClose={() => setIsAdding(false)} onAdded={async ({ branchCode }) => choose(branchCode)} />

@@ -143,7 +143,7 @@ interface PickFieldProps extends FieldOptions {
 /** A field that is chosen from a list of the office; a superadmin can add what the list lacks, a clerk can propose an RTO. */
 function PickField({ list, onChosen, ...field }: PickFieldProps) {
   const { control, pickers, role } = useCaseFormContext()
-  const { setValue, setFocus } = useFormContext<CaseFormValues>()
+  const { setValue } = useFormContext<CaseFormValues>()
   const { isSubmitted } = useFormState({ control })
   const addOption = useContext(AddOptionContext)
   const choose = (value: string) => {
@@ -164,11 +164,7 @@ function PickField({ list, onChosen, ...field }: PickFieldProps) {
           if (isProposal) return name ? messages.rto.proposeNamed(name) : messages.rto.propose
           return name ? messages.general.addNamed(name) : label
         },
-        run: (typedText) => {
-          // The dialog returns the focus to the field, also if it was opened from the hint, which disappears.
-          setFocus(field.name)
-          addOption({ list, typedText, choose })
-        },
+        run: (typedText) => addOption({ list, typedText, choose }),
       },
     }
   }
@@ -183,8 +179,6 @@ function PickField({ list, onChosen, ...field }: PickFieldProps) {
     />
   )
 }
-
-// Loaded by the few who add an option.
 
 /** An option that a picker lacks, and how the picker chooses it once it was added. */
 interface Addition {
