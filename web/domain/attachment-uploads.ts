@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { isStoredImage } from '#contract/files/file-kind.ts'
 import { messages } from '#contract/messages.ts'
-import { invalidate, type Reads } from '#web/lib/invalidate.ts'
+import { invalidate, type Reads } from '#web/lib/query.ts'
 import { ofPaper, prepareImage } from '#web/lib/scale-image.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,5 +1,5 @@
 import { clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
-import type { Reads } from '#web/lib/invalidate.ts'
+import type { Reads } from '#web/lib/query.ts'
 
 /** All reads of cases: lists, details, papers, history, counts. */
 export const caseReads: Reads = { below: '/case/' }

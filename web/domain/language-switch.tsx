@@ -3,8 +3,8 @@ import { type Language, languageNames, languages } from '#contract/languages/lan
 import { messages } from '#contract/messages.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { invalidate } from '#web/lib/invalidate.ts'
 import { keepLanguage, switchLanguage, useLanguage } from '#web/lib/language.ts'
+import { invalidate } from '#web/lib/query.ts'
 import { refreshUser, session, useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 

@@ -50,6 +50,10 @@ export const isSessionOver = (error: unknown) => error instanceof ApiError && er
 /** True for a call that requires a step-up. */
 export const isStepUpNeeded = (error: unknown) => error instanceof ApiError && error.fields.stepUp !== undefined
 
+/** True if the subject of the call is gone or in another state. */
+export const isConflict = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404)
+
 /** True for a failure that was already reported: the session is over, or the user cancelled the step-up. */
 export const isAlreadyReported = (error: unknown) => isSessionOver(error) || isStepUpNeeded(error)
 

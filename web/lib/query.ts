@@ -1,12 +1,70 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallArgs, requestWithMeta } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, errorText, isAlreadyReported, isConflict } from './api-error.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
-import { onInvalidate } from './invalidate.ts'
+import { toastFailure } from './failure.ts'
 import { hasJustPressed } from './request-headers.ts'
 import { onOtherUser } from './session.ts'
+import { toast } from './toast.ts'
+
+/** Answers to invalidate: those of one endpoint, or of all endpoints below a path: `{ below: '/case/' }`. */
+export type Reads = Pick<ClientEndpoint, 'path'> | { below: string }
+
+/** What a write says to its user and makes outdated (`useApiMutation`). */
+export type WriteMeta<Data = unknown> = {
+  /** The reads that a success invalidates. They are reloaded before the mutation ends. */
+  invalidates?: readonly Reads[]
+  /** The reads that a 404 or 409 invalidates, after a concurrent change; by default `invalidates`. */
+  invalidatesOnConflict?: readonly Reads[]
+  /** The title of the toast after a success, instead of the answer's message; null for no toast. */
+  success?: string | null | ((data: Data) => string)
+  /** The title of the toast after a failure, above the server's message; by default that message is the title. */
+  failureTitle?: string
+  /** Replaces a missing message of the server in a failure. */
+  failureText?: string
+  /** Logs each failure to the console (spec/1 point 8: change-password, toggle-activation). */
+  logsFailure?: boolean
+  /** Replaces the toast after a failure; not called for failures that the user knows already (`isAlreadyReported`). */
+  onFailure?: (error: unknown) => unknown
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: WriteMeta
+  }
+}
+
+/** Toasts and reloads of all writes; a mutation without a `meta` has none. */
+const mutationCache = new MutationCache({
+  async onSuccess(answer, _variables, _result, _mutation, { meta }) {
+    if (!meta) return
+    const { invalidates = [], success } = meta
+    const { data, message } = answer as { data: unknown; message: string }
+    const title = typeof success === 'function' ? success(data) : success === undefined ? message : success
+    if (title !== null) toast({ kind: 'success', title })
+    // Before a dialog closes: the focus must not return to a row that is about to disappear.
+    await invalidate(...invalidates)
+  },
+  async onError(error, _variables, _result, _mutation, { meta }) {
+    if (!meta) return
+    const { invalidates = [], invalidatesOnConflict = invalidates, failureTitle, failureText, onFailure } = meta
+    if (meta.logsFailure) console.error(errorText(error))
+    if (isAlreadyReported(error)) return
+    if (onFailure) await onFailure(error)
+    else toastFailure(failureTitle ?? errorText(error, failureText), error, failureTitle && failureText)
+    if (isConflict(error)) await invalidate(...invalidatesOnConflict)
+    else if (mayBeDone(error)) void invalidate(...invalidates)
+  },
+})
+
+/** True if the server may have executed the call: no answer, or a server error. */
+const mayBeDone = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+// A component knows of its write before the next press of a button that is pressed twice.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
+  mutationCache,
   defaultOptions: {
     queries: {
       staleTime: 15_000,
@@ -16,7 +74,8 @@ export const queryClient = new QueryClient({
       // Without a connection a call fails at once with a clear text, instead of waiting unseen.
       networkMode: 'always',
     },
-    mutations: { networkMode: 'always' },
+    // What was sent, as a password, is kept no longer than its form.
+    mutations: { networkMode: 'always', gcTime: 0 },
   },
 })
 
@@ -52,9 +111,16 @@ const isPolled = (queryKey: readonly unknown[]): boolean =>
     .find({ queryKey, exact: true })
     ?.observers.some(({ options }) => typeof options.refetchInterval === 'number') === true
 
+/** Invalidates all answers of these reads; waits until the visible ones have reloaded. */
+export async function invalidate(...reads: readonly Reads[]): Promise<void> {
+  if (reads.length === 0) return
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => isQueue(path) || reads.some((read) => matchesPath(read, path)),
+  })
+}
+
+const matchesPath = (reads: Reads, path: unknown) =>
+  'path' in reads ? path === reads.path : typeof path === 'string' && path.startsWith(reads.below)
+
 /** The work that waits changes with nearly every write. */
 const isQueue = (path: unknown) => typeof path === 'string' && path.startsWith('/queue/')
-
-onInvalidate((isOutdated) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOutdated(path) || isQueue(path) }),
-)

@@ -1,6 +1,6 @@
 import { stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { call, onStepUpNeeded } from './api.ts'
-import { invalidate } from './invalidate.ts'
+import { invalidate } from './query.ts'
 import { forgetPress } from './request-headers.ts'
 import { onSessionEnd } from './session.ts'
 import { createStore } from './store.ts'

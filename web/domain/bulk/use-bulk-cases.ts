@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { assignReads } from '#web/domain/case-reads.ts'
 import { bulkEndpoints, caseEndpoints } from '#web/endpoints.generated.ts'
 import { groupBy } from '#web/lib/group-by.ts'
-import { invalidate } from '#web/lib/invalidate.ts'
+import { invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 

@@ -7,7 +7,7 @@ import { accountEndpoints, serviceEndpoints, stageEndpoints, stepUpEndpoints } f
 import { call } from '#web/lib/api.ts'
 import { ApiError, isAbort } from '#web/lib/api-error.ts'
 import { openChannel, withLock } from '#web/lib/browser.ts'
-import { invalidate } from '#web/lib/invalidate.ts'
+import { invalidate } from '#web/lib/query.ts'
 import { byItself } from '#web/lib/request-headers.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'

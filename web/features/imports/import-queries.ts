@@ -1,7 +1,6 @@
 import type { ImportEntry } from '#contract/imports/import.ts'
 import { importEndpoints } from '#web/endpoints.generated.ts'
-import type { Reads } from '#web/lib/invalidate.ts'
-import { apiQuery } from '#web/lib/query.ts'
+import { apiQuery, type Reads } from '#web/lib/query.ts'
 
 /** What an import, its check or its correction makes outdated. */
 export const importReads: Reads = { below: '/import/' }

@@ -1,7 +1,6 @@
 import type { RequestStatus } from '#contract/requests/request-values.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
-import type { Reads } from '#web/lib/invalidate.ts'
-import { apiQuery } from '#web/lib/query.ts'
+import { apiQuery, type Reads } from '#web/lib/query.ts'
 
 /** A page of requests: those of a status, oldest first, or all, newest first. */
 export const requestsPage = (status: RequestStatus | null, page: number) =>

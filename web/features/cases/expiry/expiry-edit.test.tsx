@@ -58,7 +58,7 @@ test('a second date is sent without waiting for the first', async () => {
     fireEvent.click(pencil(label))
     typeDay(label, '14/03/2027')
     // A second press of the same key sends nothing twice.
-    for (const key of ['Enter', 'Enter']) fireEvent.keyDown(input(label), { key })
+    for (const key of ['Enter', 'Enter']) await act(async () => fireEvent.keyDown(input(label), { key }))
   }
   await waitFor(() => expect(saved).toEqual(['TAX', 'PUC']))
 })

@@ -15,7 +15,7 @@ import { draftKey, draftNames, isGroup, moveDraft, readDraft } from '#web/forms/
 import { useDraft } from '#web/forms/use-draft.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
-import { invalidate } from '#web/lib/invalidate.ts'
+import { invalidate } from '#web/lib/query.ts'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { today } from '#web/lib/today.ts'

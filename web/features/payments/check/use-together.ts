@@ -4,9 +4,10 @@ import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { bulkEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
+import { isConflict } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { toast } from '#web/lib/toast.ts'
-import { isConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { decisionOptions } from './payment-dialogs.tsx'
 
 /**

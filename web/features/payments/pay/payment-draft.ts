@@ -6,7 +6,7 @@ import { draftKey, readDraft, removeDraft, type Values, writeDraft } from '#web/
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
-import { invalidate } from '#web/lib/invalidate.ts'
+import { invalidate } from '#web/lib/query.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
