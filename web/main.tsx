@@ -7,7 +7,6 @@ import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { forgetKept, forgetShared, settleShared } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
 import { allowPageTranslation } from '#web/lib/page-translation.ts'
-import { writeRefusedAddressesLater } from '#web/lib/refused-addresses.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
   isAuthenticated,
@@ -68,7 +67,6 @@ onTwoFactorRequired(() => {
 syncSessionAcrossTabs(() => void router.navigate({ to: paths.signIn, replace: true }))
 
 router.subscribe('onRendered', movePageFocus)
-writeRefusedAddressesLater()
 
 // An error page replaces what could not be rendered; the console gets the error as it would without this option.
 const watched: RootOptions = {

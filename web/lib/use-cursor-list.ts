@@ -10,7 +10,6 @@ interface CursorListOptions<Row extends object, Key extends readonly unknown[]> 
   listKey?: string
   /** The key of the row that is current at first. */
   startKey?: string
-  onSelect?: (row: Row) => void
 }
 
 /**
@@ -22,7 +21,6 @@ export function useCursorList<Row extends object, Key extends readonly unknown[]
   keyOf,
   listKey = '',
   startKey = '',
-  onSelect,
 }: CursorListOptions<Row, Key>) {
   const { rows, total, meta, query } = useQueries({
     queries: pages,
@@ -31,10 +29,7 @@ export function useCursorList<Row extends object, Key extends readonly unknown[]
   const [place, setPlace] = useState({ listKey, key: startKey, index: 0 })
   const found = place.listKey === listKey ? rows.findIndex((row) => keyOf(row) === place.key) : 0
   const index = found >= 0 ? found : Math.max(0, Math.min(place.index, rows.length - 1))
-  const select = (row: Row) => {
-    setPlace({ listKey, key: keyOf(row), index: rows.indexOf(row) })
-    onSelect?.(row)
-  }
+  const select = (row: Row) => setPlace({ listKey, key: keyOf(row), index: rows.indexOf(row) })
   return {
     rows,
     total,
