@@ -15,7 +15,7 @@ const kindStyles: Record<ToastKind, { icon: typeof Info; ink: string; box: strin
 }
 
 /** Takes Radix's own copy of a toast's text: the toast is announced where it is shown (`web/shell/root.tsx`). */
-const nowhere = globalThis.document?.createElement('div')
+const nowhere = document.createElement('div')
 
 /** The toast area at top centre: one toast at a time, for 3 s (spec/1 "Global elements"). */
 export function Toaster() {
