@@ -8,8 +8,7 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import type { Acting } from './queue-dialogs.tsx'
-import { ActDialog, CheckOldestFirst } from './queue-dialogs.tsx'
+import { ActDialog, type Acting, CheckOldestFirst } from './queue-dialogs.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(queueCounts())
 

@@ -12,8 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ButtonStyle, buttonStyle } from '#web/ui/button-style.ts'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import type { CaseDialog } from '../actions/case-dialogs.tsx'
-import { ActionDialog } from '../actions/case-dialogs.tsx'
+import { ActionDialog, type CaseDialog } from '../actions/case-dialogs.tsx'
 
 const dialogButtons = () => ({
   assign: { icon: UserCheck, label: messages.cases.assign },

@@ -5,8 +5,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { messages } from '#contract/messages.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Revealed } from '../actions/case-dialogs.tsx'
-import { RevealDialog } from '../actions/case-dialogs.tsx'
+import { RevealDialog, type Revealed } from '../actions/case-dialogs.tsx'
 import { OwnerCard } from './case-cards.tsx'
 
 /** The numbers are hidden again after this time, in case the user has left the screen. */
