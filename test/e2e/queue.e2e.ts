@@ -48,6 +48,7 @@ const panel = (title: string) => visitor.page.getByRole('dialog', { name: title 
 /** The side panel of a plate, whose text has no blanks between the groups. */
 const panelOf = (plate: string) => panel(plate.replaceAll(' ', ''))
 const chosen = () => new URL(visitor.page.url()).searchParams.get('kind')
+const opened = () => new URL(visitor.page.url()).searchParams.get('open')
 
 test.each(['superadmin', 'employee'] as const)('%s: a tile for each kind with work leads to its queue', async (who) => {
   visitor = await openAs(who)
@@ -99,8 +100,10 @@ test('J, K, arrows and digits move, Enter opens the panel, O the case', async ()
   await press('j', 'Enter')
   await panelOf(second).waitFor()
   await expectAccessibleInBoth(visitor)
+  const before = opened()
   await press('j')
   await panelOf(third).waitFor()
+  await expect.poll(opened).not.toBe(before)
   await visitor.page.reload()
   await panelOf(third).waitFor()
   await press('Escape')
