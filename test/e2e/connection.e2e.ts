@@ -133,9 +133,6 @@ test('a logout without a connection is sent when the connection returns', async 
   const visitor = await openAt('client', client.home, { fresh: true })
   const { page } = visitor
   const token = await tokenOf(page)
-  // The page to which a logout leads is loaded by then.
-  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect.poll(async () => (await loaded()).join(' ')).toContain(chunkFile('sign-in-page'))
   await visitor.settle()
   await visitor.context.setOffline(true)
   await logOut(page)
@@ -205,12 +202,4 @@ test('a reload without a connection shows the portal and its notice, and no data
     types.push(await page.evaluate(() => document.contentType))
   }
   expect(types).toEqual(['application/json', 'application/json', 'image/svg+xml', 'text/html'])
-})
-
-test('signing in by a passkey with a missing script says so', async () => {
-  const { page } = await openAt(null, paths.signIn)
-  await removeScript(page, 'passkey-sign-in')
-  await press(page, messages.passkeys.signIn)
-  await toastShown(page, messages.session.loginErrorTitle, 'error')
-  await page.getByText(messages.general.scriptMissing).first().waitFor()
 })

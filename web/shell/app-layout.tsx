@@ -17,7 +17,7 @@ import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { stepUpRequest } from '#web/lib/step-up.ts'
 import { useStore } from '#web/lib/store.ts'
-import { type PagePath, paths, roleHome } from '#web/paths.ts'
+import { type PagePath, roleHome } from '#web/paths.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -72,7 +72,7 @@ function AppShell({ children }: { children: ReactNode }) {
   const pages = usePages()
   useShellKeys(mobile)
   useVisibleFocus()
-  useOfflineParts()
+  useOfflineWorker()
   useRenewal()
   useRecordRecentCases()
   if (!user) return null
@@ -131,20 +131,12 @@ function AppShell({ children }: { children: ReactNode }) {
 /** Delay in ms after the first page has loaded: on a slow phone the page has priority. */
 const REST_MS = 5000
 
-/**
- * Prepares for a lost connection: loads the sign-in page, to which a logout leads, and starts the service worker that opens
- * the portal on a reload.
- */
-function useOfflineParts(): void {
-  const router = useRouter()
+/** Starts the service worker that opens the portal on a reload without a connection. */
+function useOfflineWorker(): void {
   useEffect(() => {
-    const timer = window.setTimeout(() => {
-      // What fails to load now is requested again when it is needed.
-      void Promise.resolve(router.loadRouteChunk(router.routesByPath[paths.signIn])).catch(() => undefined)
-      void startOfflineWorker(isCounterOn())
-    }, REST_MS)
+    const timer = window.setTimeout(() => void startOfflineWorker(isCounterOn()), REST_MS)
     return () => window.clearTimeout(timer)
-  }, [router])
+  }, [])
 }
 
 function MobileBar({ home }: { home: PagePath }) {

@@ -15,6 +15,7 @@ import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 import { CodeField } from './code-field.tsx'
 import { useEnter, useLoadAhead } from './enter.ts'
 import { LabelledPasswordInput } from './labelled-password-input.tsx'
+import { signInByPasskey } from './passkey-sign-in.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => string>>
@@ -136,7 +137,7 @@ export function SignInForm() {
         size="lg"
         className="mt-3 w-full"
         pending={isAsking}
-        onClick={() => void ask(async () => (await import('./passkey-sign-in.ts')).signInByPasskey(enter))}
+        onClick={() => void ask(() => signInByPasskey(enter))}
       >
         {messages.passkeys.signIn}
       </Button>

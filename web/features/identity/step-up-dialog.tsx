@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { StepUp } from '#contract/identity/step-up.ts'
 import { messages } from '#contract/messages.ts'
+import { answerByPasskey } from '#web/domain/browser-passkey.ts'
 import { passkeyEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
@@ -19,7 +20,6 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
   const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: messages.stepUp.failed })
   const [isAsking, ask] = useTask(messages.stepUp.failed)
   const proveByPasskey = async () => {
-    const { answerByPasskey } = await import('#web/domain/browser-passkey.ts')
     const passkey = await answerByPasskey(await call(passkeyEndpoints.proof, {}))
     if (!passkey) return
     await call(stepUpEndpoints.prove, { body: { passkey } })
