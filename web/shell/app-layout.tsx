@@ -107,7 +107,7 @@ function AppShell({ children }: { children: ReactNode }) {
         data-page-focus=""
         className={clsx(
           'px-4 pt-5 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none transition-[margin] duration-200 ease-out md:px-8 print:m-0 print:p-0',
-          !mobile && open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)',
+          !mobile && (open ? 'ml-(--sidebar)' : 'ml-(--sidebar-rail)'),
         )}
       >
         <OfflineNotice />
