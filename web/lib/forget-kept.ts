@@ -16,12 +16,14 @@ let settled: Promise<unknown> = Promise.resolve()
  * have just come, which then are that user's.
  */
 export function settleShared(userId: string, isOpenedFor: boolean): void {
-  settled = attempt(async () => {
+  // One after the other, so that who waits for the last has waited for all.
+  const work = async () => {
     const stores = fileStores()
     if (!stores || !(await stores.has(SHARED_FILES))) return
     const { settleOwners } = await import('./shared-owners.ts')
     await settleOwners(await stores.open(SHARED_FILES), userId, isOpenedFor)
-  })
+  }
+  settled = settled.then(() => attempt(work))
 }
 
 /** Resolves when shared files have their owners. */

@@ -77,6 +77,12 @@ test('files that another app shares belong to who is signed in, and end when ano
   await vi.waitFor(async () => expect(await namesFor('e')).toEqual({ own: [], unclaimed: [], notTaken: null }))
 })
 
+test('whoever reads the files waits for all owners, also while the session is written anew', async () => {
+  await share([jpeg('1.jpg'), jpeg('2.jpg'), jpeg('3.jpg')], { as: 'e' })
+  settleShared('e', false)
+  expect((await namesFor('e')).own).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+})
+
 test('files of nobody wait until somebody says that they are theirs', async () => {
   await share([jpeg('rc.jpg')])
   expect(await namesFor('d')).toEqual({ own: [], unclaimed: ['rc.jpg'], notTaken: null })
