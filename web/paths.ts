@@ -10,8 +10,8 @@ const ofCase = <const Pattern extends string>(pattern: Pattern) =>
 export const caseAddress = (pattern: string, caseNo: string) => pattern.replace('$caseNo', encodeURIComponent(caseNo))
 
 /**
- * All addresses of the web app (spec/1 point 2, spec/2 point 2); no other module of the web app spells an address. They match
- * in any letter case. The links of mails and notifications are in server/deliveries/templates and server/notifications/facts.ts.
+ * All addresses of the web app (spec/1 point 2, spec/2 point 2), for links and code; only the routes (web/routes) spell
+ * them, too. They match in any letter case. The links of mails and notifications are in server/deliveries/templates and server/notifications/facts.ts.
  */
 export const paths = {
   signIn: '/',

@@ -1,36 +1,52 @@
-import { makeRouter } from './make-router.tsx'
-import type { clientRoutes } from './pages/routes/client.ts'
-import type { employeeRoutes } from './pages/routes/employee.ts'
-import { publicRoutes } from './pages/routes/public.ts'
-import type { superadminRoutes } from './pages/routes/superadmin.ts'
+import { createRouter } from '@tanstack/react-router'
+import { ErrorPage } from '#web/pages/error-page.tsx'
+import { lazyComponent } from '#web/shell/lazy-page.tsx'
+import { Pending } from '#web/shell/pending.tsx'
+import { parseSearch, stringifySearch } from '#web/shell/search.ts'
+import { clientPages } from './routes/client.ts'
+import { employeePages } from './routes/employee.ts'
+import { clientRoute, employeeRoute, rootRoute, superadminRoute } from './routes/layouts.tsx'
+import { publicPages } from './routes/public.ts'
+import { superadminPages } from './routes/superadmin.ts'
+import { superadminPagesBelow } from './routes/superadmin-below.ts'
 
-interface Tables {
-  public: typeof publicRoutes
-  superadmin: typeof superadminRoutes
-  employee: typeof employeeRoutes
-  client: typeof clientRoutes
-}
+const routeTree = rootRoute.addChildren([
+  ...publicPages,
+  superadminRoute.addChildren([...superadminPages, ...superadminPagesBelow]),
+  employeeRoute.addChildren(employeePages),
+  clientRoute.addChildren(clientPages),
+])
 
-type AppRouter = ReturnType<typeof makeRouter<Tables>>
-
-/** Milliseconds after which the table of the later pages loads: the first page has priority. */
-const REST_MS = 2_000
-
-/** Returns the table of a role; that of the later pages follows. */
-function andLater<T>(table: Promise<T>): Promise<T> {
-  window.setTimeout(() => void import('./pages/later-pages.generated.ts').catch(() => null), REST_MS)
-  return table
-}
-
-// An explicit type, since the pages' own modules, which are checked here, use it.
-export const router: AppRouter = makeRouter<Tables>(publicRoutes, {
-  superadmin: async () => (await andLater(import('./pages/routes/superadmin.ts'))).superadminRoutes,
-  employee: async () => (await andLater(import('./pages/routes/employee.ts'))).employeeRoutes,
-  client: async () => (await andLater(import('./pages/routes/client.ts'))).clientRoutes,
+/** The pages of all roles, each guarded by the route of its role (spec/1 points 2 and 6). */
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  caseSensitive: false,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  // A page that was loaded before its link is pressed may redirect still, before it asks for what it does not show.
+  defaultStaleReloadMode: 'blocking',
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: Pending,
+  defaultErrorComponent: ErrorPage,
+  // Not needed for a first visit.
+  defaultNotFoundComponent: lazyComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage'),
 })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: AppRouter
+    router: typeof router
+  }
+  interface HistoryState {
+    /** The page that a visitor requested before signing in. */
+    from?: string
+    /** The case of a detail page (spec/2 point 2). */
+    id?: string
+    status?: string
+    /** The type of expiry of a shortcut (spec/2 point 5). */
+    type?: string
   }
 }

@@ -135,13 +135,12 @@ const withoutEmptyList: readonly string[] = [
 /** The pages of one list with a form: `AdminListPage` gives each its text and its button, and the walks below see some. */
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const entries = read('web/pages/routes/superadmin.ts').matchAll(
-  /superadmin\.(\w+), \{\s+page: later\(\(pages\) => pages\.(\w+)\(\)\)/g,
+const entries = read('web/routes/superadmin.ts').matchAll(
+  /path: '([^']+)',(?:(?!createRoute)[\s\S])*?import\('#(web\/pages\/[\w-]+\.tsx)'\)/g,
 )
-const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const adminListPages = [...entries]
-  .filter(([, , page = '']) => read(`web/pages/${kebabCase(page)}.tsx`).includes('<AdminListPage'))
-  .map(([, name = '']) => (superadmin as Record<string, unknown>)[name])
+  .filter(([, , page = '']) => read(page).includes('<AdminListPage'))
+  .map(([, path = '']) => `${superadmin.home}${path}`)
 const isForm = (path: string) => /\$caseNo|\$plate|\/new$|\/two-factor$/.test(path)
 
 const { office, openAs } = await startFixtures({ empty: true })

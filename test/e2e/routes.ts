@@ -1,20 +1,23 @@
 import type { Role } from '#contract/endpoint.ts'
 import { paths, roleFromPath } from '#web/paths.ts'
-import type { PageEntry } from '#web/shell/page-entry.ts'
+import { type PageEntry, pagesOf } from '#web/shell/pages.ts'
 
 /** The address of a page and the role that its first part names. */
 export interface Route extends Pick<PageEntry, 'path'> {
   role: Role | 'public'
 }
 
-// The specifier is typed as string so that the compiler does not follow it: the table imports every page, which
+// The specifier is typed as string so that the compiler does not follow it: the router imports every page, which
 // tsconfig.web.json checks.
-const table: string = '#web/routes.generated.ts'
+const module: string = '#web/router.ts'
 
-const { pages } = (await import(table)) as { pages: readonly PageEntry[] }
+const { router } = (await import(module)) as { router: Parameters<typeof pagesOf>[0] }
 
 /** Every page of the web app. */
-export const routes: readonly Route[] = pages.map(({ path }) => ({ path, role: roleFromPath(path) ?? 'public' }))
+export const routes: readonly Route[] = pagesOf(router).map(({ path }) => ({
+  path,
+  role: roleFromPath(path) ?? 'public',
+}))
 
 /** An address of a route in the office, and the navigation state of the previous page. */
 export interface RouteVisit {

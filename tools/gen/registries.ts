@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { generatedFrom } from './generated-note.ts'
 
-/** Returns the registries of what the folders hold: calls, routes of the server, pages and messages, by file. */
+/** Returns the registries of what the folders hold: calls, routes of the server and messages, by file. */
 export function registries(root: string): Record<string, string> {
   const messages = globSync('contract/messages/*.ts', { cwd: root })
     .filter((file) => !/index\.|\.test\./.test(file))
@@ -37,30 +37,6 @@ export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).f
       list: (groups) =>
         `/** Every route of the server. */\nexport const allRoutes: readonly Route[] = [\n${spread(groups)}\n]`,
     }),
-    ...registry(root, {
-      file: 'web/routes.generated.ts',
-      from: 'web/pages/routes/*.ts',
-      suffix: 'Routes',
-      imports: '',
-      list: (groups) => `/** All pages of the web app. */\nexport const pages = [\n${spread(groups)}\n] as const`,
-    }),
-    ...laterPages(root),
-  }
-}
-
-/** Returns the list of the modules of pages that the tables of pages name by `later`. */
-function laterPages(root: string): Record<string, string> {
-  const tables = globSync('web/pages/{*-entries,routes/*}.ts', { cwd: root })
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join()
-  const lines = globSync('web/pages/*-page.tsx', { cwd: root })
-    .map((file) => basename(file))
-    .sort()
-    .map((file) => ({ file, name: camelCase(basename(file, '.tsx')) }))
-    .filter(({ name }) => tables.includes(`later((pages) => pages.${name}())`))
-    .map(({ file, name }) => `export const ${name} = () => import('./${file}')`)
-  return {
-    'web/pages/later-pages.generated.ts': `// ${generatedFrom('web/pages/')}\n${lines.join('\n')}\n`,
   }
 }
 

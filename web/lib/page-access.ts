@@ -1,3 +1,4 @@
+import { type HistoryState, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { messages } from '#contract/messages.ts'
@@ -33,7 +34,36 @@ export function landingPath(user: SessionUser, from: unknown): string | null {
   return roleFromPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : (ownCasePath(from, user.role) ?? home)
 }
 
-export function sessionRestored(): Promise<void> {
+interface GuardContext {
+  location: { href: string; state: HistoryState }
+  preload: boolean
+}
+
+/** The guard of a role's pages: leads others to sign-in, to their own page of the same case, or to "unauthorized". */
+export const guardRole =
+  (role: Role) =>
+  async ({ location, preload }: GuardContext): Promise<void> => {
+    await sessionRestored()
+    const state = session.get()
+    const access = checkAccess(state, [role])
+    if (access === 'sign-in') throw redirect({ to: paths.signIn, state: { from: location.href }, replace: true })
+    if (access === 'unauthorized') {
+      const rolePages = state.user && ownCasePath(location.href, state.user.role)
+      if (rolePages) throw redirect({ href: rolePages, replace: true })
+      if (!preload) console.warn(messages.session.unauthorizedAttempt)
+      throw redirect({ to: paths.unauthorized, replace: true })
+    }
+  }
+
+/** Redirects signed-in users from the sign-in page (spec/1 point 2). */
+export async function skipSignIn({ location }: Pick<GuardContext, 'location'>): Promise<void> {
+  await sessionRestored()
+  const state = session.get()
+  const to = isAuthenticated(state) ? landingPath(state.user, location.state.from) : null
+  if (to) throw redirect({ href: to, replace: true })
+}
+
+function sessionRestored(): Promise<void> {
   return new Promise((resolve) => {
     if (session.get().restored) return resolve()
     const stop = session.subscribe(() => {

@@ -9,7 +9,7 @@ import { BillPayCard } from '#web/features/payments/pay/pay-card.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import type { PageLocation } from '#web/shell/page-entry.ts'
+import type { PageLocation } from '#web/shell/lazy-page.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

@@ -6,7 +6,7 @@ import { prefetchTransactions, TransactionHistory } from '#web/features/transact
 import type { TransactionSearch } from '#web/features/transactions/transaction-search.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import type { PageLocation } from '#web/shell/page-entry.ts'
+import type { PageLocation } from '#web/shell/lazy-page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 

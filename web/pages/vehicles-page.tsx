@@ -7,7 +7,7 @@ import { vehicleColumns, vehicleColumnsOfClient } from '#web/features/vehicles/v
 import { vehicles } from '#web/features/vehicles/vehicle-queries.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import type { PageLocation } from '#web/shell/page-entry.ts'
+import type { PageLocation } from '#web/shell/lazy-page.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { listQuery, prefetchList, useServerList } from '#web/table/server-list.ts'
 import type { TableSearch } from '#web/table/table-search.ts'

@@ -3,9 +3,10 @@ import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { specifiedMenus } from '#test/specified-menus.ts'
 import { paths } from '#web/paths.ts'
-import { pages } from '#web/routes.generated.ts'
+import { router } from '#web/router.ts'
 import { listOfCase } from './case-breadcrumbs.ts'
 import { ariaCurrent, type MenuEntry, menuForRole } from './menu.ts'
+import { pagesOf } from './pages.ts'
 
 const linksIn = (entries: readonly MenuEntry[]) =>
   entries.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
@@ -58,14 +59,14 @@ const cases = Object.entries(marks).flatMap(([role, ofRole]) =>
 
 test.each(cases)('$role at $pathname, status $status: $marked', ({ role, pathname, status, marked }) => {
   const caseList = status && role !== 'client' ? listOfCase(role, status) : null
-  const current = linksIn(menuForRole(pages, role)).map(
+  const current = linksIn(menuForRole(pagesOf(router), role)).map(
     (link) => [link.label, ariaCurrent(link, pathname, caseList)] as const,
   )
   expect(current.filter(([, value]) => value).map((entry) => entry.join(' is '))).toEqual([marked])
 })
 
 test.each(Object.entries(specifiedMenus))('the menu of the %s is that of the specification', (role, entries) => {
-  const menu = menuForRole(pages, role as Role)
+  const menu = menuForRole(pagesOf(router), role as Role)
   expect(menu.slice(-2).map(({ label }) => label)).toEqual(['More', 'My Profile'])
   const links = linksIn(menu.filter(({ label }) => label !== 'More'))
   expect(links.map(({ label, to }) => [label, to])).toEqual(entries)

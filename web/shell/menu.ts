@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { type PagePath, roleFromPath } from '#web/paths.ts'
 import { type MenuPlace, menuGroups } from './menu-groups.ts'
-import type { PageEntry } from './page-entry.ts'
+import type { PageEntry } from './pages.ts'
 
 export interface MenuLink extends MenuPlace {
   label: string
@@ -23,10 +23,12 @@ export type MenuEntry = MenuLink | MenuGroup
 
 const isPagePath = (path: PageEntry['path']): path is PagePath => !path.includes('$')
 
-/** The pages of a role that have a label and an icon, for the global search: first those of the menu, as in the table. */
+/** The pages of a role that have a label and an icon, for the global search: first those of the menu, as in the routes. */
 export const screensForRole = (pages: readonly PageEntry[], role: Role) =>
-  pages.flatMap(({ path, link, parent }) =>
-    roleFromPath(path) === role && isPagePath(path) && link ? [{ ...link, label: link.label(), to: path, parent }] : [],
+  pages.flatMap(({ path, label, icon, ...place }) =>
+    roleFromPath(path) === role && isPagePath(path) && label && icon
+      ? [{ ...place, icon, label: label(), to: path }]
+      : [],
   )
 
 /** The menu of a role: its pages without a parent (spec/1 "Navigation shell"). */

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { useCurrentPage, usePages } from './pages.ts'
 
 interface PageBreadcrumbsProps {
-  /** The page's name, if it differs from that of the route table. */
+  /** The page's name, if it differs from that of its route. */
   current?: string
   /** True for a name of a person, a firm or a case. */
   isName?: boolean
-  /** The parent page, if it differs from that of the route table. */
+  /** The parent page, if it differs from that of its route. */
   parent?: PagePath | undefined
   /** A further page between the parent and the page. */
   intermediate?: Crumb
@@ -23,11 +23,11 @@ export function PageBreadcrumbs({ current, isName = false, parent, intermediate 
   const page = useCurrentPage()
   const to = parent ?? page?.parent
   if (!to) return null
-  const label = pages.find(({ path }) => path === to)?.link?.label() ?? ''
+  const label = pages.find(({ path }) => path === to)?.label?.() ?? ''
   return (
     <Breadcrumbs
       parents={[{ label, to }, ...(intermediate ? [intermediate] : [])]}
-      current={current ?? page?.link?.label() ?? ''}
+      current={current ?? page?.label?.() ?? ''}
       isName={isName}
     />
   )

@@ -22,7 +22,7 @@ export function PageHeader({
   /** The breadcrumbs or a Back button. */
   breadcrumbs?: ReactNode
 }) {
-  const label = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.entry?.link?.label })
+  const label = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.label })
   const title = ownTitle ?? label?.() ?? ''
   useDocumentTitle(documentTitle ?? title)
   return (

@@ -20,10 +20,14 @@ export function useEnter() {
   }
 }
 
-/** Returns what loads the pages of each role while the server checks a password: which role it is, only the answer says. */
+/** Returns what loads the homes of all roles while the server checks a password: which role it is, only the answer says. */
 export function useLoadAhead() {
   const router = useRouter()
   return () => {
-    for (const to of Object.values(roleHome)) void router.preloadRoute({ to })
+    for (const home of Object.values(roleHome)) {
+      const page = router.routesByPath[home]
+      // A failure shows when the page is opened.
+      for (const route of [page, page.parentRoute]) router.loadRouteChunk(route)?.catch(() => {})
+    }
   }
 }

@@ -1,9 +1,9 @@
-const sources = import.meta.glob<string>('../{features,pages}/**/*.tsx', {
+const sources = import.meta.glob<string>('../web/{features,pages}/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const modules = import.meta.glob<Record<string, unknown>>('../{features,pages}/**/*.tsx')
+const modules = import.meta.glob<Record<string, unknown>>('../web/{features,pages}/**/*.tsx')
 
 const withColumns = Object.keys(sources).filter((file) =>
   /^export (const|function) \w+Columns\b/m.test(sources[file] ?? ''),
@@ -12,7 +12,10 @@ const withColumns = Object.keys(sources).filter((file) =>
 /** The modules that export the columns of a table, by their names: `documents/documents`, or `mails-page`. */
 export const columnModules: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
   await Promise.all(
-    withColumns.map(async (file) => [file.replace(/^\.(?:\.\/features)?\/|\.tsx$/g, ''), await modules[file]?.()]),
+    withColumns.map(async (file) => [
+      file.replace(/^\.\.\/web\/(?:features|pages)\/|\.tsx$/g, ''),
+      await modules[file]?.(),
+    ]),
   ),
 )
 

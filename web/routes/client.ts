@@ -1,0 +1,83 @@
+import { createRoute } from '@tanstack/react-router'
+import { CarFront, FileStack, House, Inbox, ReceiptIndianRupee, ScrollText } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { billSearch } from '#web/features/bills/bill-search.ts'
+import { transactionSearch } from '#web/features/transactions/transaction-search.ts'
+import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
+import { paths } from '#web/paths.ts'
+import { lazyPage } from '#web/shell/lazy-page.tsx'
+import { profile, share, twoFactor, vehicle, vehicleList } from './common.ts'
+import { clientRoute } from './layouts.tsx'
+
+const { client } = paths
+
+export const clientPages = [
+  // The menu, in its order (spec/1 "Navigation shell").
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/',
+    staticData: { label: () => messages.menu.home, icon: House },
+    ...lazyPage(() => import('#web/pages/client-home-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/cases',
+    validateSearch: searchSchema({ tab: text, q: text, pay: oneOf([1]) }),
+    staticData: { label: () => messages.menu.myCases, icon: FileStack },
+    ...lazyPage(() => import('#web/pages/client-cases-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/Transactions',
+    validateSearch: transactionSearch,
+    staticData: { label: () => messages.menu.myTransactions, icon: ScrollText },
+    ...lazyPage(() => import('#web/pages/client-transactions-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/Bills',
+    validateSearch: billSearch,
+    staticData: { label: () => messages.menu.myBills, icon: ReceiptIndianRupee },
+    ...lazyPage(() => import('#web/pages/client-bills-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/requests',
+    staticData: { label: () => messages.requests.title, icon: Inbox, group: 'More' },
+    ...lazyPage(() => import('#web/pages/client-requests-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/vehicles',
+    ...vehicleList,
+    staticData: { label: () => messages.vehicles.titleOfDealer, icon: CarFront, group: 'More' },
+  }),
+  createRoute({ getParentRoute: () => clientRoute, path: '/Profile', ...profile }),
+
+  // Pages below these.
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/cases/$caseNo',
+    staticData: { parent: client.cases },
+    ...lazyPage(() => import('#web/pages/client-case-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/vehicles/$plate',
+    ...vehicle,
+    staticData: { parent: client.vehicles },
+  }),
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/payment',
+    staticData: { parent: client.cases },
+    ...lazyPage(() => import('#web/pages/client-payment-page.tsx')),
+  }),
+  createRoute({ getParentRoute: () => clientRoute, path: '/share', staticData: { parent: client.cases }, ...share }),
+  createRoute({
+    getParentRoute: () => clientRoute,
+    path: '/two-factor',
+    staticData: { parent: client.profile },
+    ...twoFactor,
+  }),
+] as const

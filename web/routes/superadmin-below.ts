@@ -1,0 +1,97 @@
+import { createRoute } from '@tanstack/react-router'
+import { AlarmClock, ListChecks, Mail } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { activitySearch } from '#web/features/activity/activity-search.ts'
+import { clientDetailSearch } from '#web/features/clients/client-detail-search.ts'
+import { employeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
+import { paths } from '#web/paths.ts'
+import { lazyPage } from '#web/shell/lazy-page.tsx'
+import { tableSearch } from '#web/table/table-search.ts'
+import { share, twoFactor, vehicle } from './common.ts'
+import { superadminRoute } from './layouts.tsx'
+import * as staff from './staff.ts'
+
+const { superadmin } = paths
+
+/** The pages below those of the menu. */
+export const superadminPagesBelow = [
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/cases/new',
+    ...staff.newCase,
+    staticData: { ...staff.newCase.staticData, parent: superadmin.myCases },
+  }),
+  // The parent list of a staff case page depends on the case's status: case-breadcrumbs.ts.
+  createRoute({ getParentRoute: () => superadminRoute, path: '/cases/$caseNo', ...staff.caseDetail }),
+  createRoute({ getParentRoute: () => superadminRoute, path: '/cases/$caseNo/edit', ...staff.caseEdit }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/forms/$formId',
+    staticData: { parent: superadmin.forms },
+    ...lazyPage(() => import('#web/pages/form-marks-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/vehicles/$plate',
+    ...vehicle,
+    staticData: { parent: superadmin.vehicles },
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/activity',
+    validateSearch: activitySearch,
+    staticData: { parent: superadmin.profile },
+    ...lazyPage(() => import('#web/pages/activity-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/mails',
+    validateSearch: tableSearch,
+    staticData: { label: () => messages.menu.mails, icon: Mail, parent: superadmin.profile },
+    ...lazyPage(() => import('#web/pages/mails-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/reminders/settings',
+    staticData: { label: () => messages.reminderSettings.title, icon: AlarmClock, parent: superadmin.reminders },
+    ...lazyPage(() => import('#web/pages/reminder-settings-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/reminders/report',
+    staticData: { label: () => messages.reminderReport.title, icon: AlarmClock, parent: superadmin.reminders },
+    ...lazyPage(() => import('#web/pages/reminder-report-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/set-up',
+    staticData: { label: () => messages.setUp.pageTitle, icon: ListChecks, parent: superadmin.profile },
+    ...lazyPage(() => import('#web/pages/set-up-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/clients/clientDetails',
+    validateSearch: clientDetailSearch,
+    staticData: { parent: superadmin.clients },
+    ...lazyPage(() => import('#web/pages/client-detail-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/employee/employeeDetails',
+    validateSearch: employeeDetailSearch,
+    staticData: { parent: superadmin.employees },
+    ...lazyPage(() => import('#web/pages/employee-detail-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/share',
+    staticData: { parent: superadmin.home },
+    ...share,
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/two-factor',
+    staticData: { parent: superadmin.profile },
+    ...twoFactor,
+  }),
+] as const

@@ -1,0 +1,173 @@
+import { createRoute } from '@tanstack/react-router'
+import {
+  BadgeCheck,
+  BookOpenCheck,
+  Building,
+  Building2,
+  Calculator,
+  ChartColumn,
+  CircleX,
+  FileStack,
+  FolderClosed,
+  IdCard,
+  IndianRupee,
+  Landmark,
+  MapPin,
+  NotebookTabs,
+  Plug,
+  ReceiptIndianRupee,
+  Upload,
+  UsersRound,
+} from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { accountsSearch } from '#web/domain/accounts-search.ts'
+import { caseListSearch } from '#web/features/cases/case-search.ts'
+import { clientsSearch } from '#web/features/clients/client-detail-search.ts'
+import { duesSearch } from '#web/features/dues/dues-search.ts'
+import { importSearch } from '#web/features/imports/import-search.ts'
+import { paymentSearch } from '#web/features/payments/check/payment-search.ts'
+import { lazyPage } from '#web/shell/lazy-page.tsx'
+import { tableSearch } from '#web/table/table-search.ts'
+import { profile } from './common.ts'
+import { superadminRoute } from './layouts.tsx'
+import * as staff from './staff.ts'
+
+/** The menu, in its order (spec/1 "Navigation shell"). */
+export const superadminPages = [
+  createRoute({ getParentRoute: () => superadminRoute, path: '/', ...staff.home }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/AddFirm',
+    validateSearch: tableSearch,
+    staticData: { label: () => messages.menu.firms, icon: Landmark, group: 'Utilities' },
+    ...lazyPage(() => import('#web/pages/firms-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/AddBranch',
+    validateSearch: tableSearch,
+    staticData: { label: () => messages.menu.branches, icon: Building2, group: 'Utilities' },
+    ...lazyPage(() => import('#web/pages/branches-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/AddRTO',
+    validateSearch: tableSearch,
+    staticData: { label: () => messages.menu.rtos, icon: MapPin, group: 'Utilities' },
+    ...lazyPage(() => import('#web/pages/rtos-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/AddEmployee',
+    validateSearch: tableSearch,
+    staticData: { label: () => messages.menu.employees, icon: IdCard },
+    ...lazyPage(() => import('#web/pages/employees-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/clients',
+    validateSearch: clientsSearch,
+    staticData: { label: () => messages.menu.clients, icon: UsersRound },
+    ...lazyPage(() => import('#web/pages/clients-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/cases/Mycases',
+    validateSearch: caseListSearch,
+    staticData: { label: () => messages.menu.casesToVerify, icon: FileStack },
+    ...lazyPage(() => import('#web/pages/my-cases-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/cases/all',
+    validateSearch: caseListSearch,
+    staticData: { label: () => messages.menu.verifiedCases, icon: BadgeCheck },
+    ...lazyPage(() => import('#web/pages/verified-cases-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/cases/rejected',
+    validateSearch: caseListSearch,
+    staticData: { label: () => messages.menu.rejectedCases, icon: CircleX },
+    ...lazyPage(() => import('#web/pages/rejected-cases-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/VerifyPayments',
+    validateSearch: paymentSearch,
+    staticData: { label: () => messages.menu.payments, icon: IndianRupee },
+    ...lazyPage(() => import('#web/pages/verify-payments-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/documents',
+    validateSearch: tableSearch,
+    staticData: { label: () => messages.menu.documents, icon: FolderClosed },
+    ...lazyPage(() => import('#web/pages/documents-page.tsx')),
+  }),
+  createRoute({ getParentRoute: () => superadminRoute, path: '/queue', ...staff.queue }),
+  createRoute({ getParentRoute: () => superadminRoute, path: '/requests', ...staff.requests }),
+  createRoute({ getParentRoute: () => superadminRoute, path: '/rto', ...staff.rto }),
+  createRoute({ getParentRoute: () => superadminRoute, path: '/run-sheet', ...staff.runSheet }),
+  createRoute({ getParentRoute: () => superadminRoute, path: '/vehicles', ...staff.vehiclesOfStaff }),
+  createRoute({ getParentRoute: () => superadminRoute, path: '/reminders', ...staff.reminders }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/dues',
+    validateSearch: duesSearch,
+    staticData: { label: () => messages.dues.title, icon: ReceiptIndianRupee, group: 'More', section: 'money' },
+    ...lazyPage(() => import('#web/pages/dues-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/accounts',
+    validateSearch: accountsSearch,
+    staticData: { label: () => messages.accounts.title, icon: NotebookTabs, group: 'More', section: 'money' },
+    ...lazyPage(() => import('#web/pages/accounts-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/rates',
+    staticData: { label: () => messages.rates.title, icon: Calculator, group: 'More', section: 'money' },
+    ...lazyPage(() => import('#web/pages/rate-card-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/reports',
+    staticData: { label: () => messages.board.reports, icon: ChartColumn, group: 'More', section: 'money' },
+    ...lazyPage(() => import('#web/pages/reports-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/services',
+    staticData: { label: () => messages.services.title, icon: BookOpenCheck, group: 'More', section: 'settings' },
+    ...lazyPage(() => import('#web/pages/services-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/forms',
+    validateSearch: tableSearch,
+    staticData: { label: () => messages.officialForms.title, icon: FileStack, group: 'More', section: 'settings' },
+    ...lazyPage(() => import('#web/pages/forms-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/office',
+    staticData: { label: () => messages.office.title, icon: Building, group: 'More', section: 'settings' },
+    ...lazyPage(() => import('#web/pages/office-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/import',
+    validateSearch: importSearch,
+    staticData: { label: () => messages.imports.title, icon: Upload, group: 'More', section: 'settings' },
+    ...lazyPage(() => import('#web/pages/import-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
+    path: '/integrations',
+    staticData: { label: () => messages.integrations.title, icon: Plug, group: 'More', section: 'settings' },
+    ...lazyPage(() => import('#web/pages/integrations-page.tsx')),
+  }),
+  createRoute({ getParentRoute: () => superadminRoute, path: '/Profile', ...profile }),
+] as const

@@ -1,0 +1,70 @@
+import { type AnyRoute, type HistoryState, lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useLanguage } from '#web/lib/language.ts'
+import { loadPage } from '#web/lib/missing-script.ts'
+import type { RawSearch } from '#web/lib/search-schema.ts'
+
+/** The arguments of a page's loader. */
+export interface PageLocation<Search = object> {
+  params: Readonly<Record<string, string>>
+  search: Search
+  /** The search parameters as the address has them. */
+  rawSearch: RawSearch
+  state: HistoryState
+  /** Whether a pointer only rests on a link to the page. */
+  isPreload: boolean
+}
+
+/** The module of a page: `export function Page()`, and optionally a loader that prefetches its data. */
+interface PageModule {
+  Page: ComponentType
+  loader?: (where: PageLocation<never>) => unknown
+}
+
+interface LoaderContext {
+  params: Readonly<Record<string, string>>
+  location: ParsedLocation
+  preload: boolean
+  route: AnyRoute
+}
+
+/**
+ * The options of a route whose page is a script of its own, which loads when the page is opened, or when a pointer rests on
+ * a link to it; its data begins to load with it. The type of the module is open: a page uses the types of the routes.
+ */
+export function lazyPage(load: () => Promise<unknown>) {
+  const loadModule = load as () => Promise<PageModule>
+  return {
+    // Text typed for one case, and its revealed numbers, must not stay on the page of the next.
+    remountDeps: ({ params }: { params: object }) => params,
+    component: lazyComponent(loadModule, 'Page'),
+    loader: async ({ params, location, preload, route }: LoaderContext): Promise<void> => {
+      // A script that cannot be loaded is handled where the component is rendered.
+      const module = await loadModule().catch(() => null)
+      const validate = route.options.validateSearch as ((search: RawSearch) => object) | undefined
+      const { search: rawSearch, state } = location
+      await module?.loader?.({
+        params,
+        search: (validate?.(rawSearch) ?? {}) as never,
+        rawSearch,
+        state,
+        isPreload: preload,
+      })
+    },
+  }
+}
+
+/** A component of a script of its own, for a route; it is rendered again when the language changes. */
+export const lazyComponent = <T extends Record<Name, ComponentType>, Name extends string>(
+  load: () => Promise<T>,
+  name: Name,
+) => inLanguage(lazyRouteComponent(loadPage(load), name))
+
+/** Renders a page again when the language changes: the router keeps what it has rendered. */
+export function inLanguage(Component: ComponentType & { preload?: () => Promise<void> | undefined }) {
+  function Following() {
+    useLanguage()
+    return <Component />
+  }
+  return Object.assign(Following, Component.preload && { preload: Component.preload })
+}
