@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Action, Close, Provider, Root, Viewport } from 'radix-ui/toast'
-import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -14,11 +14,10 @@ const kindStyles: Record<ToastKind, { icon: typeof Info; ink: string; box: strin
   info: { icon: Info, ink: 'text-info', box: 'border-info-line bg-info-soft' },
 }
 
-/** Takes Radix's own copy of a toast's text: the toast is announced where it is shown (`web/shell/root.tsx`). */
-const nowhere = document.createElement('div')
-
 /** The toast area at top centre: one toast at a time, for 3 s (spec/1 "Global elements"). */
 export function Toaster() {
+  // Takes Radix's own copy of a toast's text: the toast is announced where it is shown (`web/shell/root.tsx`).
+  const [nowhere] = useState(() => document.createElement('div'))
   const currentlyShown = useStore(currentToast)
   const kindStyle = kindStyles[currentlyShown?.kind ?? 'info']
   const Icon = kindStyle.icon
