@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { landingPath } from '#web/lib/page-access.ts'
 import { startSession } from '#web/lib/session.ts'
-import { paths, roleHome } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 
 interface SignInAnswer {
   user: SessionUser
@@ -20,14 +20,9 @@ export function useEnter() {
   }
 }
 
-/** Returns what loads the homes of all roles while the server checks a password: which role it is, only the answer says. */
+/** Returns what loads the shell, which all roles have, while the server checks a password. */
 export function useLoadAhead() {
   const router = useRouter()
-  return () => {
-    for (const home of Object.values(roleHome)) {
-      const page = router.routesByPath[home]
-      // A failure shows when the page is opened.
-      for (const route of [page, page.parentRoute]) router.loadRouteChunk(route)?.catch(() => {})
-    }
-  }
+  // A failure shows when a page is opened.
+  return () => void router.loadRouteChunk(router.routesById[paths.client.home])?.catch(() => {})
 }

@@ -68,7 +68,8 @@ export function SignInForm() {
   const signInWith = (second: { code: string | undefined } | { passkey: PasskeyAnswer }) => {
     const { email, password } = inputOf(form.current)
     signIn.mutate({ body: { email: email.trim(), password, ...second } })
-    loadAhead()
+    // After the call: a browser opens six connections, and the call would wait for a script's.
+    setTimeout(loadAhead)
   }
 
   return (
