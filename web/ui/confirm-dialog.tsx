@@ -2,6 +2,7 @@ import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } fr
 import type { ReactNode } from 'react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { useOpenAfterPaint } from '#web/lib/after-paint.ts'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackButton } from './use-back-button.ts'
@@ -9,18 +10,8 @@ import { useDismissal } from './use-dismissal.ts'
 
 /** A question before an action, with a button that does it and one that does not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open = true,
-    onClose,
-    title,
-    description,
-    children,
-    confirm,
-    cancel,
-    danger = false,
-    waiting = false,
-    onConfirm,
-  } = props
+  const { onClose, title, description, children, confirm, cancel, danger = false, waiting = false, onConfirm } = props
+  const open = useOpenAfterPaint(props.open ?? true)
   const { onCloseAutoFocus } = useReturnFocus(open)
   const [pending, setPending] = useState(false)
   const firstFocus = useRef<HTMLButtonElement>(null)

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { useOpenAfterPaint } from '#web/lib/after-paint.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackButton } from './use-back-button.ts'
@@ -19,7 +20,8 @@ const widths = {
 
 /** The generic dialog (spec/1 "Global elements"): at the bottom on a phone, centred elsewhere. */
 export function Dialog(props: DialogProps) {
-  const { open = true, onClose, title, description, children, footer, size = 'sm', isModal, hasInput, onEscape } = props
+  const { onClose, title, description, children, footer, size = 'sm', isModal, hasInput, onEscape } = props
+  const open = useOpenAfterPaint(props.open ?? true)
   const returnFocus = useReturnFocus(open)
   const dismissal = useDismissal({ onClose, hasInput, onEscape })
   useBackButton(open)
