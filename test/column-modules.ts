@@ -1,20 +1,18 @@
-const sources = import.meta.glob<string>('../web/{features,pages}/**/*.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const modules = import.meta.glob<Record<string, unknown>>('../web/{features,pages}/**/*.tsx')
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const withColumns = Object.keys(sources).filter((file) =>
-  /^export (const|function) \w+Columns\b/m.test(sources[file] ?? ''),
+const WEB = join(import.meta.dirname, '../web')
+
+const withColumns = globSync('{features,pages}/**/*.tsx', { cwd: WEB }).filter((file) =>
+  /^export (const|function) \w+Columns\b/m.test(readFileSync(join(WEB, file), 'utf8')),
 )
 
 /** The modules that export the columns of a table, by their names: `documents/documents`, or `mails-page`. */
 export const columnModules: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
   await Promise.all(
     withColumns.map(async (file) => [
-      file.replace(/^\.\.\/web\/(?:features|pages)\/|\.tsx$/g, ''),
-      await modules[file]?.(),
+      file.replace(/^(?:features|pages)\/|\.tsx$/g, ''),
+      (await import(join(WEB, file))) as Record<string, unknown>,
     ]),
   ),
 )
