@@ -78,9 +78,9 @@ module.exports = {
     forbid(
       'roots-of-contract-know-no-feature',
       { path: '^contract/[^/]+\\.ts$', pathNot: 'all-endpoints|\\.test\\.ts$' },
-      { path: '^contract/[^/]+/', pathNot: '^contract/(messages|languages)/' },
+      { path: '^contract/[^/]+/', pathNot: '^contract/(texts|languages)/' },
     ),
-    ...upTheLadder('contract', ['messages', 'languages', ...ladder]),
+    ...upTheLadder('contract', ['texts', 'languages', ...ladder]),
     ...upTheLadder('server/features', ladder),
   ],
   options: {

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { t } from './texts.ts'
 
 /**
  * Every kind of thing in the history, with its actions. A change that is recorded must be listed here,
@@ -96,24 +96,24 @@ export const activityKinds = Object.keys(activityActions) as [ActivityKind, ...A
 
 /** The label of each kind, in the words of the menu. */
 export const activityLabels = (): Record<ActivityKind, string> => ({
-  case: messages.activity.kindCase,
-  payment: messages.activity.kindPayment,
-  bill: messages.activity.kindBill,
-  request: messages.activity.kindRequest,
-  client: messages.activity.kindClient,
-  user: messages.activity.kindUser,
-  branch: messages.activity.kindBranch,
-  firm: messages.activity.kindFirm,
-  rto: messages.activity.kindRto,
-  service: messages.activity.kindService,
-  form: messages.activity.kindForm,
-  vehicle: messages.activity.kindVehicle,
-  setting: messages.activity.kindSetting,
-  document: messages.activity.kindDocument,
-  mail: messages.activity.kindMail,
-  key: messages.activity.kindKey,
-  import: messages.activity.kindImport,
-  webhook: messages.activity.kindWebhook,
+  case: t.activity('kindCase'),
+  payment: t.activity('kindPayment'),
+  bill: t.activity('kindBill'),
+  request: t.activity('kindRequest'),
+  client: t.activity('kindClient'),
+  user: t.activity('kindUser'),
+  branch: t.activity('kindBranch'),
+  firm: t.activity('kindFirm'),
+  rto: t.activity('kindRto'),
+  service: t.activity('kindService'),
+  form: t.activity('kindForm'),
+  vehicle: t.activity('kindVehicle'),
+  setting: t.activity('kindSetting'),
+  document: t.activity('kindDocument'),
+  mail: t.activity('kindMail'),
+  key: t.activity('kindKey'),
+  import: t.activity('kindImport'),
+  webhook: t.activity('kindWebhook'),
 })
 
 /** Returns the actions of one kind; without a kind every action, without duplicates. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { KeyScope } from './key-scopes.ts'
-import { originals as messages } from './messages.ts'
 import type { Asked } from './question.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { roles } from './roles.ts'
+import type { TextName } from './texts/translate.ts'
+import { textKey } from './texts.ts'
 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
@@ -29,7 +30,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   body?: B
   data: D
   /** The `message` of the envelope of a success. */
-  message?: string
+  message?: TextName
   /** 201 for calls that create something. */
   status?: 200 | 201
   /** True where the `Idempotency-Key` header counts: by default wherever a signed-in caller creates something by JSON. */
@@ -52,7 +53,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   /** What a client's user must be or may do in addition to the role; checked first, otherwise 403. */
   clientNeeds?: 'isOwner' | 'canPay'
   /** The message for a body that repeats a path parameter with another value; no other name occurs twice in an input. */
-  repeats?: string
+  repeats?: TextName
 }
 
 const nothing = z.strictObject({})
@@ -90,7 +91,7 @@ export function endpoint<
   return {
     method,
     path,
-    message: messages.general.done,
+    message: 'general.done',
     status: 200,
     idempotent: declared.status === 201 && declared.roles !== 'public' && declared.accepts !== 'multipart',
     accepts: 'json',
@@ -108,7 +109,9 @@ export function endpoint<
 
 function idParams(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  return z.strictObject(Object.fromEntries(names.map((name) => [name, z.uuid(messages.cases.noValidId).toLowerCase()])))
+  return z.strictObject(
+    Object.fromEntries(names.map((name) => [name, z.uuid(textKey('cases.noValidId')).toLowerCase()])),
+  )
 }
 
 export type EndpointParams<E extends Endpoint> = z.input<E['params']>

@@ -3,10 +3,10 @@ import { type Day, isDay } from './dates.ts'
 import { MAX_CURSOR, MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, MAX_TEXT, MAX_WEB_ADDRESS } from './limits.ts'
 import { describedCursor, MAX_PAGE } from './long-lists.ts'
 import { maskedLine } from './masked-text.ts'
-import { originals as messages } from './messages.ts'
 import { isRupees, MAX_RUPEES, showRupees } from './money.ts'
 import { states } from './states.ts'
 import { isPrintable, normalizeLine } from './text.ts'
+import { textKey } from './texts.ts'
 
 /*
  * The kinds of fields of calls. Each is bounded and trimmed, and refuses characters that nobody types:
@@ -20,13 +20,13 @@ const printable = (max: number, missing: string, clean: Clean) =>
   z
     .string({ error: missing })
     .overwrite(clean)
-    .max(max, messages.fields.tooLong(max))
-    .refine(isPrintable, messages.fields.notPrintable)
+    .max(max, textKey('fields.tooLong', { max }))
+    .refine(isPrintable, textKey('fields.notPrintable'))
 
 /** A text without blanks at its ends; `wrong` is the message for any other value. */
 export const trimmed = (wrong: string) => z.string({ error: wrong }).trim()
 
-export const flag = () => z.boolean({ error: messages.fields.badFlag })
+export const flag = () => z.boolean({ error: textKey('fields.badFlag') })
 
 /** A mandatory text; `missing` is the message for a missing value. */
 export const requiredText = (missing: string, max = MAX_TEXT, clean: Clean = maskedLine) =>
@@ -54,13 +54,13 @@ export const blankableText = (missing: string, max = MAX_TEXT, clean: Clean = ma
 
 /** A text of a change: null and blank clear what is stored, a missing value leaves it. */
 export const changedText = (max = MAX_TEXT, clean: Clean = maskedLine) =>
-  printable(max, messages.fields.notText, clean)
+  printable(max, textKey('fields.notText'), clean)
     .nullable()
     .transform((text) => text || null)
     .optional()
 
 export const optionalText = (max = MAX_TEXT, clean: Clean = maskedLine) =>
-  printable(max, messages.fields.notText, clean)
+  printable(max, textKey('fields.notText'), clean)
     .nullish()
     .transform((text) => text || null)
 
@@ -79,32 +79,32 @@ export const webAddress = (invalid: string) =>
       invalid,
     )
 
-const isoDay = z.iso.date(messages.filter.badDay)
+const isoDay = z.iso.date(textKey('filter.badDay'))
 
 /** A mandatory day, `YYYY-MM-DD`. */
 export const requiredDay = (missing: string) =>
   trimmed(missing)
     .min(1, missing)
     .check(isoDay)
-    .refine(isDay, messages.filter.badDay)
+    .refine(isDay, textKey('filter.badDay'))
     .transform((day): Day => day)
 
 export const optionalDay = () =>
-  orNone(trimmed(messages.filter.badDay).check(isoDay).refine(isDay, messages.filter.badDay))
+  orNone(trimmed(textKey('filter.badDay')).check(isoDay).refine(isDay, textKey('filter.badDay')))
 
-const rupees = (missing: string, invalid: string, negative = messages.fields.negative) =>
+const rupees = (missing: string, invalid: string, negative: string = textKey('fields.negative')) =>
   z
     .number({ error: missing })
     .min(0, negative)
-    .max(MAX_RUPEES, messages.fields.tooMuch(showRupees(MAX_RUPEES)))
+    .max(MAX_RUPEES, textKey('fields.tooMuch', { most: showRupees(MAX_RUPEES) }))
     .refine(isRupees, invalid)
 
 /** An amount in rupees, not negative, at most two decimals. */
-export const requiredRupees = (missing: string) => rupees(missing, messages.fields.tooManyDecimals)
+export const requiredRupees = (missing: string) => rupees(missing, textKey('fields.tooManyDecimals'))
 
 const orNull = (amount: ReturnType<typeof rupees>) => amount.nullish().transform((value) => value ?? null)
 
-const AMOUNT = messages.fields.badAmount
+const AMOUNT = textKey('fields.badAmount')
 
 /** An optional amount in rupees; `wrong` is the message for any invalid value, where the specification has one. */
 export const optionalRupees = (wrong?: string) => orNull(rupees(wrong ?? AMOUNT, wrong ?? AMOUNT, wrong))
@@ -120,9 +120,9 @@ export const optionalPhone = (invalid: string) => orNone(trimmed(invalid).regex(
 const emailLike = (missing: string, pattern: RegExp) =>
   trimmed(missing)
     .min(1, missing)
-    .max(MAX_EMAIL, messages.fields.badEmail)
-    .regex(pattern, messages.fields.badEmail)
-    .refine(isPrintable, messages.fields.badEmail)
+    .max(MAX_EMAIL, textKey('fields.badEmail'))
+    .regex(pattern, textKey('fields.badEmail'))
+    .refine(isPrintable, textKey('fields.badEmail'))
     .toLowerCase()
 
 /**
@@ -141,7 +141,7 @@ export const email = (missing: string) =>
 export const accountEmail = (missing: string) =>
   emailLike(missing, /^[^\s@,;<>"\\]{1,64}@[^\s@,;<>"\\.]+(?:\.[^\s@,;<>"\\.]+)+$/)
 
-export const AADHAAR_MESSAGE = messages.fields.badAadhaar
+export const AADHAAR_MESSAGE = textKey('fields.badAadhaar')
 /** Exactly 12 digits. */
 export const aadhaar = () => trimmed(AADHAAR_MESSAGE).regex(/^\d{12}$/, AADHAAR_MESSAGE)
 
@@ -159,7 +159,7 @@ const search = z
   .string()
   .overwrite(normalizeLine)
   .max(MAX_SEARCH)
-  .refine(isPrintable, messages.fields.specialCharacters)
+  .refine(isPrintable, textKey('fields.specialCharacters'))
   .optional()
 
 /**
@@ -174,7 +174,7 @@ export const requiredInAddress = (schema: z.ZodInt, invalid: string) =>
   }, schema)
 
 /** A whole number in a query string. */
-export const inAddress = (schema: z.ZodInt) => requiredInAddress(schema, messages.fields.notWhole).optional()
+export const inAddress = (schema: z.ZodInt) => requiredInAddress(schema, textKey('fields.notWhole')).optional()
 
 /** Yes or no in a query string, `true` or `false`. */
 export const flagInAddress = () =>
@@ -190,8 +190,8 @@ export const sortKey = <const F extends readonly [string, ...string[]]>(fields: 
 
 /** A place in a list, by which a program reads the list to its end. */
 const after = z
-  .string({ error: messages.fields.badCursor })
-  .max(MAX_CURSOR, messages.fields.badCursor)
+  .string({ error: textKey('fields.badCursor') })
+  .max(MAX_CURSOR, textKey('fields.badCursor'))
   .optional()
   .meta({ description: describedCursor.after })
 
@@ -223,8 +223,14 @@ export const pageOf = <Row extends z.ZodType>(row: Row) => ({ data: z.array(row)
 
 /** A month of a year; months count from 1, as people and bills count them. */
 export const monthOfYear = {
-  month: z.int({ error: messages.bills.badMonth }).min(1, messages.bills.badMonth).max(12, messages.bills.badMonth),
-  year: z.int({ error: messages.bills.badYear }).min(2000, messages.bills.badYear).max(2100, messages.bills.badYear),
+  month: z
+    .int({ error: textKey('bills.badMonth') })
+    .min(1, textKey('bills.badMonth'))
+    .max(12, textKey('bills.badMonth')),
+  year: z
+    .int({ error: textKey('bills.badYear') })
+    .min(2000, textKey('bills.badYear'))
+    .max(2100, textKey('bills.badYear')),
 }
 
 export interface Listing {

@@ -7,11 +7,11 @@ import { showPlate } from '#contract/cases/plate.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payment-values.ts'
 import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
+import { t } from '#contract/texts.ts'
 import { paymentColumns } from './client-report.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { amountTable, facts, listing, report } from './report-parts.ts'
@@ -49,44 +49,44 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
   const payments = bill.payments.filter(({ remark }) => remark === CREDIT_BILL)
   return report(
     {
-      title: messages.bills.reportTitle,
+      title: t.bills('reportTitle'),
       office,
       now,
       factTable: [
-        [messages.report.billNo, bill.billNo],
-        [messages.report.billOf, month],
+        [t.report('billNo'), bill.billNo],
+        [t.report('billOf'), month],
       ],
     },
     [
-      facts(messages.report.billTo, [
-        { label: messages.report.firmName, value: client.firmName },
-        { label: messages.report.name, value: fullName(client) },
-        { label: messages.report.email, value: client.email },
-        { label: messages.report.phone, value: showPhone(client.phoneNo || client.mobileNo) },
+      facts(t.report('billTo'), [
+        { label: t.report('firmName'), value: client.firmName },
+        { label: t.report('name'), value: fullName(client) },
+        { label: t.report('email'), value: client.email },
+        { label: t.report('phone'), value: showPhone(client.phoneNo || client.mobileNo) },
         {
-          label: messages.report.address,
+          label: t.report('address'),
           value: `${client.address1}, ${client.address2}, ${client.city}, ${client.state} ${client.pincode}`,
           wide: true,
         },
       ]),
-      facts(messages.report.bill, [
-        { label: messages.report.billDate, value: showDay(bill.billDate) },
-        { label: messages.report.dueDate, value: showDay(bill.dueDate) },
-        { label: messages.report.status, value: billStatusText(bill), wide: true },
+      facts(t.report('bill'), [
+        { label: t.report('billDate'), value: showDay(bill.billDate) },
+        { label: t.report('dueDate'), value: showDay(bill.dueDate) },
+        { label: t.report('status'), value: billStatusText(bill), wide: true },
         ...(isBillActionAllowed('pay', bill.status)
-          ? [{ label: messages.bills.howToPay, value: howToPay(bill.billNo, office, upi), wide: true }]
+          ? [{ label: t.bills('howToPay'), value: howToPay(bill.billNo, office, upi), wide: true }]
           : []),
       ]),
       listing(
-        messages.report.cases,
+        t.report('cases'),
         [
-          { header: messages.report.serialNo, width: 24, right: true },
-          { header: messages.report.caseNo, width: 52 },
-          { header: messages.report.vehicleNo, width: '*' },
+          { header: t.report('serialNo'), width: 24, right: true },
+          { header: t.report('caseNo'), width: 52 },
+          { header: t.report('vehicleNo'), width: '*' },
           paymentColumns().date,
-          { header: messages.report.governmentReceipt, width: 86, right: true },
-          { header: messages.report.serviceCharges, width: 70, right: true },
-          { header: messages.report.amount, width: 70, right: true },
+          { header: t.report('governmentReceipt'), width: 86, right: true },
+          { header: t.report('serviceCharges'), width: 70, right: true },
+          { header: t.report('amount'), width: 70, right: true },
         ],
         bill.cases.map((billed, index) => [
           String(index + 1),
@@ -97,14 +97,14 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
           showRupees(billed.serviceCharges),
           showRupees(billed.amount),
         ]),
-        ['', messages.report.total, '', '', showRupees(receipts), showRupees(services), showRupees(charges)],
+        ['', t.report('total'), '', '', showRupees(receipts), showRupees(services), showRupees(charges)],
       ),
       ...(bill.adjustments.length === 0
         ? []
         : [
             listing(
-              messages.bills.adjustments,
-              [paymentColumns().date, { header: messages.report.particulars, width: '*' }, paymentColumns().amount],
+              t.bills('adjustments'),
+              [paymentColumns().date, { header: t.report('particulars'), width: '*' }, paymentColumns().amount],
               bill.adjustments.map((line) => [
                 showInstantDay(line.at),
                 describeAdjustment(line),
@@ -113,27 +113,25 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
             ),
           ]),
       amountTable(
-        messages.report.amount,
+        t.report('amount'),
         [
-          [messages.report.governmentReceiptsPassedOn, showRupees(receipts)],
-          [messages.report.serviceChargesTotal, showRupees(services)],
-          ...(bill.adjustments.length > 0
-            ? [[messages.bills.adjustments, showRupees(adjusted)] as [string, string]]
-            : []),
-          [messages.report.penaltyForLatePayment, showRupees(penalty)],
-          ...(waived < 0 ? [[messages.bills.penaltyWaived, showRupees(waived)] as [string, string]] : []),
+          [t.report('governmentReceiptsPassedOn'), showRupees(receipts)],
+          [t.report('serviceChargesTotal'), showRupees(services)],
+          ...(bill.adjustments.length > 0 ? [[t.bills('adjustments'), showRupees(adjusted)] as [string, string]] : []),
+          [t.report('penaltyForLatePayment'), showRupees(penalty)],
+          ...(waived < 0 ? [[t.bills('penaltyWaived'), showRupees(waived)] as [string, string]] : []),
         ],
-        [messages.report.total, showRupees(total)],
+        [t.report('total'), showRupees(total)],
       ),
       ...(payments.length === 0
         ? []
         : [
             listing(
-              messages.report.payments,
+              t.report('payments'),
               [
                 paymentColumns().date,
                 paymentColumns().mode,
-                { header: messages.report.status, width: '*' },
+                { header: t.report('status'), width: '*' },
                 paymentColumns().amount,
               ],
               payments.map((payment) => [
@@ -149,4 +147,4 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
 }
 
 const howToPay = (billNo: string, { profile }: ReportOffice, upi: string): string =>
-  upi ? messages.bills.payByUpi(profile.upiPayee || profile.name, upi, billNo) : messages.bills.askHowToPay
+  upi ? t.bills('payByUpi', { payee: profile.upiPayee || profile.name, upi, billNo }) : t.bills('askHowToPay')

@@ -6,9 +6,9 @@ import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
+import { t, textOf } from '#contract/texts.ts'
 import type { ReportFact } from './report-parts.ts'
 
 /** Returns the fields of a group that a role may see, formatted by kind. */
@@ -23,7 +23,7 @@ export function caseLines<G extends CaseGroup>(
     .map((name) => fieldByPath[`${group}.${name}` as FieldPath])
     .filter(({ field }) => isSeenBy(role, field))
     .map(({ name, field }) => ({
-      label: field.label(),
+      label: textOf(field.label),
       value: lineText(field, values[field.shownAs?.name ?? name]),
       ...(field.lines && !field.owner && { wide: true }),
     }))
@@ -34,13 +34,13 @@ export const statusText = (status: string): string => status.charAt(0).toUpperCa
 
 /** Formats an amount, or the text for a missing one. */
 export const amountText = (value: unknown): string =>
-  typeof value === 'number' ? showRupees(value) : messages.cases.notAllotted
+  typeof value === 'number' ? showRupees(value) : t.cases('notAllotted')
 
 function lineText({ kind }: CaseField, value: unknown): string | null {
   if (kind === 'rupees') return amountText(value)
   if (typeof value !== 'string' || value === '') return null
   if (kind === 'day') return showDay(value)
   if (kind === 'phone') return showPhone(value)
-  if (value === COMPANY && kind === 'aadhaar') return messages.cases.noAadhaar
+  if (value === COMPANY && kind === 'aadhaar') return t.cases('noAadhaar')
   return kind === 'plate' ? showPlate(value) : value
 }

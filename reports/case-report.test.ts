@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { expect, test } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { caseForReport } from '#test/case-for-report.ts'
 import { emptyGroup } from '#test/empty-group.ts'
 import { pagesOf } from '#test/read-pdf.ts'
@@ -44,7 +44,7 @@ test('keeps from an employee what only a superadmin sees', () => {
 })
 
 test('tells an employee, and no superadmin, that the total has charges that are not listed', () => {
-  const note = messages.cases.officeCharges
+  const note = t.cases('officeCharges')
   expect(textOf(caseReport(caseForReport, { role: 'employee', now, office: reportOffice }))).toContain(note)
   expect(textOf(caseReport(caseForReport, { role: 'superadmin', now, office: reportOffice }))).not.toContain(note)
 })

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { type CaseSection, caseSections } from './case-sections.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { amountTable, facts, narrowFactTable, type Report, report, sideBySide } from './report-parts.ts'
@@ -13,10 +13,10 @@ export function caseReport(
 ): Report {
   return report(
     {
-      title: messages.cases.reportTitle,
+      title: t.cases('reportTitle'),
       office,
       now,
-      factTable: [[messages.report.caseNo, caseData.CaseNo]],
+      factTable: [[t.report('caseNo'), caseData.CaseNo]],
     },
     caseSections(caseData, role).map(partOf),
   )

@@ -6,7 +6,7 @@ import { chargeNames, flagServices, readingOrder, transactionNames } from '#cont
 import { showRemarks } from '#contract/cases/remarks.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { amountText, caseLines, statusText } from './case-lines.ts'
 import type { ReportFact } from './report-parts.ts'
 
@@ -49,8 +49,8 @@ export function caseSections(caseData: Case, role: Role): CaseSection[] {
       rows: [
         ...caseLines(caseData, 'transactionDetail', role, transactionNames),
         {
-          label: messages.report.services,
-          value: requested.map((name) => fieldByName[name].field.label()).join(', '),
+          label: t.report('services'),
+          value: requested.map((name) => textOf(fieldByName[name].field.label)).join(', '),
           wide: true,
         },
         ...caseLines(caseData, 'transactionDetail', role, ['remarks']),
@@ -64,7 +64,7 @@ export function caseSections(caseData: Case, role: Role): CaseSection[] {
         ({ label, value }) => [label, value ?? '-'] as const,
       ),
       total: [totalLabel(), amountText(caseData.totalAmount)],
-      note: role === 'employee' ? messages.cases.officeCharges : undefined,
+      note: role === 'employee' ? t.cases('officeCharges') : undefined,
     },
     ...expenseRemarks(caseData),
     group('referenceDetail'),
@@ -74,15 +74,15 @@ export function caseSections(caseData: Case, role: Role): CaseSection[] {
 function generalFacts(caseData: Case, role: Role): ReportFact[] {
   const rows: ReportFact[] = [
     ...caseLines(caseData, 'generalDetail', role, ['firmName']),
-    { label: messages.report.status, value: statusText(caseData.status) },
+    { label: t.report('status'), value: statusText(caseData.status) },
     ...caseLines(caseData, 'generalDetail', role, generalNames),
-    { label: messages.report.createdBy, value: fullName(caseData.createdBy) },
-    { label: messages.report.assignedTo, value: caseData.assignedTo && fullName(caseData.assignedTo) },
+    { label: t.report('createdBy'), value: fullName(caseData.createdBy) },
+    { label: t.report('assignedTo'), value: caseData.assignedTo && fullName(caseData.assignedTo) },
     ...caseLines(caseData, 'generalDetail', role, ['incentiveAmount']),
   ]
   if (caseData.rejectionRemarks)
     rows.push({
-      label: messages.report.rejected,
+      label: t.report('rejected'),
       value: showRemarks(caseData.rejectionRemarks),
       wide: true,
     })
@@ -102,6 +102,6 @@ const owner = (caseData: Case, role: Role, side: 'seller' | 'buyer'): FactPart =
 
 function expenseRemarks({ expenseDetail }: Case): CaseSection[] {
   if (!expenseDetail?.expenseRemarks) return []
-  const row = { label: messages.report.remarks, value: expenseDetail.expenseRemarks, wide: true }
-  return [{ kind: 'facts', title: messages.report.expenseRemarks, rows: [row] }]
+  const row = { label: t.report('remarks'), value: expenseDetail.expenseRemarks, wide: true }
+  return [{ kind: 'facts', title: t.report('expenseRemarks'), rows: [row] }]
 }

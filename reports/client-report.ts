@@ -1,7 +1,7 @@
 import { type Day, showDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
+import { t } from '#contract/texts.ts'
 import type { ClientDetails } from '#contract/transactions/transaction.ts'
 import type { ReportOffice } from './letterhead.ts'
 
@@ -18,20 +18,20 @@ export const periodHeading = (title: string, { fromDate, toDate, now, office }: 
   title,
   office,
   now,
-  factTable: [[messages.report.period, messages.report.days(showDay(fromDate), showDay(toDate))]] as const,
+  factTable: [[t.report('period'), t.report('days', { from: showDay(fromDate), to: showDay(toDate) })]] as const,
 })
 
 /** Returns the client's firm, name and contact. */
 export const clientFacts = (details: ClientDetails) => [
-  { label: messages.report.firmName, value: details.client.firmName },
-  { label: messages.report.name, value: fullName(details) },
-  { label: messages.report.email, value: details.email },
-  { label: messages.report.phone, value: showPhone(details.phoneNo) },
+  { label: t.report('firmName'), value: details.client.firmName },
+  { label: t.report('name'), value: fullName(details) },
+  { label: t.report('email'), value: details.email },
+  { label: t.report('phone'), value: showPhone(details.phoneNo) },
 ]
 
 /** The columns that every list of payments has. */
 export const paymentColumns = () => ({
-  date: { header: messages.report.date, width: 58 },
-  mode: { header: messages.report.mode, width: 42 },
-  amount: { header: messages.report.amount, width: 84, right: true },
+  date: { header: t.report('date'), width: 58 },
+  mode: { header: t.report('mode'), width: 42 },
+  amount: { header: t.report('amount'), width: 84, right: true },
 })

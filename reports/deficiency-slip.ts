@@ -4,8 +4,8 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { flagServices } from '#contract/cases/case-reading.ts'
 import { rejectionText } from '#contract/cases/remarks.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { caseLines } from './case-lines.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { facts, listing, report } from './report-parts.ts'
@@ -22,9 +22,9 @@ interface DeficiencySlip {
 const columns = () =>
   [
     { header: '', width: 10, box: true },
-    { header: messages.papers.paperColumn, width: 170 },
-    { header: messages.papers.formColumn, width: 60 },
-    { header: messages.papers.whatIsNeeded, width: '*' },
+    { header: t.papers('paperColumn'), width: 170 },
+    { header: t.papers('formColumn'), width: 60 },
+    { header: t.papers('whatIsNeeded'), width: '*' },
   ] as const
 
 /** Returns the slip for a dealer or an owner: why a case is held up, and the papers to bring for it. */
@@ -32,40 +32,40 @@ export function deficiencySlip({ caseData, lacking, role, now, office }: Deficie
   const requested = flagServices.filter((name) => caseData.transactionDetail[name])
   return report(
     {
-      title: messages.papers.slipTitle,
+      title: t.papers('slipTitle'),
       office,
       now,
-      factTable: [[messages.report.caseNo, caseData.CaseNo]],
+      factTable: [[t.report('caseNo'), caseData.CaseNo]],
     },
     [
-      facts(messages.papers.slipCase, [
+      facts(t.papers('slipCase'), [
         ...caseLines(caseData, 'vehicleDetail', role, ['vehicleNo', 'toRTO']),
         ...caseLines(caseData, 'generalDetail', role, ['firmName']),
         ...caseLines(caseData, 'transactionDetail', role, ['to']),
         {
-          label: messages.report.services,
-          value: requested.map((name) => fieldByName[name].field.label()).join(', '),
+          label: t.report('services'),
+          value: requested.map((name) => textOf(fieldByName[name].field.label)).join(', '),
           wide: true,
         },
         ...(caseData.rejectionRemarks
-          ? [{ label: messages.report.rejected, value: rejectionText(caseData), wide: true }]
+          ? [{ label: t.report('rejected'), value: rejectionText(caseData), wide: true }]
           : []),
       ]),
       ...(lacking.length === 0
         ? []
         : [
             listing(
-              messages.papers.slipPapers,
+              t.papers('slipPapers'),
               columns(),
               lacking.map(({ name, formNo, state, note }) => [
                 '',
                 name,
                 formNo ?? '',
-                state === 'deficient' && note ? messages.papers.bringAgain(note) : messages.papers.bring,
+                state === 'deficient' && note ? t.papers('bringAgain', { note }) : t.papers('bring'),
               ]),
             ),
           ]),
-      ...(lacking.length === 0 ? [] : [{ text: messages.papers.slipClosing(office.profile.name) }]),
+      ...(lacking.length === 0 ? [] : [{ text: t.papers('slipClosing', { office: office.profile.name }) }]),
     ],
   )
 }

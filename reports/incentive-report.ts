@@ -4,9 +4,9 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { incentiveOf } from '#contract/cases/incentive.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { statusText } from './case-lines.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { facts, listing, report } from './report-parts.ts'
@@ -34,29 +34,29 @@ export function incentiveReport({ employee, cases, about, now, office }: Incenti
   const { name, phoneNo } = employee
   return report(
     {
-      title: messages.incentive.reportTitle,
+      title: t.incentive('reportTitle'),
       office,
       now,
-      factTable: [[messages.report.employee, employee.employeeCode ?? name]],
+      factTable: [[t.report('employee'), employee.employeeCode ?? name]],
     },
     [
-      facts(messages.report.employee, [
-        { label: messages.report.name, value: name },
-        { label: fieldByName.branchCodeId.field.label(), value: employee.branchCode },
-        { label: messages.report.email, value: employee.email },
-        ...(phoneNo === undefined ? [] : [{ label: messages.report.phone, value: showPhone(phoneNo) }]),
-        { label: messages.report.casesBy, value: about, wide: true },
+      facts(t.report('employee'), [
+        { label: t.report('name'), value: name },
+        { label: textOf(fieldByName.branchCodeId.field.label), value: employee.branchCode },
+        { label: t.report('email'), value: employee.email },
+        ...(phoneNo === undefined ? [] : [{ label: t.report('phone'), value: showPhone(phoneNo) }]),
+        { label: t.report('casesBy'), value: about, wide: true },
       ]),
       listing(
-        messages.report.cases,
+        t.report('cases'),
         [
-          { header: messages.report.serialNo, width: 22, right: true },
-          { header: messages.report.caseNo, width: 56 },
-          { header: messages.cases.vehicleNo, width: 72 },
-          { header: fieldByName.firmName.field.label(), width: '*' },
-          { header: fieldByName.applicationDate.field.label(), width: 70 },
-          { header: messages.report.status, width: 46 },
-          { header: messages.report.incentive, width: 66, right: true },
+          { header: t.report('serialNo'), width: 22, right: true },
+          { header: t.report('caseNo'), width: 56 },
+          { header: t.cases('vehicleNo'), width: 72 },
+          { header: textOf(fieldByName.firmName.field.label), width: '*' },
+          { header: textOf(fieldByName.applicationDate.field.label), width: 70 },
+          { header: t.report('status'), width: 46 },
+          { header: t.report('incentive'), width: 66, right: true },
         ],
         cases.map((row, index) => [
           String(index + 1),
@@ -65,13 +65,13 @@ export function incentiveReport({ employee, cases, about, now, office }: Incenti
           row.firmName,
           showDay(row.applicationDate),
           statusText(row.status),
-          row.incentiveAmount === null ? messages.cases.notAllotted : showRupees(row.incentiveAmount),
+          row.incentiveAmount === null ? t.cases('notAllotted') : showRupees(row.incentiveAmount),
         ]),
         [
           '',
-          messages.report.total,
+          t.report('total'),
           '',
-          messages.general.caseTotal(cases.length),
+          t.general('caseTotal', { count: cases.length }),
           '',
           '',
           showRupees(incentiveOf(cases)),

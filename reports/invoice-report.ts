@@ -2,9 +2,9 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { amountInWords } from '#contract/amount-in-words.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { type Day, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { officeAddress } from '#contract/office/office.ts'
+import { t } from '#contract/texts.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { amountTable, facts, keepOnOnePage, type ListingColumn, listing, report, signature } from './report-parts.ts'
 
@@ -38,32 +38,32 @@ export function invoiceReport(invoice: Invoice): TDocumentDefinitions {
   const { isCreditNote, number, date, client, supplier, sac, office, now } = invoice
   return report(
     {
-      title: isCreditNote ? messages.gst.creditNote : messages.gst.taxInvoice,
+      title: isCreditNote ? t.gst('creditNote') : t.gst('taxInvoice'),
       office,
       now,
       factTable: [
-        [isCreditNote ? messages.gst.creditNoteNo : messages.gst.invoiceNo, number],
-        [messages.report.date, showDay(date)],
+        [isCreditNote ? t.gst('creditNoteNo') : t.gst('invoiceNo'), number],
+        [t.report('date'), showDay(date)],
       ],
     },
     [
-      facts(messages.gst.supplier, [
-        { label: messages.report.firmName, value: office.profile.name },
-        { label: messages.gst.gstin, value: supplier.gstin },
-        { label: messages.report.address, value: officeAddress(office.profile), wide: true },
+      facts(t.gst('supplier'), [
+        { label: t.report('firmName'), value: office.profile.name },
+        { label: t.gst('gstin'), value: supplier.gstin },
+        { label: t.report('address'), value: officeAddress(office.profile), wide: true },
       ]),
-      facts(messages.gst.recipient, [
-        { label: messages.report.firmName, value: client.name },
-        { label: messages.gst.gstin, value: client.gstin ?? messages.gst.unregistered },
-        { label: messages.report.address, value: client.address, wide: true },
-        { label: messages.gst.placeOfSupply, value: client.state },
-        { label: messages.gst.sac, value: sac },
+      facts(t.gst('recipient'), [
+        { label: t.report('firmName'), value: client.name },
+        { label: t.gst('gstin'), value: client.gstin ?? t.gst('unregistered') },
+        { label: t.report('address'), value: client.address, wide: true },
+        { label: t.gst('placeOfSupply'), value: client.state },
+        { label: t.gst('sac'), value: sac },
         ...correctionFacts(invoice),
       ]),
       services(invoice),
       keepOnOnePage([
         amounts(invoice),
-        facts(messages.gst.inWords, [{ label: messages.gst.total, value: amountInWords(invoice.total), wide: true }]),
+        facts(t.gst('inWords'), [{ label: t.gst('total'), value: amountInWords(invoice.total), wide: true }]),
         ...billAmounts(invoice),
         signature(office.profile.name),
       ]),
@@ -76,11 +76,11 @@ function correctionFacts({ isCreditNote, corrects }: Invoice) {
   const { number, date, reason } = corrects
   return [
     {
-      label: isCreditNote ? messages.gst.ofInvoice : messages.gst.ofCreditNote,
-      value: messages.gst.numberAndDate(number, showDay(date)),
+      label: isCreditNote ? t.gst('ofInvoice') : t.gst('ofCreditNote'),
+      value: t.gst('numberAndDate', { number, date: showDay(date) }),
       wide: true,
     },
-    { label: messages.gst.reason, value: reason, wide: true },
+    { label: t.gst('reason'), value: reason, wide: true },
   ]
 }
 
@@ -89,42 +89,42 @@ function taxesOf({ supplier, client, ratePercent }: Invoice) {
   const half = ratePercent / 2
   return supplier.state === client.state
     ? ([
-        ['cgst', messages.gst.cgst, half],
-        ['sgst', messages.gst.sgst, half],
+        ['cgst', t.gst('cgst'), half],
+        ['sgst', t.gst('sgst'), half],
       ] as const)
-    : ([['igst', messages.gst.igst, ratePercent]] as const)
+    : ([['igst', t.gst('igst'), ratePercent]] as const)
 }
 
 /** The tax is that of the whole service part: a case has none of its own, whose paise would not add up. */
 function services({ cases }: Invoice) {
   const columns: ListingColumn[] = [
-    { header: messages.report.serialNo, width: 24, right: true },
-    { header: messages.report.caseNo, width: 90 },
-    { header: messages.report.vehicleNo, width: '*' },
-    { header: messages.gst.serviceWithTax, width: 120, right: true },
+    { header: t.report('serialNo'), width: 24, right: true },
+    { header: t.report('caseNo'), width: 90 },
+    { header: t.report('vehicleNo'), width: '*' },
+    { header: t.gst('serviceWithTax'), width: 120, right: true },
   ]
   return listing(
-    messages.gst.services,
+    t.gst('services'),
     columns,
     cases.map((line, index) => [String(index + 1), line.caseNo, showPlate(line.vehicleNo), showRupees(line.service)]),
-    ['', messages.report.total, '', showRupees(sumRupees(cases.map(({ service }) => service)))],
+    ['', t.report('total'), '', showRupees(sumRupees(cases.map(({ service }) => service)))],
   )
 }
 
 const amounts = (invoice: Invoice) =>
   amountTable(
-    messages.report.amount,
+    t.report('amount'),
     [
-      [messages.gst.taxableValue, showRupees(invoice.taxableValue)],
+      [t.gst('taxableValue'), showRupees(invoice.taxableValue)],
       ...taxesOf(invoice).map(
         ([tax, name, percent]) =>
-          [messages.gst.taxOf(name, messages.gst.percent(percent)), showRupees(invoice[tax])] as const,
+          [t.gst('taxOf', { name, rate: t.gst('percent', { rate: percent }) }), showRupees(invoice[tax])] as const,
       ),
       ...(invoice.reimbursements > 0
-        ? [[messages.gst.reimbursementsAtCost, showRupees(invoice.reimbursements)] as const]
+        ? [[t.gst('reimbursementsAtCost'), showRupees(invoice.reimbursements)] as const]
         : []),
     ],
-    [messages.gst.total, showRupees(invoice.total)],
+    [t.gst('total'), showRupees(invoice.total)],
   )
 
 /** Returns the lines below the invoice total that lead to the amount of the bill; none if both are equal. */
@@ -132,13 +132,13 @@ function billAmounts({ bill, total }: Invoice) {
   if (!bill || (bill.adjustments === 0 && bill.penalty === 0)) return []
   return [
     amountTable(
-      messages.report.bill,
+      t.report('bill'),
       [
-        [messages.gst.total, showRupees(total)],
-        ...(bill.adjustments === 0 ? [] : [[messages.bills.adjustments, showRupees(bill.adjustments)] as const]),
-        ...(bill.penalty === 0 ? [] : [[messages.report.penaltyForLatePayment, showRupees(bill.penalty)] as const]),
+        [t.gst('total'), showRupees(total)],
+        ...(bill.adjustments === 0 ? [] : [[t.bills('adjustments'), showRupees(bill.adjustments)] as const]),
+        ...(bill.penalty === 0 ? [] : [[t.report('penaltyForLatePayment'), showRupees(bill.penalty)] as const]),
       ],
-      [messages.gst.billTotal, showRupees(bill.total)],
+      [t.gst('billTotal'), showRupees(bill.total)],
       bill.billNo,
     ),
   ]

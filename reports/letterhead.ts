@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import type { OfficeProfile } from '#contract/office/office.ts'
 import { officeLines } from '#contract/office/office-lines.ts'
+import { t } from '#contract/texts.ts'
 import { accent, muted, WIDTH } from './report-style.ts'
 import { withParts } from './script-runs.ts'
 
@@ -24,7 +24,7 @@ export interface Letterhead {
 
 /** Returns the head of a report: the office with its address, the title, and the facts of the report. */
 export function letterhead({ title, office, now, factTable: facts }: Letterhead): Content {
-  const generated = [messages.report.generatedOn, showInstant(now.toISOString())] as const
+  const generated = [t.report('generatedOn'), showInstant(now.toISOString())] as const
   return {
     margin: [0, 0, 0, 12],
     stack: [

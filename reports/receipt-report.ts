@@ -2,9 +2,9 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { amountInWords } from '#contract/amount-in-words.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
+import { t } from '#contract/texts.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { facts, keepOnOnePage, listing, report, signature } from './report-parts.ts'
 
@@ -32,27 +32,27 @@ export function receiptReport(receipt: Receipt): TDocumentDefinitions {
   const { receiptNo, isDuplicate, givenAt, amount, mode, utr, paidAt, client, office, now } = receipt
   return report(
     {
-      title: isDuplicate ? messages.receipts.duplicateTitle : messages.receipts.title,
+      title: isDuplicate ? t.receipts('duplicateTitle') : t.receipts('title'),
       office,
       now,
       factTable: [
-        [messages.receipts.receiptNo, receiptNo],
-        [messages.report.date, showInstantDay(givenAt)],
+        [t.receipts('receiptNo'), receiptNo],
+        [t.report('date'), showInstantDay(givenAt)],
       ],
     },
     [
-      facts(messages.receipts.receivedFrom, [
-        { label: messages.report.firmName, value: client.firmName },
-        { label: messages.report.name, value: client.name },
-        { label: messages.report.address, value: client.address, wide: true },
-        { label: messages.report.phone, value: showPhone(client.phoneNo) },
+      facts(t.receipts('receivedFrom'), [
+        { label: t.report('firmName'), value: client.firmName },
+        { label: t.report('name'), value: client.name },
+        { label: t.report('address'), value: client.address, wide: true },
+        { label: t.report('phone'), value: showPhone(client.phoneNo) },
       ]),
-      facts(messages.receipts.amountReceived, [
-        { label: messages.report.amount, value: showRupees(amount) },
-        { label: messages.report.mode, value: mode },
-        { label: messages.receipts.inWords, value: amountInWords(amount), wide: true },
-        { label: messages.receipts.paidOn, value: showInstantDay(paidAt) },
-        ...(utr ? [{ label: messages.receipts.utr, value: utr }] : []),
+      facts(t.receipts('amountReceived'), [
+        { label: t.report('amount'), value: showRupees(amount) },
+        { label: t.report('mode'), value: mode },
+        { label: t.receipts('inWords'), value: amountInWords(amount), wide: true },
+        { label: t.receipts('paidOn'), value: showInstantDay(paidAt) },
+        ...(utr ? [{ label: t.receipts('utr'), value: utr }] : []),
       ]),
       ...receivedFor(receipt, signature(office.profile.name)),
     ],
@@ -64,12 +64,12 @@ function receivedFor({ cases, bill, amount }: Receipt, signed: Content): Content
   if (bill)
     return [
       keepOnOnePage([
-        facts(messages.receipts.receivedFor, [
-          { label: messages.receipts.monthlyBill, value: bill.month },
-          { label: messages.report.billNo, value: bill.billNo },
-          { label: messages.report.billDate, value: showDay(bill.billDate) },
+        facts(t.receipts('receivedFor'), [
+          { label: t.receipts('monthlyBill'), value: bill.month },
+          { label: t.report('billNo'), value: bill.billNo },
+          { label: t.report('billDate'), value: showDay(bill.billDate) },
           ...(bill.penalty > 0
-            ? [{ label: messages.report.penaltyForLatePayment, value: showRupees(bill.penalty), wide: true }]
+            ? [{ label: t.report('penaltyForLatePayment'), value: showRupees(bill.penalty), wide: true }]
             : []),
         ]),
         signed,
@@ -77,15 +77,15 @@ function receivedFor({ cases, bill, amount }: Receipt, signed: Content): Content
     ]
   return [
     listing(
-      messages.receipts.receivedFor,
+      t.receipts('receivedFor'),
       [
-        { header: messages.report.serialNo, width: 24, right: true },
-        { header: messages.report.caseNo, width: 80 },
-        { header: messages.report.vehicleNo, width: '*' },
-        { header: messages.report.amount, width: 90, right: true },
+        { header: t.report('serialNo'), width: 24, right: true },
+        { header: t.report('caseNo'), width: 80 },
+        { header: t.report('vehicleNo'), width: '*' },
+        { header: t.report('amount'), width: 90, right: true },
       ],
       cases.map((paid, index) => [String(index + 1), paid.caseNo, showPlate(paid.vehicleNo), showRupees(paid.amount)]),
-      ['', messages.report.total, '', showRupees(amount)],
+      ['', t.report('total'), '', showRupees(amount)],
       [signed],
     ),
   ]

@@ -7,8 +7,7 @@ import type {
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js'
-import { languageInForce } from '#contract/languages/in-force.ts'
-import { messages } from '#contract/messages.ts'
+import { languageInForce, t } from '#contract/texts.ts'
 import { type Letterhead, letterhead } from './letterhead.ts'
 import { accent, FONT, GAP, ink, line, muted, wash } from './report-style.ts'
 import { runOf, withParts } from './script-runs.ts'
@@ -33,7 +32,7 @@ export function report(head: Letterhead, content: Content[]): Report {
       margin: [40, 12, 40, 0],
       fontSize: 7.5,
       color: muted,
-      columns: [{ text: about }, { text: messages.report.pageOf(page, pages), alignment: 'right' }],
+      columns: [{ text: about }, { text: t.report('pageOf', { page, pages }), alignment: 'right' }],
     }),
   }
 }
@@ -249,12 +248,12 @@ export const signature = (office: string): Content => ({
       width: 190,
       alignment: 'center',
       stack: [
-        { text: messages.receipts.signatoryOf(withParts(office)), bold: true, color: ink },
+        { text: t.receipts('signatoryOf', { office: withParts(office) }), bold: true, color: ink },
         {
           margin: [0, 40, 0, 3],
           canvas: [{ type: 'line', x1: 0, y1: 0, x2: 190, y2: 0, lineWidth: 0.5, lineColor: muted }],
         },
-        { text: messages.receipts.signatory, color: muted },
+        { text: t.receipts('signatory'), color: muted },
       ],
     },
   ],

@@ -1,8 +1,8 @@
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { RunSheetRow } from '#contract/stages/stage.ts'
+import { t } from '#contract/texts.ts'
 
 /** A case of a run-sheet in words, for the screen and for paper. */
 export interface RunSheetLine {
@@ -38,11 +38,11 @@ type Kept = Omit<RunSheetRow, 'receiptAmount'>
 /** The fees of the files that are not handed in. */
 function feesOf(lines: readonly RunSheetLine[]): string {
   const total = sumRupees(lines.map(({ stage, receiptAmount }) => (stage === 'papers' ? (receiptAmount ?? 0) : 0)))
-  return total > 0 ? messages.runSheet.feesToCarry(showRupees(total)) : ''
+  return total > 0 ? t.runSheet('feesToCarry', { amount: showRupees(total) }) : ''
 }
 
 /** "Application No MH26112345". */
-export const applicationOf = (applicationNo: string) => `${messages.caseFields.applicationNo} ${applicationNo}`
+export const applicationOf = (applicationNo: string) => `${t.caseFields('applicationNo')} ${applicationNo}`
 
 /** Groups the cases of a run-sheet by RTO, in the order of the server. */
 export function runSheetGroups(
@@ -69,7 +69,7 @@ export function runSheetGroups(
           receiptAmount: 'receiptAmount' in row ? row.receiptAmount : null,
         }),
       )
-    const title = messages.runSheet.groupTitle(rto, messages.general.caseTotal(lines.length))
+    const title = t.runSheet('groupTitle', { rto, cases: t.general('caseTotal', { count: lines.length }) })
     return { rto, title, fees: feesOf(lines), lines }
   })
 }

@@ -1,9 +1,9 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type Day, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
+import { t, textOf } from '#contract/texts.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { listing, report } from './report-parts.ts'
 import type { RunSheetGroup } from './run-sheet-lines.ts'
@@ -18,18 +18,18 @@ interface RunSheet {
 const columns = () =>
   [
     { header: '', width: 10, box: true },
-    { header: `${messages.report.caseNo}\n${fieldByName.receiptAmount.field.label()}`, width: 48 },
-    { header: `${messages.cases.vehicleNo}\n${fieldByName.applicationNo.field.label()}`, width: 64 },
-    { header: messages.runSheet.services, width: '*' },
-    { header: messages.runSheet.lacking, width: '*' },
-    { header: messages.runSheet.owner, width: 76 },
-    { header: fieldByName.firmName.field.label(), width: 72 },
+    { header: `${t.report('caseNo')}\n${textOf(fieldByName.receiptAmount.field.label)}`, width: 48 },
+    { header: `${t.cases('vehicleNo')}\n${textOf(fieldByName.applicationNo.field.label)}`, width: 64 },
+    { header: t.runSheet('services'), width: '*' },
+    { header: t.runSheet('lacking'), width: '*' },
+    { header: t.runSheet('owner'), width: 76 },
+    { header: textOf(fieldByName.firmName.field.label), width: 72 },
   ] as const
 
 /** Returns the run-sheet of a day: the cases per RTO, each with a box to tick (contract-trade section 5). */
 export function runSheetReport({ date, groups, now, office }: RunSheet): TDocumentDefinitions {
   return report(
-    { title: messages.runSheet.title, office, now, factTable: [[messages.report.date, showDay(date)]] },
+    { title: t.runSheet('title'), office, now, factTable: [[t.report('date'), showDay(date)]] },
     groups.map(({ title, fees, lines }) =>
       listing(
         [title, fees].filter(Boolean).join(' · '),

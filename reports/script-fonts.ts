@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { BASE, type ScriptFont, scriptFonts } from './font-files.ts'
 import { fontLetters } from './font-letters.generated.ts'
 
@@ -16,7 +16,7 @@ export class UnprintableText extends Error {
   readonly letters: string
   override readonly name = 'UnprintableText'
   constructor(text: string, letters: string) {
-    super(messages.report.unprintable(text, letters))
+    super(t.report('unprintable', { text, letters }))
     this.text = text
     this.letters = letters
   }

@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { ageingParts, statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement } from '#contract/transactions/transaction.ts'
 import { clientFacts, periodHeading } from './client-report.ts'
@@ -30,31 +30,31 @@ export function statementReport({
     amount(row.credit) || ' ',
     showRupees(row.balance),
   ])
-  return report(periodHeading(messages.transactions.statementTitle, { ...statement, now, office }), [
-    facts(messages.report.client, clientFacts(clientDetails)),
+  return report(periodHeading(t.transactions('statementTitle'), { ...statement, now, office }), [
+    facts(t.report('client'), clientFacts(clientDetails)),
     listing(
-      messages.report.account,
+      t.report('account'),
       [
-        { header: messages.report.date, width: 56 },
-        { header: messages.report.entry, width: 76 },
-        { header: messages.report.particulars, width: '*' },
-        { header: messages.report.debit, width: 66, right: true },
-        { header: messages.report.credit, width: 66, right: true },
-        { header: messages.report.balance, width: 70, right: true },
+        { header: t.report('date'), width: 56 },
+        { header: t.report('entry'), width: 76 },
+        { header: t.report('particulars'), width: '*' },
+        { header: t.report('debit'), width: 66, right: true },
+        { header: t.report('credit'), width: 66, right: true },
+        { header: t.report('balance'), width: 70, right: true },
       ],
       cells.slice(0, -1),
       cells.at(-1),
     ),
     keepOnOnePage([
       amountTable(
-        messages.report.owedByAge,
+        t.report('owedByAge'),
         ageingParts().map(({ key, label }) => [label, showRupees(ageing[key])] as const),
-        [messages.report.owedOn(showDay(toDate)), showRupees(closingBalance)],
+        [t.report('owedOn', { toDate: showDay(toDate) }), showRupees(closingBalance)],
       ),
       ...(underVerification > 0
         ? [
-            facts(messages.report.underVerification, [
-              { label: messages.report.notCounted, value: showRupees(underVerification), wide: true },
+            facts(t.report('underVerification'), [
+              { label: t.report('notCounted'), value: showRupees(underVerification), wide: true },
             ]),
           ]
         : []),

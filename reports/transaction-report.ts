@@ -1,8 +1,8 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { showInstantDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { ClientDetails, Transaction } from '#contract/transactions/transaction.ts'
 import { clientFacts, paymentColumns, periodHeading, type ReportPeriod } from './client-report.ts'
@@ -32,30 +32,30 @@ interface TransactionReport extends ReportPeriod {
 export function transactionReport(data: TransactionReport): TDocumentDefinitions {
   const { client, transactions } = data
   const sums = sumTransactions(transactions)
-  return report(periodHeading(messages.transactions.reportTitle, data), [
-    facts(messages.report.client, [
+  return report(periodHeading(t.transactions('reportTitle'), data), [
+    facts(t.report('client'), [
       ...clientFacts(client),
-      { label: messages.report.creditLimit, value: showRupees(client.client.creditLimit) },
-      { label: messages.report.utilized, value: showRupees(client.client.utilizedCredit) },
+      { label: t.report('creditLimit'), value: showRupees(client.client.creditLimit) },
+      { label: t.report('utilized'), value: showRupees(client.client.utilizedCredit) },
     ]),
     listing(
-      messages.report.transactions,
+      t.report('transactions'),
       [
         paymentColumns().date,
         paymentColumns().mode,
-        { header: messages.report.particulars, width: '*' },
+        { header: t.report('particulars'), width: '*' },
         paymentColumns().amount,
-        { header: messages.report.status, width: 88 },
+        { header: t.report('status'), width: 88 },
       ],
       transactions.length === 0
-        ? [['', '', messages.table.empty, '', '']]
+        ? [['', '', t.table('empty'), '', '']]
         : transactions.map((transaction) => [
             showInstantDay(transaction.paymentDate),
             transaction.mode,
             [
               describePayment(transaction),
               transaction.utr && `UTR ${transaction.utr}`,
-              transaction.reason && messages.report.rejectedFor(transaction.reason),
+              transaction.reason && t.report('rejectedFor', { reason: transaction.reason }),
             ]
               .filter(Boolean)
               .join(' · '),
@@ -64,13 +64,13 @@ export function transactionReport(data: TransactionReport): TDocumentDefinitions
           ]),
     ),
     amountTable(
-      messages.report.summary,
+      t.report('summary'),
       [
-        [messages.report.movedToCredit, showRupees(sums.onCredit)],
+        [t.report('movedToCredit'), showRupees(sums.onCredit)],
         [paymentStatusLabels().paid, showRupees(sums.waiting)],
         [paymentStatusLabels().failed, showRupees(sums.failed)],
       ],
-      [messages.report.received, showRupees(sums.received)],
+      [t.report('received'), showRupees(sums.received)],
     ),
   ])
 }

@@ -14,7 +14,7 @@ import fastify, {
 } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { API_BASE } from '#contract/api.ts'
-import { originals } from '#contract/messages.ts'
+
 import type { Deps } from './deps.ts'
 import { allRoutes } from './features/all-routes.generated.ts'
 import { serveFiles } from './features/files/serve-files.ts'
@@ -113,7 +113,7 @@ function parseJsonOnly(app: FastifyInstance): void {
 }
 
 /** The answer to a defect; it reveals no details. */
-const DEFECT = new HttpError(500, originals.general.wrong)
+const DEFECT = new HttpError(500, 'general.wrong')
 
 const errorAnswer =
   ({ metrics }: Pick<Deps, 'metrics'>) =>
@@ -173,7 +173,7 @@ function watchForProxy(app: FastifyInstance, { config, warnings }: Deps): void {
   if (config.TRUST_PROXY !== false) return
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
-      warnings.raise('proxy-not-trusted', originals.warnings.proxyNotTrusted)
+      warnings.raise('proxy-not-trusted', 'warnings.proxyNotTrusted')
     done()
   })
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { MessageText } from '#contract/messages.ts'
+import type { TextName } from '#contract/texts/translate.ts'
 import type { Tx } from './db/connect.ts'
 import type { DB } from './db/schema.generated.ts'
 import { notFound } from './http/errors.ts'
@@ -12,7 +12,7 @@ export async function lockRow<Table extends keyof DB>(
   tx: Tx,
   table: Table,
   id: string,
-  unknown?: MessageText,
+  unknown?: TextName,
 ): Promise<Selectable<DB[Table]>> {
   const { rows } = await sql<Selectable<DB[Table]>>`
     select * from ${sql.table(table)} where id = ${id} for no key update`.execute(tx)

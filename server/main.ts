@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { LINKS_ARE_LOCAL } from '#contract/account/warning-codes.ts'
-import { originals } from '#contract/messages.ts'
+import { textKey, textOf } from '#contract/texts.ts'
 import { buildApp } from './app.ts'
 import { loadAppSecret } from './app-secret.ts'
 import { checkReaders } from './check-readers.ts'
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const close = () => Promise.all([worker.stop(), app.close()])
   opened.push({ part: 'the server', seconds: deps.bounds.stop.seconds + 1, close })
   if (isLoopbackUrl(config.PUBLIC_URL))
-    deps.warnings.raise(LINKS_ARE_LOCAL, originals.warnings.localLinks(config.PUBLIC_URL))
+    deps.warnings.raise(LINKS_ARE_LOCAL, textKey('warnings.localLinks', { address: config.PUBLIC_URL }))
   await readersWork
   limitMemory()
   const url = await listen(app, config)
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   console.log(`Vehicle Record Portal is ready at ${url}${signIn}`)
   const pause = await findOutgoingPause(database.db)
   for (const notice of [
-    pause && outgoingPausedText(pause),
+    pause && textOf(outgoingPausedText(pause)),
     pool.notice,
     supportNotice(config),
     ...misspelledSettings(process.env),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { messages } from '#contract/messages.ts'
+
 import { normalizePassword } from '#contract/text.ts'
 import type { Actor } from './actor.ts'
 import type { Db } from './db/connect.ts'
@@ -46,7 +46,7 @@ export async function requireOwnPassword(
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
   if (!(await verifyPassword(user.password_hash, currentPassword)))
-    throw badRequest({ currentPassword: messages.password.currentWrong })
+    throw badRequest({ currentPassword: 'password.currentWrong' })
   await takePoint('right-password', actor.userId)
   return user
 }

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
-import { translated } from '#contract/languages/originals.ts'
+import type { TextKey } from '#contract/texts/translate.ts'
+import { textOf } from '#contract/texts.ts'
+import { withLanguage } from './language.ts'
 
 /** A warning about this process that the office should act on. */
 export interface Warning {
@@ -13,9 +15,9 @@ export interface Warning {
 export interface Warnings {
   /**
    * Logs a warning and keeps it until it is withdrawn or the process ends; the same code again changes nothing. `text` is
-   * one of `originals`: it is read later, by others.
+   * put into words when it is read, by others.
    */
-  raise(code: string, text: string): void
+  raise(code: string, text: TextKey): void
   /** Withdraws a warning and logs that; does nothing for one that was not raised. */
   withdraw(code: string): void
   /** The warnings in the language of the reader. */
@@ -23,16 +25,19 @@ export interface Warnings {
 }
 
 export function createWarnings(log: Logger): Warnings {
-  const raised = new Map<string, string>()
+  const raised = new Map<string, TextKey>()
   return {
     raise(code, text) {
       if (raised.has(code)) return
       raised.set(code, text)
-      log.warn({ code }, text)
+      log.warn(
+        { code },
+        withLanguage('en', () => textOf(text)),
+      )
     },
     withdraw(code) {
       if (raised.delete(code)) log.info({ code }, 'a warning is withdrawn')
     },
-    list: () => Array.from(raised, ([code, text]) => ({ code, text: translated(text) })),
+    list: () => Array.from(raised, ([code, text]) => ({ code, text: textOf(text) })),
   }
 }

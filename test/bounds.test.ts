@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { createImages } from '#server/adapters/images.ts'
 import { buildApp } from '#server/app.ts'
 import { type BoundName, type Bounds, bounds, type ReaderBoundName } from '#server/bounds.ts'
@@ -210,19 +210,19 @@ test('a file is bounded in bytes, an image in pixels, scans and time', async () 
   const send = (image: Buffer) => upload(image)
   await reach('upload_bytes', async () => {
     const { status, message } = await send(Buffer.alloc(short.upload.bytes + 1))
-    expect([status, message]).toEqual([413, messages.payments.tooLarge])
+    expect([status, message]).toEqual([413, t.payments('tooLarge')])
   })
   await reach('image_pixels', async () => {
     const { status, message } = await send(await jpegWithClaimedSize(8001, 5000))
-    expect([status, message]).toEqual([413, messages.upload.tooManyPixels])
+    expect([status, message]).toEqual([413, t.upload('tooManyPixels')])
   })
   await reach('image_scans', async () => {
     const { status, message } = await send(await jpegOfScans(64, short.image.scans))
-    expect([status, message]).toEqual([400, messages.upload.unopened])
+    expect([status, message]).toEqual([400, t.upload('unopened')])
   })
   await reach('image_seconds', async () => {
     const { status, message } = await send(slowImage)
-    expect([status, message]).toEqual([400, messages.upload.tooSlow])
+    expect([status, message]).toEqual([400, t.upload('tooSlow')])
   })
 })
 

@@ -2,7 +2,7 @@ import { maskAadhaar } from '#contract/aadhaar.ts'
 import { isSeenBy, isSeenInListsBy, type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { readExport } from '#test/read-export.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 
@@ -86,8 +86,8 @@ const holds = (text: unknown, value: string | number) =>
 
 /** A case's fields by the headings of columns. */
 const namesByHeading = new Map([
-  [messages.fields.caseNo, 'CaseNo'],
-  ...placedFields.map(({ name, field }) => [(field.header ?? field.label)(), name] as const),
+  [t.fields('caseNo'), 'CaseNo'],
+  ...placedFields.map(({ name, field }) => [textOf(field.header ?? field.label), name] as const),
 ])
 
 /** Returns what can be read in a file: the pages of a PDF, or the rows of a list with the names of their fields. */

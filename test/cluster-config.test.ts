@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { readConfig, settingNames } from '#server/config.ts'
 import { failureOf, HttpError } from '#server/http/errors.ts'
 
@@ -41,7 +40,7 @@ test('a value that is missing, or would break out of its place, is named', () =>
 
 test("HAProxy's own 503 is the portal's, with Retry-After", () => {
   const lines = [...read('node2', 'haproxy.cfg').matchAll(/^ *http-error status 503 (.*) string '(.*)'$/gm)]
-  const own = failureOf(new HttpError(503, messages.general.unavailable))
+  const own = failureOf(new HttpError(503, 'general.unavailable'))
   expect(lines).toHaveLength(2)
   for (const [, headers, body = ''] of lines) {
     expect(headers).toMatch(/content-type application\/json hdr Retry-After \d/)

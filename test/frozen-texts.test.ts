@@ -16,6 +16,6 @@ test('no module of the server reads a text while it loads', async () => {
 })
 
 test('a text that is read while a module loads is found', async () => {
-  const { messages } = await import('#contract/messages.ts')
-  expect(await readWhileLoading([async () => messages.fields.name])).toHaveLength(1)
+  const { t } = await import('#contract/texts.ts')
+  expect(await readWhileLoading([async () => t.fields('name')])).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { openOffice } from '#test/office.ts'
 import { requireSuccess } from './caller.ts'
 
@@ -103,9 +103,9 @@ test('a client that is generated from the description compiles, and makes calls 
       madeNo: expect.stringMatching(/^VR-/),
       withoutOwners: expect.stringMatching(/^VR-/),
       withoutGroups: 'ZodError',
-      noImage: messages.attachments.wrongKind,
-      dealers: messages.keys.notForKey,
-      unknown: messages.cases.noValidCaseId,
+      noImage: t.attachments('wrongKind'),
+      dealers: t.keys('notForKey'),
+      unknown: t.cases('noValidCaseId'),
     })
     const { superadmin } = await office.everyRole()
     requireSuccess(await office.call(keyEndpoints.revoke, { as: superadmin, params: { id: key.keyId } }))

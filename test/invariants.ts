@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { readLaws } from '#server/db/invariants.ts'
 import { checkHistoryChain } from '#server/history-chain.ts'
 
@@ -17,7 +17,7 @@ export async function assertInvariants(database: Pick<pg.ClientBase, 'query'>): 
     throw new Error(`Broken laws: ${JSON.stringify([...broken, ...faults], null, 1)}`)
 }
 
-const NAMED = [...placedFields.map(({ historyName }) => historyName), ...Object.keys(messages.history.fields)]
+const NAMED = [...placedFields.map(({ historyName }) => historyName), ...Object.keys(t.history.raw('fields'))]
 
 /** Throws when the history has a field without a name for readers; rows of the rate card are named by the office. */
 export async function assertFieldsNamed(database: Pick<pg.ClientBase, 'query'>): Promise<void> {
@@ -27,5 +27,5 @@ export async function assertFieldsNamed(database: Pick<pg.ClientBase, 'query'>):
     [NAMED],
   )
   if (rows.length > 0)
-    throw new Error(`Not in contract/messages/history.ts: ${rows.map(({ field }) => field).join(', ')}`)
+    throw new Error(`Not in contract/texts/history/en.ts: ${rows.map(({ field }) => field).join(', ')}`)
 }

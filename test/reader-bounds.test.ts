@@ -4,8 +4,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { createImages } from '#server/adapters/images.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
 import { createSheets } from '#server/adapters/sheets.ts'
@@ -66,7 +66,7 @@ test('an image is bounded on each side and in the memory that it takes', async (
   await reach('image_side', async () => {
     const call = callerOf(await appWithin({}))
     const { status, message } = await call(fileEndpoints.upload, { as: client, ...formWith(pngLine(39_999_999)) })
-    expect([status, message]).toEqual([413, messages.upload.tooLongSide])
+    expect([status, message]).toEqual([413, t.upload('tooLongSide')])
   })
   await reach('image_memory', async () => {
     const call = callerOf(await appWithin({ image: { ...bounds.image, ...small } }))
@@ -75,7 +75,7 @@ test('an image is bounded on each side and in the memory that it takes', async (
       .png({ progressive: true, compressionLevel: 1 })
       .toBuffer()
     const answer = await call(fileEndpoints.upload, { as: client, ...formWith(large) })
-    expect([answer.status, answer.message]).toEqual([400, messages.upload.unopened])
+    expect([answer.status, answer.message]).toEqual([400, t.upload('unopened')])
     expect((await call(fileEndpoints.upload, { as: client, ...formWith(await proofImage(1)) })).status).toBe(201)
   })
 })
@@ -91,9 +91,9 @@ test('a PDF is bounded in time and memory', async () => {
     const answer = await call(attachmentEndpoints.page, { as: client, params: { caseId, id, page: 1 } })
     expect([answer.status, answer.message]).toEqual([400, reason])
   }
-  await reach('pdf_seconds', async () => lookAt(await pdfOfTiles(), { seconds: 2 }, messages.upload.pdfTooSlow))
+  await reach('pdf_seconds', async () => lookAt(await pdfOfTiles(), { seconds: 2 }, t.upload('pdfTooSlow')))
   const much = { seconds: 60, memory: 250 * MB }
-  await reach('pdf_memory', async () => lookAt(await pdfOfNestedForms(), much, messages.upload.pdfTooLarge))
+  await reach('pdf_memory', async () => lookAt(await pdfOfNestedForms(), much, t.upload('pdfTooLarge')))
 })
 
 test('bounds waiting PDFs in number before reading, and their time per account', async () => {
@@ -146,11 +146,11 @@ test('a sheet is bounded in time, memory and number', async () => {
   const slow = emptyRows(200_000)
   await reach('sheet_seconds', async () => {
     const answer = await send(await appWithin({ sheet: { ...bounds.sheet, seconds: 0.1 } }), slow)
-    expect([answer.status, answer.message]).toEqual([400, messages.sheets.tooSlow])
+    expect([answer.status, answer.message]).toEqual([400, t.sheets('tooSlow')])
   })
   await reach('sheet_memory', async () => {
     const answer = await send(await appWithin({ sheet: { ...bounds.sheet, seconds: 60 } }), sharedTexts())
-    expect([answer.status, answer.message]).toEqual([400, messages.sheets.tooLarge])
+    expect([answer.status, answer.message]).toEqual([400, t.sheets('tooLarge')])
   })
   await reach('sheets_waiting', async () => {
     const app = await appWithin({ sheet: { ...bounds.sheet, waiting: 1 } })

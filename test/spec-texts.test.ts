@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
-import { messages } from '#contract/messages.ts'
+import { englishTexts } from '#contract/texts/english.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { textsOfCalls } from '#test/e2e/spec-texts/calls.ts'
 import { quotedTexts } from '#test/e2e/spec-texts/quoted.ts'
 import { scenesOfTexts } from '#test/e2e/spec-texts/scenes.ts'
@@ -13,25 +14,25 @@ import { wordsOfScreens } from '#test/e2e/spec-texts/words.ts'
  * product uses each message. A composed text is found in a browser, by `e2e/spec-texts.e2e.ts` or `e2e/screens.e2e.ts`.
  */
 
-const { general, summary, table, cases, home } = messages
+const { general, summary, table, cases, home } = t
 
 /** Texts with a variable part, composed by the catalogue. */
 const composed: Readonly<Record<string, string>> = {
-  'Welcome back Admin, {name}!': home.welcomeAdmin('{name}'),
-  'Welcome back, {name}!': home.welcome('{name}'),
-  '{expiry type} EXPIRIES IN THIS MONTH': summary.expiriesTitle('{expiry type}'),
-  'Page X of Y': table.pageOf('X' as never, 'Y' as never),
-  '{FIELD} is required': general.isRequired('{FIELD}'),
-  '{Field} is required': general.isRequired('{Field}'),
-  '{Label} is required.': general.isRequiredStop('{Label}'),
-  'Are you sure you want to verify case {no}?': cases.confirmVerify('{no}'),
-  'No cases found in "{tab}".': cases.emptyTab('{tab}'),
+  'Welcome back Admin, {name}!': home('welcomeAdmin', { name: '{name}' }),
+  'Welcome back, {name}!': home('welcome', { name: '{name}' }),
+  '{expiry type} EXPIRIES IN THIS MONTH': summary('expiriesTitle', { expiryType: '{expiry type}' }),
+  'Page X of Y': table('pageOf', { page: 'X' as never, pages: 'Y' as never }),
+  '{FIELD} is required': general('isRequired', { label: '{FIELD}' }),
+  '{Field} is required': general('isRequired', { label: '{Field}' }),
+  '{Label} is required.': general('isRequiredStop', { label: '{Label}' }),
+  'Are you sure you want to verify case {no}?': cases('confirmVerify', { caseNo: '{no}' }),
+  'No cases found in "{tab}".': cases('emptyTab', { tab: '{tab}' }),
 }
 
 /** Superadmins have no such field, employees have their own fixed in it. */
 const outOfReach = ['Employee is required']
 
-const inCatalogue = new Set<unknown>(Object.values(messages).flatMap((area) => Object.values(area)))
+const inCatalogue = new Set<unknown>(Object.values(englishTexts).flatMap((area) => Object.values(area)))
 const inBrowser = new Set([...scenesOfTexts.flatMap(({ texts }) => texts), ...Object.values(wordsOfScreens).flat()])
 
 test('every text that the specification quotes can appear', () => {
@@ -64,14 +65,16 @@ function titlesOf(call: string): unknown[] {
   const sent = new RegExp(`\\b${calls.get(call)},`)
   const titles = senders
     .filter((source) => sent.test(source))
-    .flatMap((source) => [...source.matchAll(/failureTitle(?:: |\(\) \{\s+return )messages\.(\w+)\.(\w+)/g)])
-  return titles.map(([, area = '', name = '']) => (messages as Record<string, Record<string, unknown>>)[area]?.[name])
+    .flatMap((source) => [...source.matchAll(/failureTitle(?:: |\(\) \{\s+return )t\.(\w+)\('(\w+)'/g)])
+  return titles.map(
+    ([, area = '', name = '']) => (englishTexts as Record<string, Record<string, unknown>>)[area]?.[name],
+  )
 }
 
 test.each(textsOfCalls.map(([call, success, failure = '']) => ({ call, success, failure })))(
   '$call shows "$success", a failure "$failure"',
   ({ call, success, failure }) => {
-    expect(messageOf(call)).toBe(success)
+    expect(textOf(messageOf(call) ?? '')).toBe(success)
     if (failure) expect(titlesOf(call)).toContain(failure)
   },
 )

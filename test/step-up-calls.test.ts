@@ -6,11 +6,11 @@ import { MINUTE } from '#contract/durations.ts'
 import { alwaysAsks, callEffects, effectOf, nameOfCall } from '#contract/effects.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { roles } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -40,7 +40,7 @@ beforeEach(ageProofs)
 
 const anyParams = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '01900000-0000-7000-8000-0000000000ff']))
-const refusal = { status: 403, errors: { fields: { stepUp: messages.stepUp.needed } } }
+const refusal = { status: 403, errors: { fields: { stepUp: t.stepUp('needed') } } }
 
 /** Sends a call with no input to speak of as each of its roles, and returns which of them are asked for a step-up. */
 async function askedRoles(endpoint: Endpoint): Promise<string[]> {

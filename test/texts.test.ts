@@ -3,11 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
-import { messages } from '#contract/messages.ts'
+import { englishTexts } from '#contract/texts/english.ts'
+import { textOf } from '#contract/texts.ts'
 import { quotedTexts } from './e2e/spec-texts/quoted.ts'
 import { findTexts } from './texts/find-texts.ts'
 
-/* Every text that a person reads comes from `contract/messages/` (docs/decisions/0033). */
+/* Every text that a person reads comes from `contract/texts/` (docs/decisions/0166). */
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -41,35 +42,27 @@ const storedNames = [
 ]
 const storedEvents = ['Aadhaar revealed']
 
-/** `area.name` of each message that a source names, by `messages.area.name` or `const { name } = messages.area`. */
-function messagesNamedIn(source: string): string[] {
-  const named = [...source.matchAll(/\b(?:messages|originals|inForce)\.(\w+)\.(\w+)/g)].map(
-    ([, area, name]) => `${area}.${name}`,
+/** `area.name` of each text that a source names: `t.area('name'`, `'area.name'`, `text('name'` of `const text = t.area`. */
+function textsNamedIn(source: string): string[] {
+  const said = [...source.matchAll(/\b(?:t|english)\.(\w+)(?:\.rich|\.raw)?\(([^)]*)/g)].flatMap(
+    ([, area, call = '']) => [...call.matchAll(/['`](\w+)/g)].map(([, name]) => `${area}.${name}`),
   )
-  const taken = [...source.matchAll(/const \{ ([\w, ]+) \} = (?:messages|originals)\.(\w+)/g)].flatMap(
-    ([, names = '', area]) => names.split(', ').map((name) => `${area}.${name}`),
-  )
-  return [...named, ...taken]
+  const keys = [...source.matchAll(/['`](\w+\.\w+)(?=['`.])/g)].map(([, key = '']) => key)
+  return [...said, ...keys]
 }
 
 const textsOf = (file: string) => findTexts(file, readFileSync(join(ROOT, file), 'utf8'))
 
 const files = globSync('{contract,server,reports,web}/**/*.{ts,tsx}', {
   cwd: ROOT,
-  exclude: [
-    '**/*.test.{ts,tsx}',
-    '**/*.generated.ts',
-    'contract/messages/**',
-    'contract/languages/{hi,mr}/**',
-    ...forOperators,
-    ...storedNames,
-  ],
+  exclude: ['**/*.test.{ts,tsx}', '**/*.generated.ts', 'contract/texts/**', ...forOperators, ...storedNames],
 })
 
 test('no text that a person reads is a literal outside the catalogue', () => {
   const found = files.flatMap((file) =>
     textsOf(file)
-      .filter(({ text }) => !storedEvents.includes(text))
+      // The name of a text is said later.
+      .filter(({ text }) => !storedEvents.includes(text) && textOf(text) === text)
       .map(({ line, text }) => `${file}:${line} ${text}`),
   )
   expect(found).toEqual([])
@@ -81,8 +74,8 @@ test('each text of the catalogue is shown somewhere', () => {
     cwd: ROOT,
     exclude: ['**/*.test.{ts,tsx}'],
   }).map((file) => readFileSync(join(ROOT, file), 'utf8'))
-  const used = new Set(sources.flatMap(messagesNamedIn))
-  const unused = Object.entries(messages).flatMap(([area, texts]) =>
+  const used = new Set(sources.flatMap(textsNamedIn))
+  const unused = Object.entries(englishTexts).flatMap(([area, texts]) =>
     Object.keys(texts).flatMap((name) => (used.has(`${area}.${name}`) ? [] : [`${area}.${name}`])),
   )
   expect(unused).toEqual([])
@@ -90,14 +83,15 @@ test('each text of the catalogue is shown somewhere', () => {
 
 test('a success that the specification does not word is told in a sentence, whose words do not begin with capitals', () => {
   const worded = new Set(quotedTexts.map(([, text]) => text))
-  const told = allEndpoints.flatMap(({ message }) => message ?? []).filter((text) => !worded.has(text))
+  const told = allEndpoints.map(({ message }) => textOf(message)).filter((text) => !worded.has(text))
   expect(told.filter((text) => /[^.] [A-Z][a-z]/.test(text))).toEqual([])
   expect(told.length).toBeGreaterThan(50)
 })
 
-test('a text is found where it is named or taken out of its area', () => {
-  const source = 'show(messages.bills.title)\nconst { change, mismatch } = messages.password\n'
-  expect(messagesNamedIn(source)).toEqual(['bills.title', 'password.change', 'password.mismatch'])
+test('a text is found where it is said or named', () => {
+  const source =
+    "show(t.bills('title'), t.cases(isOwn ? 'own' : 'other'))\nconflict('cases.stale')\nt.x(`states.${state}`)"
+  expect(textsNamedIn(source)).toEqual(['bills.title', 'cases.own', 'cases.other', 'x.states', 'cases.stale'])
 })
 
 test.each([
@@ -128,7 +122,7 @@ test.each([
   "throw new Error('A sentence for the developer')",
   "log.info('A line of the log')",
   'const rows = sql`Select this from that`',
-  'const a = <p className="Some Words here">{messages.cases.created}</p>',
+  'const a = <p className="Some Words here">{t.cases(\'created\')}</p>',
   "if (status === 'Created by hand') stop()",
   "type Tab = 'Under Verification'",
 ])('the finder leaves alone what no reader sees: %s', (source) => {

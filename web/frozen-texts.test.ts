@@ -12,7 +12,7 @@ const modules = import.meta.glob([
   '!./main.tsx',
 ])
 
-/* Read inside functions; a text of a constant is one itself: `label: () => messages.fields.name` (docs/decisions/0092). */
+/* Read inside functions; a text of a constant is one itself: `label: () => t.fields('name')` (docs/decisions/0166). */
 test(
   'no module of the web app reads a text while it loads',
   async () => {

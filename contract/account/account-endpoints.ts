@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { adminRoles, roles } from '../roles.ts'
 import { OfficeWarning, OwnSession } from './account.ts'
 
@@ -14,7 +14,7 @@ export const accountEndpoints = {
     roles,
     summary: 'Sign out everywhere but here',
     data: z.object({ ended: z.int() }),
-    message: messages.session.othersEnded,
+    message: 'session.othersEnded',
   }),
   startCounter: endpoint('PUT', '/auth/counter', {
     roles: ['employee'],
@@ -37,6 +37,6 @@ export const accountEndpoints = {
     roles: adminRoles,
     summary: 'Let mails and webhooks out of a restored office',
     data: z.null(),
-    message: messages.warnings.outgoingReleased,
+    message: 'warnings.outgoingReleased',
   }),
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { Adjustment, NewAdjustment } from './adjustment.ts'
 
 /** Adjustments of clients' accounts (contract-trade section 9). */
@@ -17,6 +17,6 @@ export const adjustmentEndpoints = {
     body: NewAdjustment,
     data: Adjustment,
     status: 201,
-    message: messages.adjustments.made,
+    message: 'adjustments.made',
   }),
 }

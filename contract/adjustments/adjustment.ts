@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { person } from '../cases/case.ts'
 import { requiredText } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { isRupees, MAX_PAYMENT, showRupees } from '../money.ts'
+import { textKey } from '../texts.ts'
 
-const tooMuch = messages.fields.tooMuch(showRupees(MAX_PAYMENT))
+const tooMuch = textKey('fields.tooMuch', { most: showRupees(MAX_PAYMENT) })
 
 /** Rupees, not 0; negative in the client's favour. As much as a payment may have, so that any can be taken back. */
 const adjustedAmount = z
-  .number({ error: messages.general.isRequired(messages.fields.amount) })
+  .number({ error: textKey('general.isRequired', { label: textKey('fields.amount') }) })
   .min(-MAX_PAYMENT, tooMuch)
   .max(MAX_PAYMENT, tooMuch)
-  .refine(isRupees, messages.fields.tooManyDecimals)
-  .refine((rupees) => rupees !== 0, messages.adjustments.notZero)
+  .refine(isRupees, textKey('fields.tooManyDecimals'))
+  .refine((rupees) => rupees !== 0, textKey('adjustments.notZero'))
 
 /** The reason of an adjustment; the client reads it. */
-const adjustmentReason = requiredText(messages.cases.reasonRequired)
+const adjustmentReason = requiredText(textKey('cases.reasonRequired'))
 
 const optionalId = z
-  .uuid(messages.cases.noValidId)
+  .uuid(textKey('cases.noValidId'))
   .toLowerCase()
   .nullish()
   .transform((id) => id ?? null)
@@ -37,7 +37,7 @@ export const NewAdjustment = z
   })
   .refine(({ reverses, takesBack }) => reverses === null || takesBack === null, {
     path: ['takesBack'],
-    message: messages.adjustments.notBoth,
+    message: textKey('adjustments.notBoth'),
   })
 
 /** How much of an adjustment, in rupees, a bill carries. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { Attachment, Checklist } from '../papers/paper.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { AttachmentMove, AttachmentPage, AttachmentUpload } from './attachment.ts'
@@ -16,7 +16,7 @@ export const attachmentEndpoints = {
     body: AttachmentUpload,
     data: Attachment,
     status: 201,
-    message: messages.attachments.uploaded,
+    message: 'attachments.uploaded',
     idempotent: true,
     atCounter: true,
   }),
@@ -26,14 +26,14 @@ export const attachmentEndpoints = {
       'Move an attachment to another paper of its case, or to another place; as client an own one within an hour',
     body: AttachmentMove,
     data: Checklist,
-    message: messages.attachments.moved,
+    message: 'attachments.moved',
   }),
   remove: endpoint('DELETE', '/case/attachments/:caseId/:id', {
     roles,
     scope: 'cases:write',
     summary: 'Delete an attachment; one of another, or older than an hour, only as superadmin',
     data: z.null(),
-    message: messages.attachments.deleted,
+    message: 'attachments.deleted',
   }),
   page: endpoint('GET', '/case/attachment-page/:caseId/:id/:page', {
     roles,

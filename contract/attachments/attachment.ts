@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { PdfPassword } from '../files/pdf-password.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 import { MAX_ATTACHMENTS, MAX_DRAWN_PAGE } from './attachment-values.ts'
 
 /** A page of an attachment, counted from 1. */
 export const AttachmentPage = z.strictObject({
-  caseId: z.uuid(messages.cases.noValidCaseId).toLowerCase(),
-  id: z.uuid(messages.cases.noValidId).toLowerCase(),
-  page: z.coerce.number(messages.attachments.noSuchPage).int().min(1).max(MAX_DRAWN_PAGE),
+  caseId: z.uuid(textKey('cases.noValidCaseId')).toLowerCase(),
+  id: z.uuid(textKey('cases.noValidId')).toLowerCase(),
+  page: z.coerce.number(textKey('attachments.noSuchPage')).int().min(1).max(MAX_DRAWN_PAGE),
 })
 
 /** The fields of an upload beside the file. */
 export const AttachmentUpload = z.strictObject({
-  paperId: z.uuid(messages.cases.noValidId).toLowerCase().optional(),
+  paperId: z.uuid(textKey('cases.noValidId')).toLowerCase().optional(),
   password: PdfPassword,
 })
 export type AttachmentUpload = z.input<typeof AttachmentUpload>
@@ -23,14 +23,14 @@ export type AttachmentUpload = z.input<typeof AttachmentUpload>
  */
 export const AttachmentMove = z
   .strictObject({
-    paperId: z.uuid(messages.cases.noValidId).toLowerCase().nullable().optional(),
+    paperId: z.uuid(textKey('cases.noValidId')).toLowerCase().nullable().optional(),
     position: z
-      .int(messages.attachments.noPlace)
-      .min(1, messages.attachments.noPlace)
-      .max(MAX_ATTACHMENTS, messages.attachments.noPlace)
+      .int(textKey('attachments.noPlace'))
+      .min(1, textKey('attachments.noPlace'))
+      .max(MAX_ATTACHMENTS, textKey('attachments.noPlace'))
       .optional(),
   })
   .refine(({ paperId, position }) => paperId !== undefined || position !== undefined, {
     path: ['paperId'],
-    error: messages.attachments.whereTo,
+    error: textKey('attachments.whereTo'),
   })

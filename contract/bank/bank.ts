@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { uniqueIds } from '../bulk/bulk.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { MAX_BULK_PAYMENTS, MAX_TEXT } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { paymentStatuses } from '../payment-values.ts'
 import { tableChoices, tableFacts } from '../tables/tables.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 
-const column = requiredText(messages.bank.columnRequired, MAX_TEXT, normalizeLine)
+const column = requiredText(textKey('bank.columnRequired'), MAX_TEXT, normalizeLine)
 
 const optionalColumn = () => optionalText(MAX_TEXT, normalizeLine)
 
@@ -25,7 +25,7 @@ export const BankMapping = z.strictObject(
     debit: optionalColumn(),
     balance: optionalColumn(),
   },
-  { error: messages.bank.mappingRequired },
+  { error: textKey('bank.mappingRequired') },
 )
 export type BankMapping = z.output<typeof BankMapping>
 
@@ -110,4 +110,4 @@ export const BankMatches = z.object({
 })
 export type BankMatches = z.infer<typeof BankMatches>
 
-export const VerifyLines = z.strictObject({ lineIds: uniqueIds(MAX_BULK_PAYMENTS, messages.bank.noLines) })
+export const VerifyLines = z.strictObject({ lineIds: uniqueIds(MAX_BULK_PAYMENTS, textKey('bank.noLines')) })

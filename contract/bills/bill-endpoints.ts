@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { paymentStatuses } from '../payment-values.ts'
 import { Bill, BillOfClient, BillRow, BillsOfMonth, NewBillPayment, WaivePenalty } from './bill.ts'
 
@@ -13,7 +13,7 @@ export const billEndpoints = {
     summary: "A client's bills, newest first",
     query: listQuery('dueDate', 'totalAmount', 'status'),
     ...pageOf(BillRow),
-    message: messages.bills.fetched,
+    message: 'bills.fetched',
   }),
   ofMonth: endpoint('POST', '/bill/all', {
     roles: ['superadmin'],
@@ -21,14 +21,14 @@ export const billEndpoints = {
     summary: 'The bills of all clients of one month, by firm name',
     body: BillsOfMonth,
     ...pageOf(BillOfClient),
-    message: messages.bills.fetched,
+    message: 'bills.fetched',
   }),
   get: endpoint('GET', '/bill/get/:id', {
     roles: ['superadmin', 'client'],
     scope: 'bills:read',
     summary: 'One bill with its cases and payments',
     data: Bill,
-    message: messages.bills.fetchedOne,
+    message: 'bills.fetchedOne',
   }),
   pay: endpoint('POST', '/bill/make-bill-payment/:billId', {
     roles: ['client'],
@@ -37,13 +37,13 @@ export const billEndpoints = {
     body: NewBillPayment,
     data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
     status: 201,
-    message: messages.payments.successful,
+    message: 'payments.successful',
   }),
   waivePenalty: endpoint('POST', '/bill/waive-penalty/:billId', {
     roles: ['superadmin'],
     summary: 'Waive the penalty of an unpaid bill, with a reason',
     body: WaivePenalty,
     data: Bill,
-    message: messages.bills.penaltyWaived,
+    message: 'bills.penaltyWaived',
   }),
 }

@@ -1,5 +1,5 @@
-import { messages } from '../messages.ts'
 import { showRupees, sumRupees } from '../money.ts'
+import { t } from '../texts.ts'
 import type { Bill, BillAdjustment } from './bill.ts'
 
 /**
@@ -23,5 +23,5 @@ export function billParts({ cases, adjustments, penaltyAmount, totalAmount, waiv
 /** Describes an adjustment on a bill: its case and reason, and the whole amount where the bill carries a part of it. */
 export function describeAdjustment({ caseNo, reason, amount, whole }: BillAdjustment): string {
   const text = caseNo ? `${caseNo}: ${reason}` : reason
-  return amount === whole ? text : `${text}, ${messages.bills.partOf(showRupees(whole))}`
+  return amount === whole ? text : `${text}, ${t.bills('partOf', { whole: showRupees(whole) })}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../messages.ts'
+import { t } from '../texts.ts'
 import {
   billDays,
   billRules,
@@ -32,9 +32,9 @@ test('paying and deciding lead to these statuses', () => {
 test('a penalty can be waived once, while the bill is open', () => {
   const bill = { status: 'generated', hasPenalty: true, isWaived: false }
   expect(reasonNotToWaive(bill)).toBeNull()
-  expect(reasonNotToWaive({ ...bill, status: 'paid' })).toBe(messages.bills.notWaivable)
-  expect(reasonNotToWaive({ ...bill, isWaived: true })).toBe(messages.bills.alreadyWaived)
-  expect(reasonNotToWaive({ ...bill, hasPenalty: false })).toBe(messages.bills.noPenalty)
+  expect(reasonNotToWaive({ ...bill, status: 'paid' })).toBe('bills.notWaivable')
+  expect(reasonNotToWaive({ ...bill, isWaived: true })).toBe('bills.alreadyWaived')
+  expect(reasonNotToWaive({ ...bill, hasPenalty: false })).toBe('bills.noPenalty')
 })
 
 test('a bill is of the last day of its month, and due on the 15th of the next', () => {
@@ -73,9 +73,10 @@ test('the month of a bill is named', () => {
 })
 
 test('a bill says its state to its reader; one that adjustments brought to 0 says that there is nothing to pay', () => {
-  const { generated, success, nothingToPay, waitsForClient } = messages.bills
-  expect(billStatusText({ status: 'generated', totalAmount: 0 })).toBe(generated)
-  expect(billStatusText({ status: 'success', totalAmount: 100 })).toBe(success)
-  expect(billStatusText({ status: 'success', totalAmount: 0 })).toBe(nothingToPay)
-  expect(billStatusText({ status: 'generated', totalAmount: 100 }, officeBillStatusTexts())).toBe(waitsForClient)
+  expect(billStatusText({ status: 'generated', totalAmount: 0 })).toBe(t.bills('generated'))
+  expect(billStatusText({ status: 'success', totalAmount: 100 })).toBe(t.bills('success'))
+  expect(billStatusText({ status: 'success', totalAmount: 0 })).toBe(t.bills('nothingToPay'))
+  expect(billStatusText({ status: 'generated', totalAmount: 100 }, officeBillStatusTexts())).toBe(
+    t.bills('waitsForClient'),
+  )
 })

@@ -1,7 +1,7 @@
 import type { Day } from '../dates.ts'
 import { addDays, billDueDay, monthEnd, officeDay } from '../dates.ts'
 import { DAY } from '../durations.ts'
-import { type MessageText, messages } from '../messages.ts'
+import type { TextName } from '../texts/translate.ts'
 
 /** The states of a bill (spec/2 point 4). */
 export const billStatuses = ['generated', 'paid', 'success', 'failed'] as const
@@ -10,7 +10,7 @@ export type BillStatus = (typeof billStatuses)[number]
 interface Rule {
   from: readonly BillStatus[]
   to?: BillStatus
-  conflictMessage: () => MessageText
+  conflictMessage: TextName
 }
 
 /**
@@ -18,23 +18,23 @@ interface Rule {
  * and the 409 answers of the server both come from this table.
  */
 export const billRules = {
-  pay: { from: ['generated', 'failed'], to: 'paid', conflictMessage: () => messages.bills.notPayable },
+  pay: { from: ['generated', 'failed'], to: 'paid', conflictMessage: 'bills.notPayable' },
   /** By adjustments that leave nothing to pay, when the bill is raised. */
-  settle: { from: ['generated'], to: 'success', conflictMessage: () => messages.bills.notPayable },
-  verify: { from: ['paid'], to: 'success', conflictMessage: () => messages.payments.alreadyDecided },
-  reject: { from: ['paid'], to: 'failed', conflictMessage: () => messages.payments.alreadyDecided },
-  penalise: { from: ['generated', 'failed'], conflictMessage: () => messages.bills.notPayable },
-  waive: { from: ['generated', 'failed'], conflictMessage: () => messages.bills.notWaivable },
+  settle: { from: ['generated'], to: 'success', conflictMessage: 'bills.notPayable' },
+  verify: { from: ['paid'], to: 'success', conflictMessage: 'payments.alreadyDecided' },
+  reject: { from: ['paid'], to: 'failed', conflictMessage: 'payments.alreadyDecided' },
+  penalise: { from: ['generated', 'failed'], conflictMessage: 'bills.notPayable' },
+  waive: { from: ['generated', 'failed'], conflictMessage: 'bills.notWaivable' },
 } as const satisfies Record<string, Rule>
 
 export const isBillActionAllowed = (action: keyof typeof billRules, status: string): boolean =>
   (billRules[action].from as readonly string[]).includes(status)
 
 /** Returns the reason why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. */
-export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): MessageText | null {
-  if (!isBillActionAllowed('waive', bill.status)) return billRules.waive.conflictMessage()
-  if (bill.isWaived) return messages.bills.alreadyWaived
-  return bill.hasPenalty ? null : messages.bills.noPenalty
+export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): TextName | null {
+  if (!isBillActionAllowed('waive', bill.status)) return billRules.waive.conflictMessage
+  if (bill.isWaived) return 'bills.alreadyWaived'
+  return bill.hasPenalty ? null : 'bills.noPenalty'
 }
 
 /** Days before the due day on which the client is reminded. */

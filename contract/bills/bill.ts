@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { listBody, monthOfYear, trimmed } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
-import { originals as messages } from '../messages.ts'
 import { paymentModes, paymentStatuses } from '../payment-values.ts'
 import { amount, utr } from '../payments/payment.ts'
 import { requiredReason } from '../reason.ts'
+import { textKey } from '../texts.ts'
 import { billStatuses } from './bill-rules.ts'
 
 /**
@@ -110,15 +110,15 @@ export const Bill = z.object({
 export type Bill = z.infer<typeof Bill>
 
 /** The reason for waiving a penalty; the history keeps it. */
-export const WaivePenalty = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
+export const WaivePenalty = z.strictObject({ reason: requiredReason(textKey('cases.reasonRequired')) })
 
 /** A client's payment of a whole bill, by CASH or UPI with a proof (contract 4.8, spec/2 point 5). */
 export const NewBillPayment = z.strictObject({
   amount,
-  mode: z.enum(['CASH', 'UPI'], { error: messages.fields.badBillPaymentMode }),
-  paymentProofURL: trimmed(messages.payments.billProofFirst)
-    .min(1, messages.payments.billProofFirst)
-    .max(1000, messages.payments.proofNotYours),
+  mode: z.enum(['CASH', 'UPI'], { error: textKey('fields.badBillPaymentMode') }),
+  paymentProofURL: trimmed(textKey('payments.billProofFirst'))
+    .min(1, textKey('payments.billProofFirst'))
+    .max(1000, textKey('payments.proofNotYours')),
   utr,
 })
 export type NewBillPayment = z.output<typeof NewBillPayment>

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { MAX_STACK } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 
 /** How an error reached the browser: thrown in a task, as an unhandled rejection, or while React drew. */
 export const browserErrorKinds = ['error', 'rejection', 'render'] as const
 
-const of = (pattern: RegExp) => z.string(messages.general.badInput).regex(pattern, messages.general.badInput)
+const of = (pattern: RegExp) => z.string(textKey('general.badInput')).regex(pattern, textKey('general.badInput'))
 
 /**
  * An error of the web app in a browser. Each part has a form that no name, number or text of an office fits: the
  * message of the error is not among them.
  */
 export const BrowserError = z.strictObject({
-  kind: z.enum(browserErrorKinds, messages.general.badInput),
+  kind: z.enum(browserErrorKinds, textKey('general.badInput')),
   /** The class of the error, such as `TypeError`. */
   name: of(/^[A-Z][A-Za-z]{0,39}$/),
   /** Places in our own scripts, such as `app-Ab3dE_f.js:1:2345`, innermost first. */

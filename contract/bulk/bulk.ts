@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { AssignCase, RejectCase } from '../cases/case.ts'
 import { MAX_BULK_CASES, MAX_BULK_PAYMENTS } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { StageChange } from '../stages/stage.ts'
+import { textKey } from '../texts.ts'
 
 /** A list of different ids, one at least. */
 export const uniqueIds = (most: number, missing: string) =>
   z
-    .array(z.uuid(messages.cases.noValidId), { error: missing })
+    .array(z.uuid(textKey('cases.noValidId')), { error: missing })
     .min(1, missing)
-    .max(most, messages.bulk.tooMany(most))
-    .refine((list) => new Set(list.map((id) => id.toLowerCase())).size === list.length, messages.bulk.repeated)
-export const caseIds = uniqueIds(MAX_BULK_CASES, messages.bulk.noCases)
+    .max(most, textKey('bulk.tooMany', { most }))
+    .refine((list) => new Set(list.map((id) => id.toLowerCase())).size === list.length, textKey('bulk.repeated'))
+export const caseIds = uniqueIds(MAX_BULK_CASES, textKey('bulk.noCases'))
 
 const { stage, waitingOn, note } = StageChange.shape
 
@@ -24,13 +24,13 @@ export const BulkAction = z.discriminatedUnion(
     z.strictObject({ action: z.literal('assign'), caseIds, clientId: AssignCase.shape.clientId }),
     z.strictObject({ action: z.literal('reject'), caseIds, ...RejectCase.shape }),
   ],
-  { error: messages.bulk.noAction },
+  { error: textKey('bulk.noAction') },
 )
 export type BulkAction = z.input<typeof BulkAction>
 
 export const PrintCases = z.strictObject({ caseIds })
 
-export const VerifyPayments = z.strictObject({ paymentIds: uniqueIds(MAX_BULK_PAYMENTS, messages.bulk.noPayments) })
+export const VerifyPayments = z.strictObject({ paymentIds: uniqueIds(MAX_BULK_PAYMENTS, textKey('bulk.noPayments')) })
 
 /** The result for one row: done, or the message of the refusal. */
 export const BulkResult = z.object({ id: z.uuid(), ok: z.boolean(), message: z.string() })

@@ -1,6 +1,6 @@
 import type { Role } from '../endpoint.ts'
-import { type MessageText, messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
+import type { TextName } from '../texts/translate.ts'
 import type { CaseStatus } from './case-values.ts'
 
 export const caseActions = [
@@ -23,7 +23,7 @@ interface Rule {
   from: readonly CaseStatus[]
   /** The status after the action; missing where the status does not change. */
   to?: CaseStatus
-  conflictMessage: () => MessageText
+  conflictMessage: TextName
 }
 
 /**
@@ -35,57 +35,57 @@ export const caseRules = {
     roles: staffRoles,
     from: ['Created', 'Updated', 'ready'],
     to: 'Updated',
-    conflictMessage: () => messages.cases.notEditable,
+    conflictMessage: 'cases.notEditable',
   },
   verify: {
     roles: staffRoles,
     from: ['Created', 'Updated'],
     to: 'ready',
-    conflictMessage: () => messages.cases.notVerifiable,
+    conflictMessage: 'cases.notVerifiable',
   },
   assign: {
     roles: ['superadmin'],
     from: ['ready'],
     to: 'assigned',
-    conflictMessage: () => messages.cases.notAssignable,
+    conflictMessage: 'cases.notAssignable',
   },
   unassign: {
     roles: ['superadmin'],
     from: ['assigned'],
     to: 'ready',
-    conflictMessage: () => messages.cases.notUnassignable,
+    conflictMessage: 'cases.notUnassignable',
   },
   reject: {
     roles: ['superadmin'],
     from: ['ready'],
     to: 'rejected',
-    conflictMessage: () => messages.cases.notRejectable,
+    conflictMessage: 'cases.notRejectable',
   },
   reopen: {
     roles: staffRoles,
     from: ['rejected'],
     to: 'Updated',
-    conflictMessage: () => messages.cases.notReopenable,
+    conflictMessage: 'cases.notReopenable',
   },
   /** Only a rejected case that is not closed yet (`closedAt`). */
-  close: { roles: ['superadmin'], from: ['rejected'], conflictMessage: () => messages.cases.notClosable },
-  pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: () => messages.payments.alreadyPaid },
+  close: { roles: ['superadmin'], from: ['rejected'], conflictMessage: 'cases.notClosable' },
+  pay: { roles: ['client'], from: ['assigned'], to: 'paid', conflictMessage: 'payments.alreadyPaid' },
   updateExpiry: {
     roles: staffRoles,
     from: ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'],
-    conflictMessage: () => messages.general.conflict,
+    conflictMessage: 'general.conflict',
   },
   moveStage: {
     roles: staffRoles,
     from: ['ready', 'assigned', 'paid'],
-    conflictMessage: () => messages.stages.notMovable,
+    conflictMessage: 'stages.notMovable',
   },
 } as const satisfies Record<CaseAction, Rule>
 
 /** Returns the reason why a status forbids an action, or null. Compares statuses case-insensitively. */
-export function disabledReason(action: CaseAction, status: string): MessageText | null {
+export function disabledReason(action: CaseAction, status: string): TextName | null {
   const rule: Rule = caseRules[action]
-  return rule.from.some((allowed) => allowed.toLowerCase() === status.toLowerCase()) ? null : rule.conflictMessage()
+  return rule.from.some((allowed) => allowed.toLowerCase() === status.toLowerCase()) ? null : rule.conflictMessage
 }
 
 /**
@@ -95,15 +95,15 @@ export function disabledReason(action: CaseAction, status: string): MessageText 
 export function missingForVerify(
   role: Role,
   caseData: { appointmentDate: string | null; applicationNo: string | null },
-): MessageText | null {
+): TextName | null {
   if (caseData.appointmentDate) return null
-  if (role === 'superadmin') return messages.cases.needsAppointment
-  return caseData.applicationNo ? null : messages.cases.needsAppointmentOrApplication
+  if (role === 'superadmin') return 'cases.needsAppointment'
+  return caseData.applicationNo ? null : 'cases.needsAppointmentOrApplication'
 }
 
 /**
  * Returns the reason why a case cannot be taken back from its client, or null; `hasLivePayment` is
  * true while a payment waits or has succeeded (contract-trade section 10).
  */
-export const reasonNotToUnassign = (caseData: { status: string; hasLivePayment: boolean }): MessageText | null =>
-  disabledReason('unassign', caseData.status) ?? (caseData.hasLivePayment ? messages.cases.paymentWaits : null)
+export const reasonNotToUnassign = (caseData: { status: string; hasLivePayment: boolean }): TextName | null =>
+  disabledReason('unassign', caseData.status) ?? (caseData.hasLivePayment ? 'cases.paymentWaits' : null)

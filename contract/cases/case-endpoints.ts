@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { adminRoles, roles, staffRoles } from '../roles.ts'
+import { textKey } from '../texts.ts'
 import { AssignCase, Case, CloseCase, RejectCase, ReopenCase, UnassignCase } from './case.ts'
 import { CaseStatus } from './case-enums.ts'
 import { CaseCreation, CaseEdit } from './case-form.ts'
@@ -16,9 +16,9 @@ const caseIdOrNo = z.strictObject({
   id: z
     .string()
     .trim()
-    .min(1, messages.cases.noCaseId)
-    .max(40, messages.cases.noProperId)
-    .regex(/^(?:[Vv][Rr]-\d{6,15}|[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12})$/, messages.cases.noProperId)
+    .min(1, textKey('cases.noCaseId'))
+    .max(40, textKey('cases.noProperId'))
+    .regex(/^(?:[Vv][Rr]-\d{6,15}|[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12})$/, textKey('cases.noProperId'))
     .transform((id) => (/^vr-/i.test(id) ? id.toUpperCase() : id)),
 })
 const moved = z.object({ id: z.uuid(), status: CaseStatus })
@@ -32,7 +32,7 @@ export const caseEndpoints = {
     body: CaseCreation,
     data: z.object({ id: z.uuid(), CaseNo: z.string(), status: CaseStatus }),
     status: 201,
-    message: messages.cases.created,
+    message: 'cases.created',
   }),
   unverified: endpoint('GET', '/case/admin', {
     roles: adminRoles,
@@ -96,49 +96,49 @@ export const caseEndpoints = {
     summary: 'Change a case; its status becomes Updated',
     body: CaseEdit,
     data: Case,
-    message: messages.cases.updated,
+    message: 'cases.updated',
   }),
   verify: endpoint('PATCH', '/case/verify/:id', {
     roles: staffRoles,
     scope: 'cases:write',
     summary: 'Verify a case; it becomes ready',
     data: moved,
-    message: messages.cases.verified,
+    message: 'cases.verified',
   }),
   assign: endpoint('POST', '/case/assign', {
     roles: adminRoles,
     summary: 'Assign a ready case to a client; its amount is frozen',
     body: AssignCase,
     data: z.object({ caseAssignmentId: z.uuid() }),
-    message: messages.cases.assigned,
+    message: 'cases.assigned',
   }),
   unassign: endpoint('POST', '/case/unassign/:id', {
     roles: adminRoles,
     summary: 'Take an unpaid case back from its client, with a reason; it becomes ready',
     body: UnassignCase,
     data: moved,
-    message: messages.cases.unassigned,
+    message: 'cases.unassigned',
   }),
   reject: endpoint('POST', '/case/reject/:id', {
     roles: adminRoles,
     summary: 'Reject a ready case with a reason',
     body: RejectCase,
     data: moved,
-    message: messages.cases.rejected,
+    message: 'cases.rejected',
   }),
   reopen: endpoint('POST', '/case/reopen/:id', {
     roles: staffRoles,
     summary: 'Take a rejected case up again, with a note; it becomes Updated',
     body: ReopenCase,
     data: moved,
-    message: messages.cases.reopened,
+    message: 'cases.reopened',
   }),
   close: endpoint('POST', '/case/close/:id', {
     roles: adminRoles,
     summary: 'Close a rejected case, with a reason: it needs no more work, and stays rejected',
     body: CloseCase,
     data: z.object({ id: z.uuid(), closedAt: z.string() }),
-    message: messages.cases.closed,
+    message: 'cases.closed',
   }),
   revealAadhaar: endpoint('POST', '/case/reveal-aadhaar/:id', {
     roles: staffRoles,
@@ -160,7 +160,7 @@ export const caseEndpoints = {
     summary: 'Set one expiry date of a case, in any status',
     body: ExpiryUpdate,
     data: z.object({ id: z.uuid() }),
-    message: messages.cases.expiryUpdated,
+    message: 'cases.expiryUpdated',
   }),
   summary: endpoint('POST', '/case/summary', {
     roles: staffRoles,

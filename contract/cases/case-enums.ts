@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 import { dateKinds } from './case-list-fields.ts'
 import { caseStatuses, stages, waitingOn } from './case-values.ts'
 
@@ -7,5 +7,7 @@ export const CaseStatus = z.enum(caseStatuses)
 export const Stage = z.enum(stages)
 export const WaitingOn = z.enum(waitingOn)
 
-export const FilterType = z.enum(dateKinds, { error: messages.general.isRequired(messages.fields.filterType) })
+export const FilterType = z.enum(dateKinds, {
+  error: textKey('general.isRequired', { label: textKey('fields.filterType') }),
+})
 export type FilterType = z.infer<typeof FilterType>

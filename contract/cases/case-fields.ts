@@ -1,5 +1,6 @@
 import { LONG_TEXT_LENGTH } from '../limits.ts'
-import { messages, originals } from '../messages.ts'
+import type { TextName } from '../texts/translate.ts'
+import { t, textKey } from '../texts.ts'
 
 export type PickList = 'firmNames' | 'branches' | 'employees' | 'rtos' | 'financiers'
 
@@ -26,7 +27,7 @@ export interface CaseField {
     | 'phone'
     | 'aadhaar'
     | 'state'
-  label: () => string
+  label: TextName
   /** The column in the table `cases`, where it is not the name with underscores. */
   column?: string
   /** True for a mandatory field of the form; any other field may stay empty. */
@@ -57,7 +58,7 @@ export interface CaseField {
   personal?: true
   /** True for a field in the rows of lists; `header` is the title of the column where it differs from the label. */
   list?: true
-  header?: () => string
+  header?: TextName
   /** True for a field by which lists can be sorted. */
   sort?: true
   /** True for a field by which lists can be filtered: a kind of date. */
@@ -66,73 +67,73 @@ export interface CaseField {
   expiry?: string
 }
 
-const NUMERIC = originals.caseFields.notNumeric
+const NUMERIC = textKey('caseFields.notNumeric')
 const NA = 'NA'
 
 /** Every field of a case by its group, in the order of calls and answers; amounts in rupees. */
 // biome-ignore format: a field a line
 export const caseFields = {
   generalDetail: {
-    firmName: { kind: 'pick', label: () => messages.caseFields.firmName, required: true, from: 'firmNames', list: true, sort: true },
-    branchCodeId: { kind: 'text', label: () => messages.caseFields.branch, column: 'branch_code', max: 20, from: 'branches' },
-    employeeCodeId: { kind: 'text', label: () => messages.caseFields.employee, column: 'employee_code', max: 20, from: 'employees' },
-    incentiveAmount: { kind: 'rupees', label: () => messages.caseFields.incentiveAmount, column: 'incentive', invalid: NUMERIC, seenBy: 'superadmin', listSeenBy: 'staff', setBy: 'superadmin', list: true, sort: true },
-    appointmentDate: { kind: 'day', label: () => messages.caseFields.appointmentDate, list: true, sort: true, filter: true },
-    applicationNo: { kind: 'text', label: () => messages.caseFields.applicationNo, max: 50, number: true, list: true, sort: true },
-    applicationDate: { kind: 'day', label: () => messages.caseFields.applicationDate, nullable: false, list: true, sort: true, filter: true },
+    firmName: { kind: 'pick', label: 'caseFields.firmName', required: true, from: 'firmNames', list: true, sort: true },
+    branchCodeId: { kind: 'text', label: 'caseFields.branch', column: 'branch_code', max: 20, from: 'branches' },
+    employeeCodeId: { kind: 'text', label: 'caseFields.employee', column: 'employee_code', max: 20, from: 'employees' },
+    incentiveAmount: { kind: 'rupees', label: 'caseFields.incentiveAmount', column: 'incentive', invalid: NUMERIC, seenBy: 'superadmin', listSeenBy: 'staff', setBy: 'superadmin', list: true, sort: true },
+    appointmentDate: { kind: 'day', label: 'caseFields.appointmentDate', list: true, sort: true, filter: true },
+    applicationNo: { kind: 'text', label: 'caseFields.applicationNo', max: 50, number: true, list: true, sort: true },
+    applicationDate: { kind: 'day', label: 'caseFields.applicationDate', nullable: false, list: true, sort: true, filter: true },
   },
   vehicleDetail: {
-    vehicleNo: { kind: 'plate', label: () => messages.caseFields.vehicleNo, required: true, max: 20, list: true, header: () => messages.caseFields.vehicleNoOnPaper, sort: true },
-    rmaVehicleNo: { kind: 'plate', label: () => messages.caseFields.rmaVehicleNo, max: 20 },
-    fromRTO: { kind: 'pick', label: () => messages.caseFields.fromRto, column: 'from_rto', required: true, from: 'rtos', list: true, sort: true },
-    toRTO: { kind: 'pick', label: () => messages.caseFields.toRto, column: 'to_rto', required: true, from: 'rtos', list: true, sort: true },
-    chassisNo: { kind: 'upper', label: () => messages.caseFields.chassisNo, required: true, max: 30, number: true },
-    engineNo: { kind: 'upper', label: () => messages.caseFields.engineNo, required: true, max: 30, number: true },
+    vehicleNo: { kind: 'plate', label: 'caseFields.vehicleNo', required: true, max: 20, list: true, header: 'caseFields.vehicleNoOnPaper', sort: true },
+    rmaVehicleNo: { kind: 'plate', label: 'caseFields.rmaVehicleNo', max: 20 },
+    fromRTO: { kind: 'pick', label: 'caseFields.fromRto', column: 'from_rto', required: true, from: 'rtos', list: true, sort: true },
+    toRTO: { kind: 'pick', label: 'caseFields.toRto', column: 'to_rto', required: true, from: 'rtos', list: true, sort: true },
+    chassisNo: { kind: 'upper', label: 'caseFields.chassisNo', required: true, max: 30, number: true },
+    engineNo: { kind: 'upper', label: 'caseFields.engineNo', required: true, max: 30, number: true },
   },
   expireDetail: {
-    insuranceExpiry: { kind: 'day', label: () => messages.caseFields.insuranceExpiry, required: true, nullable: true, filter: true, expiry: 'INSURANCE' },
-    pucExpiry: { kind: 'day', label: () => messages.caseFields.pucExpiry, required: true, nullable: true, filter: true, expiry: 'PUC' },
-    fitnessExpiry: { kind: 'day', label: () => messages.caseFields.fitnessExpiry, required: true, nullable: true, filter: true, expiry: 'FITNESS' },
-    taxExpiry: { kind: 'day', label: () => messages.caseFields.taxExpiry, required: true, nullable: true, filter: true, expiry: 'TAX' },
-    permitExpiry: { kind: 'day', label: () => messages.caseFields.permitExpiry, filter: true, expiry: 'PERMIT' },
+    insuranceExpiry: { kind: 'day', label: 'caseFields.insuranceExpiry', required: true, nullable: true, filter: true, expiry: 'INSURANCE' },
+    pucExpiry: { kind: 'day', label: 'caseFields.pucExpiry', required: true, nullable: true, filter: true, expiry: 'PUC' },
+    fitnessExpiry: { kind: 'day', label: 'caseFields.fitnessExpiry', required: true, nullable: true, filter: true, expiry: 'FITNESS' },
+    taxExpiry: { kind: 'day', label: 'caseFields.taxExpiry', required: true, nullable: true, filter: true, expiry: 'TAX' },
+    permitExpiry: { kind: 'day', label: 'caseFields.permitExpiry', filter: true, expiry: 'PERMIT' },
   },
   transactionDetail: {
-    to: { kind: 'choice', label: () => messages.caseFields.to, column: 'transfer_to', required: true, options: ['LOCAL', 'OTHER', NA] },
-    hptId: { kind: 'id', label: () => messages.caseFields.hpt, required: true, from: 'financiers', shownAs: { name: 'hptName', column: 'hpt_name' } },
-    hpaId: { kind: 'id', label: () => messages.caseFields.hpa, required: true, from: 'financiers', shownAs: { name: 'hpaName', column: 'hpa_name' } },
-    numberPlate: { kind: 'choice', label: () => messages.caseFields.numberPlate, required: true, options: ['HSRP', 'NON HSRP', NA] },
-    fitness: { kind: 'flag', label: () => messages.caseFields.fitness },
-    rrf: { kind: 'flag', label: () => messages.caseFields.rrf },
-    rma: { kind: 'flag', label: () => messages.caseFields.rma },
-    alteration: { kind: 'flag', label: () => messages.caseFields.alteration },
-    conversion: { kind: 'flag', label: () => messages.caseFields.conversion },
-    addressChange: { kind: 'flag', label: () => messages.caseFields.addressChange },
-    drc: { kind: 'flag', label: () => messages.caseFields.drc },
-    remarks: { kind: 'upper', label: () => messages.caseFields.remarks, max: LONG_TEXT_LENGTH, lines: true },
+    to: { kind: 'choice', label: 'caseFields.to', column: 'transfer_to', required: true, options: ['LOCAL', 'OTHER', NA] },
+    hptId: { kind: 'id', label: 'caseFields.hpt', required: true, from: 'financiers', shownAs: { name: 'hptName', column: 'hpt_name' } },
+    hpaId: { kind: 'id', label: 'caseFields.hpa', required: true, from: 'financiers', shownAs: { name: 'hpaName', column: 'hpa_name' } },
+    numberPlate: { kind: 'choice', label: 'caseFields.numberPlate', required: true, options: ['HSRP', 'NON HSRP', NA] },
+    fitness: { kind: 'flag', label: 'caseFields.fitness' },
+    rrf: { kind: 'flag', label: 'caseFields.rrf' },
+    rma: { kind: 'flag', label: 'caseFields.rma' },
+    alteration: { kind: 'flag', label: 'caseFields.alteration' },
+    conversion: { kind: 'flag', label: 'caseFields.conversion' },
+    addressChange: { kind: 'flag', label: 'caseFields.addressChange' },
+    drc: { kind: 'flag', label: 'caseFields.drc' },
+    remarks: { kind: 'upper', label: 'caseFields.remarks', max: LONG_TEXT_LENGTH, lines: true },
   },
   ownerDetails: {
-    sellerName: { kind: 'upper', label: () => messages.caseFields.name, max: 100, owner: 'seller', personal: true },
-    sellerAadharNo: { kind: 'aadhaar', label: () => messages.caseFields.aadhaarNo, column: 'seller_aadhaar_last4', seenBy: 'staff', owner: 'seller' },
-    sellerAddress: { kind: 'upper', label: () => messages.caseFields.address, max: 500, lines: true, owner: 'seller', personal: true },
-    sellerState: { kind: 'state', label: () => messages.caseFields.state, owner: 'seller' },
-    sellerPhoneNo: { kind: 'phone', label: () => messages.caseFields.phoneNo, owner: 'seller', personal: true },
-    buyerName: { kind: 'upper', label: () => messages.caseFields.name, max: 100, owner: 'buyer', personal: true, list: true, header: () => messages.caseFields.newOwner, sort: true },
-    buyerAadharNo: { kind: 'aadhaar', label: () => messages.caseFields.aadhaarNo, column: 'buyer_aadhaar_last4', seenBy: 'staff', owner: 'buyer' },
-    buyerAddress: { kind: 'upper', label: () => messages.caseFields.address, max: 500, lines: true, owner: 'buyer', personal: true },
-    buyerState: { kind: 'state', label: () => messages.caseFields.state, owner: 'buyer' },
-    buyerPhoneNo: { kind: 'phone', label: () => messages.caseFields.phoneNo, owner: 'buyer', personal: true, list: true, header: () => messages.caseFields.ownerContact, sort: true },
+    sellerName: { kind: 'upper', label: 'caseFields.name', max: 100, owner: 'seller', personal: true },
+    sellerAadharNo: { kind: 'aadhaar', label: 'caseFields.aadhaarNo', column: 'seller_aadhaar_last4', seenBy: 'staff', owner: 'seller' },
+    sellerAddress: { kind: 'upper', label: 'caseFields.address', max: 500, lines: true, owner: 'seller', personal: true },
+    sellerState: { kind: 'state', label: 'caseFields.state', owner: 'seller' },
+    sellerPhoneNo: { kind: 'phone', label: 'caseFields.phoneNo', owner: 'seller', personal: true },
+    buyerName: { kind: 'upper', label: 'caseFields.name', max: 100, owner: 'buyer', personal: true, list: true, header: 'caseFields.newOwner', sort: true },
+    buyerAadharNo: { kind: 'aadhaar', label: 'caseFields.aadhaarNo', column: 'buyer_aadhaar_last4', seenBy: 'staff', owner: 'buyer' },
+    buyerAddress: { kind: 'upper', label: 'caseFields.address', max: 500, lines: true, owner: 'buyer', personal: true },
+    buyerState: { kind: 'state', label: 'caseFields.state', owner: 'buyer' },
+    buyerPhoneNo: { kind: 'phone', label: 'caseFields.phoneNo', owner: 'buyer', personal: true, list: true, header: 'caseFields.ownerContact', sort: true },
   },
   expenseDetail: {
-    pucCharges: { kind: 'rupees', label: () => messages.caseFields.pucCharges, required: true },
-    insuranceCharges: { kind: 'rupees', label: () => messages.caseFields.insuranceCharges, required: true },
-    otherCharges: { kind: 'rupees', label: () => messages.caseFields.otherCharges, seenBy: 'superadmin' },
-    adminCharges: { kind: 'rupees', label: () => messages.caseFields.adminCharges, seenBy: 'superadmin', setBy: 'superadmin' },
-    receiptAmount: { kind: 'rupees', label: () => messages.caseFields.receiptAmount, required: true },
-    expenseRemarks: { kind: 'text', label: () => messages.caseFields.expenseRemarks, max: LONG_TEXT_LENGTH, lines: true },
+    pucCharges: { kind: 'rupees', label: 'caseFields.pucCharges', required: true },
+    insuranceCharges: { kind: 'rupees', label: 'caseFields.insuranceCharges', required: true },
+    otherCharges: { kind: 'rupees', label: 'caseFields.otherCharges', seenBy: 'superadmin' },
+    adminCharges: { kind: 'rupees', label: 'caseFields.adminCharges', seenBy: 'superadmin', setBy: 'superadmin' },
+    receiptAmount: { kind: 'rupees', label: 'caseFields.receiptAmount', required: true },
+    expenseRemarks: { kind: 'text', label: 'caseFields.expenseRemarks', max: LONG_TEXT_LENGTH, lines: true },
   },
   referenceDetail: {
-    name: { kind: 'text', label: () => messages.caseFields.referenceName, column: 'reference_name', max: 100, historyName: 'referenceName', personal: true },
-    contactNo: { kind: 'phone', label: () => messages.caseFields.contactNo, column: 'reference_contact_no', historyName: 'referenceContactNo', personal: true },
+    name: { kind: 'text', label: 'caseFields.referenceName', column: 'reference_name', max: 100, historyName: 'referenceName', personal: true },
+    contactNo: { kind: 'phone', label: 'caseFields.contactNo', column: 'reference_contact_no', historyName: 'referenceContactNo', personal: true },
   },
 } as const satisfies Record<string, Record<string, CaseField>>
 
@@ -150,4 +151,4 @@ export const expiryTypes: readonly [ExpiryType, ...ExpiryType[]] = [
 ]
 
 /** The label of the sum of a case's charges, which the portal calculates. */
-export const totalLabel = () => messages.caseFields.totalAmount
+export const totalLabel = () => t.caseFields('totalAmount')

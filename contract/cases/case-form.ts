@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AADHAAR_MESSAGE, ownerAadhaar, ownerAadhaarOrMasked } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { caseTotal, MAX_CASE_TOTAL, showRupees } from '../money.ts'
+import { textKey } from '../texts.ts'
 import { namesOf } from './case-field-sets.ts'
 import { caseFields } from './case-fields.ts'
 import { inputGroup, PHONE, requiredShape } from './case-schemas.ts'
 
 const expenseDetail = inputGroup('expenseDetail').refine((expense) => caseTotal(expense) <= MAX_CASE_TOTAL, {
   path: ['receiptAmount'],
-  message: messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL)),
+  message: textKey('cases.totalTooLarge', { most: showRupees(MAX_CASE_TOTAL) }),
 })
 
 /** The ten owner fields, in the order of the form. */
@@ -19,7 +19,7 @@ const isBlank = (value: unknown) =>
 
 function notText(name: (typeof ownerFields)[number]): string {
   if (name.endsWith('AadharNo')) return AADHAAR_MESSAGE
-  return name.endsWith('PhoneNo') ? PHONE : messages.fields.notText
+  return name.endsWith('PhoneNo') ? PHONE : textKey('fields.notText')
 }
 
 /** For the description of the API. */
@@ -28,7 +28,7 @@ const AADHAAR_FORM = '12 digits; COMPANY where the owner is a company, which has
 /** Returns the schema of both owners: all fields of both or none; a partial entry is one error (spec/2 point 5). */
 const ownersWith = (aadhaarNo: () => ReturnType<typeof ownerAadhaar>) => {
   const full = z.strictObject({
-    ...requiredShape('ownerDetails', messages.cases.partialOwner),
+    ...requiredShape('ownerDetails', textKey('cases.partialOwner')),
     sellerAadharNo: aadhaarNo(),
     buyerAadharNo: aadhaarNo(),
   })
@@ -37,7 +37,7 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof ownerAadhaar>) => {
       ownerFields.map((name) => {
         const text = z
           .string({ error: notText(name) })
-          .max(500, messages.fields.tooLong(500))
+          .max(500, textKey('fields.tooLong', { max: 500 }))
           .nullish()
         return [name, caseFields.ownerDetails[name].kind === 'aadhaar' ? text.describe(AADHAAR_FORM) : text]
       }),
@@ -46,7 +46,7 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof ownerAadhaar>) => {
   return loose.optional().transform((owners = {}, context): z.output<typeof full> | null => {
     if (ownerFields.every((name) => isBlank(owners[name]))) return null
     if (ownerFields.some((name) => isBlank(owners[name])))
-      context.addIssue({ code: 'custom', message: messages.cases.partialOwner, path: [] })
+      context.addIssue({ code: 'custom', message: textKey('cases.partialOwner'), path: [] })
     // The given fields are validated as well, so that a wrong digit gets a message at its field.
     const result = full.safeParse(owners)
     const wrong = result.error?.issues.filter((issue) => !isBlank(owners[issue.path[0] as string])) ?? []
@@ -73,7 +73,7 @@ export type NewCase = z.output<typeof NewCase>
 export type NewCaseInput = z.input<typeof NewCase>
 
 /** A new case, which may accept an open request of a dealer (contract-trade section 7). */
-export const CaseCreation = NewCase.extend({ requestId: z.uuid(messages.cases.noValidId).optional() })
+export const CaseCreation = NewCase.extend({ requestId: z.uuid(textKey('cases.noValidId')).optional() })
 
 const financierName = z.string().optional()
 

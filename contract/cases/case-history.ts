@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type ActivityAction, activityActions } from '../activity-actions.ts'
 import { Role } from '../endpoint.ts'
 import { inAddress, pageQuery, sortKey } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { requiredReason } from '../reason.ts'
+import { textKey } from '../texts.ts'
 import { creator } from './case.ts'
 
 export type CaseEvent = ActivityAction<'case'>
@@ -33,7 +33,7 @@ export const CaseHistoryEntry = z.object({
 export type CaseHistoryEntry = z.infer<typeof CaseHistoryEntry>
 
 /** The reason for reading the full Aadhaar numbers; the history of the case keeps it. */
-export const RevealAadhaar = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
+export const RevealAadhaar = z.strictObject({ reason: requiredReason(textKey('cases.reasonRequired')) })
 
 /** The full Aadhaar numbers of both owners; null where the case has no owner details, or the owner is a company. */
 export const RevealedAadhaar = z.object({ sellerAadharNo: z.string().nullable(), buyerAadharNo: z.string().nullable() })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 import { Case, CasePayment, creator, person, reference, rejection, stageOfCase } from './case.ts'
 import { CaseStatus } from './case-enums.ts'
 import { rowShape } from './case-schemas.ts'
 
 /** The two days of a date filter: both required, in order (spec/2 point 5). */
 export const dateRange = {
-  fromDate: requiredDay(messages.general.isRequired(messages.fields.fromDate)),
-  toDate: requiredDay(messages.general.isRequired(messages.fields.toDate)),
+  fromDate: requiredDay(textKey('general.isRequired', { label: textKey('fields.fromDate') })),
+  toDate: requiredDay(textKey('general.isRequired', { label: textKey('fields.toDate') })),
 }
 export const isOrderedRange = <T extends { fromDate: string; toDate: string }>(range: T) =>
   range.fromDate <= range.toDate
-export const reversedRangeError = { path: ['toDate'], error: messages.filter.reversed }
+export const reversedRangeError = { path: ['toDate'], error: textKey('filter.reversed') }
 
 const { incentiveAmount, ...rowFields } = rowShape
 

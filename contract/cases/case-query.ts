@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { inAddress, listBody, pagingQuery, sortKey, valuesInAddress } from '../fields.ts'
 import { MAX_DAYS_WAITING, MAX_TEXT } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { CaseStatus, FilterType, Stage, WaitingOn } from './case-enums.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from './case-lists.ts'
 import { type CasePreset, presetFacts } from './case-presets.ts'
@@ -17,15 +17,15 @@ export const caseFacets = {
   /** Of the statuses of the list; any other finds nothing. */
   statuses: statuses.readonly().optional(),
   /** The client to whom the case is assigned: the client's own id, or that of its first user. */
-  clientId: z.uuid(messages.cases.noValidId).optional(),
+  clientId: z.uuid(textKey('cases.noValidId')).optional(),
   /** The superadmin or employee who created the case. */
-  createdBy: z.uuid(messages.cases.noValidId).optional(),
+  createdBy: z.uuid(textKey('cases.noValidId')).optional(),
   /** The case's To RTO, by its display name. */
   rto: z
     .string()
     .overwrite(normalizeLine)
-    .max(MAX_TEXT, messages.fields.tooLong(MAX_TEXT))
-    .refine(isPrintable, messages.fields.notPrintable)
+    .max(MAX_TEXT, textKey('fields.tooLong', { max: MAX_TEXT }))
+    .refine(isPrintable, textKey('fields.notPrintable'))
     .optional(),
   /** Where the file is, and for whom it waits. */
   stage: Stage.optional(),
@@ -57,11 +57,11 @@ const withBothDays = <S extends z.ZodType<OptionalDays>>(schema: S): S =>
   schema
     .refine(({ fromDate, toDate }) => fromDate !== undefined || toDate === undefined, {
       path: ['fromDate'],
-      error: messages.general.isRequired(messages.fields.fromDate),
+      error: textKey('general.isRequired', { label: textKey('fields.fromDate') }),
     })
     .refine(({ fromDate, toDate }) => toDate !== undefined || fromDate === undefined, {
       path: ['toDate'],
-      error: messages.general.isRequired(messages.fields.toDate),
+      error: textKey('general.isRequired', { label: textKey('fields.toDate') }),
     })
     .refine(({ fromDate, toDate }) => !fromDate || !toDate || isOrderedRange({ fromDate, toDate }), reversedRangeError)
 

@@ -14,10 +14,9 @@ import {
   requiredUpper,
   state,
 } from '../fields.ts'
-import { inEnglish } from '../languages/in-force.ts'
 import { maskedLine, maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
 import { normalizeLine, trimOnly } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { type FactsOf, fieldByName, type IsNullable, isNullable } from './case-field-sets.ts'
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from './case-fields.ts'
 import { type ListField, listFields } from './case-list-fields.ts'
@@ -27,8 +26,8 @@ import { type ListField, listFields } from './case-list-fields.ts'
  * give each group its exact shape.
  */
 
-export const PHONE = messages.fields.badCasePhone
-const STATE = messages.fields.badState
+export const PHONE = textKey('fields.badCasePhone')
+const STATE = textKey('fields.badState')
 
 const flagOrNo = () => flag().default(false)
 const choice = <const O extends readonly string[]>(options: O, error?: string) =>
@@ -64,15 +63,17 @@ const STOPPED: readonly CaseField['kind'][] = ['choice', 'id', 'rupees']
 
 /** Returns the message for a missing mandatory field (spec/2 point 5). */
 function missingMessage({ kind, label, expiry }: CaseField): string {
-  if (expiry) return messages.general.isRequiredStop(messages.fields.parameter)
-  return STOPPED.includes(kind) ? messages.general.isRequiredStop(label()) : messages.general.isRequired(label())
+  if (expiry) return textKey('general.isRequiredStop', { label: textKey('fields.parameter') })
+  return STOPPED.includes(kind)
+    ? textKey('general.isRequiredStop', { label: textKey(label) })
+    : textKey('general.isRequired', { label: textKey(label) })
 }
 
 /** A number assigned by others may have twelve digits, and is not masked. */
 const isNumber = ({ kind, number }: CaseField) => kind === 'plate' || number === true
 
 /** Returns the input schema of a field: trimmed, bounded, with its message for a missing value. */
-function inputOf(field: CaseField, missing = inEnglish(() => missingMessage(field))): z.ZodType {
+function inputOf(field: CaseField, missing = missingMessage(field)): z.ZodType {
   const { kind, required, max, lines, options = [], invalid } = field
   const clean = kind === 'pick' ? trimOnly : isNumber(field) ? normalizeLine : lines ? maskedLines : maskedLine
   switch (kind) {

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { t } from '../texts.ts'
 import type { Case } from './case.ts'
 import type { CaseHistoryEntry } from './case-history.ts'
 import type { CaseStatus } from './case-values.ts'
@@ -17,15 +17,15 @@ interface StatusStep {
 
 /** The steps from creation to payment, with the statuses of each. */
 const line = (): readonly StatusStep[] => [
-  { label: messages.caseSteps.created, statuses: ['Created', 'Updated'] },
-  { label: messages.caseSteps.ready, statuses: ['ready'] },
-  { label: messages.caseSteps.assigned, statuses: ['assigned'] },
-  { label: messages.caseSteps.paid, statuses: ['paid'] },
+  { label: t.caseSteps('created'), statuses: ['Created', 'Updated'] },
+  { label: t.caseSteps('ready'), statuses: ['ready'] },
+  { label: t.caseSteps('assigned'), statuses: ['assigned'] },
+  { label: t.caseSteps('paid'), statuses: ['paid'] },
 ]
 /** A rejection ends the line after `ready`, the only status that can be rejected. */
 const rejectedLine = (): readonly StatusStep[] => [
   ...line().slice(0, 2),
-  { label: messages.report.rejected, statuses: ['rejected'] },
+  { label: t.report('rejected'), statuses: ['rejected'] },
 ]
 
 type Dated = Pick<Case, 'status' | 'createdAt' | 'waitsSince' | 'payment'>

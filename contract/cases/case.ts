@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { originals as messages } from '../messages.ts'
 import { paymentModes, paymentStatuses } from '../payment-values.ts'
 import { requiredReason } from '../reason.ts'
+import { textKey } from '../texts.ts'
 import { CaseStatus, Stage, WaitingOn } from './case-enums.ts'
 import { answerGroup } from './case-schemas.ts'
 import { rejectionCodes } from './case-values.ts'
@@ -77,7 +77,7 @@ export const Case = z.object({
 export type Case = z.infer<typeof Case>
 
 export const RejectCase = z.strictObject({
-  rejectionRemarks: requiredReason(messages.cases.reasonRequired),
+  rejectionRemarks: requiredReason(textKey('cases.reasonRequired')),
   reasonCode: z.enum(rejectionCodes).optional(),
 })
 
@@ -87,12 +87,12 @@ export const RejectForm = RejectCase.extend({
 })
 
 /** Why a rejected case is sent again; the history keeps the note. */
-export const ReopenCase = z.strictObject({ note: requiredReason(messages.stages.noteRequired) })
+export const ReopenCase = z.strictObject({ note: requiredReason(textKey('stages.noteRequired')) })
 /** Why a rejected case needs no more work; the history keeps the reason. */
-export const CloseCase = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
+export const CloseCase = z.strictObject({ reason: requiredReason(textKey('cases.reasonRequired')) })
 /** The reason for taking a case back from its client; the history keeps it. */
-export const UnassignCase = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
+export const UnassignCase = z.strictObject({ reason: requiredReason(textKey('cases.reasonRequired')) })
 export const AssignCase = z.strictObject({
-  caseId: z.uuid({ error: messages.cases.noValidCaseId }),
-  clientId: z.uuid({ error: messages.cases.clientNotAssignable }),
+  caseId: z.uuid({ error: textKey('cases.noValidCaseId') }),
+  clientId: z.uuid({ error: textKey('cases.clientNotAssignable') }),
 })

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { requiredDay } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 import { expiryTypes } from './case-fields.ts'
 import { type ExpiryField, expiryFields } from './case-list-fields.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from './case-lists.ts'
 
-export const ExpiryType = z.enum(expiryTypes, { error: messages.fields.badExpiryType(expiryTypes) })
+export const ExpiryType = z.enum(expiryTypes, {
+  error: textKey('fields.badExpiryType', {
+    types: expiryTypes.slice(0, -1).join(', '),
+    last: expiryTypes.at(-1) ?? '',
+  }),
+})
 export type ExpiryType = z.infer<typeof ExpiryType>
 
 /** A new date for one type of expiry (spec/1 point 5). */
 export const ExpiryUpdate = z.strictObject({
   expiryType: ExpiryType,
-  newExpiryDate: requiredDay(messages.summary.pickDate),
+  newExpiryDate: requiredDay(textKey('summary.pickDate')),
 })
 
 export const SummaryRange = z.strictObject(dateRange).refine(isOrderedRange, reversedRangeError)

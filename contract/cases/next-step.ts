@@ -1,9 +1,9 @@
 import { daysBetween, officeDay, showInstantDay } from '../dates.ts'
 import type { Role } from '../endpoint.ts'
 import { fullName } from '../full-name.ts'
-import { messages } from '../messages.ts'
 import { showRupees } from '../money.ts'
 import type { StaffRole } from '../roles.ts'
+import { t } from '../texts.ts'
 import type { Case } from './case.ts'
 import { missingForVerify } from './case-actions.ts'
 import { rejectionText, showRemarks } from './remarks.ts'
@@ -64,34 +64,34 @@ const waiting = (sentence: Step[0]): Required<Row> => ({
 /** The next step of a case by its situation and the viewer's role. */
 const table: Record<Situation, Row> = {
   lacking: {
-    superadmin: [() => messages.caseSteps.lacksAppointment, 'edit'],
-    employee: [() => messages.caseSteps.lacksAppointmentOrApplication, 'edit'],
+    superadmin: [() => t.caseSteps('lacksAppointment'), 'edit'],
+    employee: [() => t.caseSteps('lacksAppointmentOrApplication'), 'edit'],
   },
   toVerify: {
-    superadmin: [({ waited }) => messages.caseSteps.toVerify(waited), 'verify'],
-    employee: [({ waited }) => messages.caseSteps.toVerify(waited), 'verify'],
+    superadmin: [({ waited }) => t.caseSteps('toVerify', { waited }), 'verify'],
+    employee: [({ waited }) => t.caseSteps('toVerify', { waited }), 'verify'],
   },
   ready: {
-    superadmin: [({ waited }) => messages.caseSteps.toAssign(waited), 'assign'],
-    employee: [({ waited }) => messages.caseSteps.officeAssigns(waited), null],
+    superadmin: [({ waited }) => t.caseSteps('toAssign', { waited }), 'assign'],
+    employee: [({ waited }) => t.caseSteps('officeAssigns', { waited }), null],
   },
   unpaid: {
-    ...waiting(({ dealer, waited }) => messages.caseSteps.dealerPays(dealer, waited)),
-    client: [({ amount }) => messages.caseSteps.youPay(amount), 'openMyCases'],
+    ...waiting(({ dealer, waited }) => t.caseSteps('dealerPays', { dealer, waited })),
+    client: [({ amount }) => t.caseSteps('youPay', { amount }), 'openMyCases'],
   },
   checking: {
-    superadmin: [({ amount }) => messages.caseSteps.paymentToCheck(amount), 'openPayments'],
-    employee: [({ amount }) => messages.caseSteps.paymentChecked(amount), null],
-    client: [({ amount }) => messages.caseSteps.yourPaymentChecked(amount), null],
+    superadmin: [({ amount }) => t.caseSteps('paymentToCheck', { amount }), 'openPayments'],
+    employee: [({ amount }) => t.caseSteps('paymentChecked', { amount }), null],
+    client: [({ amount }) => t.caseSteps('yourPaymentChecked', { amount }), null],
   },
   refused: {
-    ...waiting(({ amount, because, dealer }) => messages.caseSteps.paymentRejected(amount, because, dealer)),
-    client: [({ amount, because }) => messages.caseSteps.yourPaymentRejected(amount, because), 'openMyCases'],
+    ...waiting(({ amount, because, dealer }) => t.caseSteps('paymentRejected', { amount, reason: because, dealer })),
+    client: [({ amount, because }) => t.caseSteps('yourPaymentRejected', { amount, reason: because }), 'openMyCases'],
   },
-  paid: waiting(({ paidOn, mode }) => messages.caseSteps.paidOn(paidOn, mode)),
+  paid: waiting(({ paidOn, mode }) => t.caseSteps('paidOn', { day: paidOn, mode })),
   rejected: {
-    superadmin: [({ remarks }) => messages.caseSteps.caseRejected(remarks), 'reopen'],
-    employee: [({ remarks }) => messages.caseSteps.caseRejected(remarks), 'reopen'],
+    superadmin: [({ remarks }) => t.caseSteps('caseRejected', { reason: remarks }), 'reopen'],
+    employee: [({ remarks }) => t.caseSteps('caseRejected', { reason: remarks }), 'reopen'],
   },
 }
 
@@ -105,10 +105,10 @@ export function nextStep(role: Role, caseData: Viewed, now: Date): NextStep | nu
   const [sentence, action] = step
   return {
     sentence: sentence({
-      waited: days <= 0 ? messages.caseSteps.today : messages.caseSteps.waitedDays(days),
+      waited: days <= 0 ? t.caseSteps('today') : t.caseSteps('waitedDays', { days }),
       dealer: assignedTo ? fullName(assignedTo) : '',
       amount: showRupees(payment?.Amount ?? totalAmount),
-      because: reason && messages.caseSteps.becauseOf(reason),
+      because: reason && t.caseSteps('becauseOf', { reason }),
       remarks: rejectionText(caseData),
       paidOn: showInstantDay(payment?.paymentDate),
       mode: payment?.mode ?? '',

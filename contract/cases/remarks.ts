@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { t } from '../texts.ts'
 import type { Case } from './case.ts'
 
 /** Returns remarks with underscores as spaces, as every reader sees them (spec/2 screen 7). */
@@ -8,9 +8,6 @@ type Rejection = Pick<Case, 'rejectionRemarks'> & Partial<Pick<Case, 'reasonCode
 
 /** Returns the reason of a rejection: "Papers missing: Form 29 is not signed". */
 export const rejectionText = ({ rejectionRemarks, reasonCode }: Rejection): string =>
-  [
-    reasonCode && messages.cases.reasonCodes[reasonCode],
-    showRemarks(rejectionRemarks ?? '') || messages.cases.noRemarks,
-  ]
+  [reasonCode && t.cases(`reasonCodes.${reasonCode}`), showRemarks(rejectionRemarks ?? '') || t.cases('noRemarks')]
     .filter(Boolean)
     .join(': ')

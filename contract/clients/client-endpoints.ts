@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { staffRoles } from '../roles.ts'
 import {
   AddClient,
@@ -25,7 +25,7 @@ export const clientEndpoints = {
     body: SignUp,
     data: z.object({ id: z.uuid() }),
     status: 201,
-    message: messages.client.signedUp,
+    message: 'client.signedUp',
   }),
   all: endpoint('GET', '/client/all', {
     roles: ['superadmin'],
@@ -52,7 +52,7 @@ export const clientEndpoints = {
     summary: 'Verify a client, grant a credit limit and mail a link to set a password',
     body: VerifyClient,
     data: Client,
-    message: messages.client.verified,
+    message: 'client.verified',
   }),
   add: endpoint('POST', '/client/add', {
     roles: ['superadmin'],
@@ -60,27 +60,27 @@ export const clientEndpoints = {
     body: AddClient,
     data: Client,
     status: 201,
-    message: messages.client.added,
+    message: 'client.added',
   }),
   edit: endpoint('PUT', '/client/edit/:id', {
     roles: ['superadmin'],
     summary: 'Correct a client; cases made before keep the former firm name',
     body: EditClient,
     data: Client,
-    message: messages.client.edited,
+    message: 'client.edited',
   }),
   reject: endpoint('DELETE', '/client/reject-client/:id', {
     roles: ['superadmin'],
     summary: 'Reject and forget a sign-up',
     data: z.null(),
-    message: messages.client.rejected,
+    message: 'client.rejected',
   }),
   changeCredit: endpoint('POST', '/client/credit/:id', {
     roles: ['superadmin'],
     summary: 'Change the credit limit and the fixed penalty of a verified client, with a reason',
     body: ChangeCredit,
     data: Client,
-    message: messages.client.creditChanged,
+    message: 'client.creditChanged',
   }),
   overrideCredit: endpoint('POST', '/client/credit-override/:id', {
     roles: ['superadmin'],
@@ -88,6 +88,6 @@ export const clientEndpoints = {
     body: OverrideCredit,
     data: CreditOverride,
     status: 201,
-    message: messages.client.overrideGiven,
+    message: 'client.overrideGiven',
   }),
 }

@@ -3,22 +3,22 @@ import { HOUR } from '../durations.ts'
 import { email, phone, requiredRupees, requiredText, state } from '../fields.ts'
 import { changedGstin } from '../gst/gst.ts'
 import { MAX_NAME } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { requiredReason } from '../reason.ts'
 import { address, pincode } from '../reference/reference.ts'
+import { textKey } from '../texts.ts'
 
-const MOBILE_MESSAGE = messages.fields.badPhone
+const MOBILE_MESSAGE = textKey('fields.badPhone')
 
 const ClientData = z.strictObject({
-  firstName: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
-  lastName: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
-  mobileNo: phone(messages.general.isRequired(messages.fields.mobileNo), MOBILE_MESSAGE),
-  firmName: requiredText(messages.general.isRequired(messages.fields.firmName)),
-  address1: requiredText(messages.general.isRequired(messages.fields.address1)),
-  address2: requiredText(messages.general.isRequired(messages.fields.address2)),
-  city: requiredText(messages.general.isRequired(messages.fields.city), MAX_NAME),
-  state: state(messages.general.isRequired(messages.fields.state)),
-  pincode: pincode(messages.general.isRequired(messages.fields.pincode)),
+  firstName: requiredText(textKey('general.isRequired', { label: textKey('fields.firstName') }), MAX_NAME),
+  lastName: requiredText(textKey('general.isRequired', { label: textKey('fields.lastName') }), MAX_NAME),
+  mobileNo: phone(textKey('general.isRequired', { label: textKey('fields.mobileNo') }), MOBILE_MESSAGE),
+  firmName: requiredText(textKey('general.isRequired', { label: textKey('fields.firmName') })),
+  address1: requiredText(textKey('general.isRequired', { label: textKey('fields.address1') })),
+  address2: requiredText(textKey('general.isRequired', { label: textKey('fields.address2') })),
+  city: requiredText(textKey('general.isRequired', { label: textKey('fields.city') }), MAX_NAME),
+  state: state(textKey('general.isRequired', { label: textKey('fields.state') })),
+  pincode: pincode(textKey('general.isRequired', { label: textKey('fields.pincode') })),
 })
 
 /** The data of a dealer and its firm that can be corrected (contract-trade section 10). A GSTIN that is left out stays. */
@@ -26,7 +26,9 @@ export const EditClient = ClientData.extend({ gstin: changedGstin })
 export type EditClient = z.input<typeof EditClient>
 
 /** The public sign-up of a dealer (spec/2 point 5). */
-export const SignUp = ClientData.extend({ email: email(messages.general.isRequired(messages.fields.email)) })
+export const SignUp = ClientData.extend({
+  email: email(textKey('general.isRequired', { label: textKey('fields.email') })),
+})
 export type SignUp = z.input<typeof SignUp>
 
 export const ClientUser = z.object({
@@ -62,8 +64,8 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>
 
 export const VerifyClient = z.strictObject({
-  creditLimit: requiredRupees(messages.general.isRequired(messages.fields.creditLimit)),
-  fixedPenaltyAmount: requiredRupees(messages.general.isRequired(messages.fields.fixedPenalty)),
+  creditLimit: requiredRupees(textKey('general.isRequired', { label: textKey('fields.creditLimit') })),
+  fixedPenaltyAmount: requiredRupees(textKey('general.isRequired', { label: textKey('fields.fixedPenalty') })),
 })
 export type VerifyClient = z.input<typeof VerifyClient>
 
@@ -72,12 +74,12 @@ export const AddClient = SignUp.extend(VerifyClient.shape)
 export type AddClient = z.input<typeof AddClient>
 
 /** A new credit limit and penalty for a verified client, with the reason (contract-trade section 9). */
-export const ChangeCredit = VerifyClient.extend({ reason: requiredReason(messages.cases.reasonRequired) })
+export const ChangeCredit = VerifyClient.extend({ reason: requiredReason(textKey('cases.reasonRequired')) })
 
 /** How long an override of the credit limit is open, in ms. */
 export const CREDIT_OVERRIDE = 4 * HOUR
 
 /** Lets a client pay once by credit beyond its limit, with the reason. */
-export const OverrideCredit = z.strictObject({ reason: requiredReason(messages.cases.reasonRequired) })
+export const OverrideCredit = z.strictObject({ reason: requiredReason(textKey('cases.reasonRequired')) })
 
 export const CreditOverride = z.object({ id: z.uuid(), expiresAt: z.string() })

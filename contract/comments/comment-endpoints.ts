@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { roles } from '../roles.ts'
 import { Comment, NewComment } from './comment.ts'
 
@@ -22,6 +22,6 @@ export const commentEndpoints = {
     body: NewComment,
     data: z.array(Comment),
     status: 201,
-    message: messages.comments.sent,
+    message: 'comments.sent',
   }),
 }

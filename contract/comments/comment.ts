@@ -4,7 +4,7 @@ import { Role } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_COMMENT } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 
 /** What office or dealer wrote about a case; a dealer never gets an internal one. */
 export const Comment = z.object({
@@ -18,6 +18,6 @@ export type Comment = z.infer<typeof Comment>
 
 /** A new comment. Staff must say whether it is internal; one of a dealer never is. */
 export const NewComment = z.strictObject({
-  text: requiredText(messages.comments.textRequired, MAX_COMMENT, maskedLines),
-  isInternal: z.boolean({ error: messages.comments.audienceRequired }).optional(),
+  text: requiredText(textKey('comments.textRequired'), MAX_COMMENT, maskedLines),
+  isInternal: z.boolean({ error: textKey('comments.audienceRequired') }).optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { adminRoles, roles } from '../roles.ts'
 import { DocumentEdit, OfficeDocument } from './document.ts'
 
@@ -19,19 +19,19 @@ export const documentEndpoints = {
     body: DocumentEdit,
     data: OfficeDocument,
     status: 201,
-    message: messages.document.added,
+    message: 'document.added',
   }),
   edit: endpoint('PUT', '/document/edit/:id', {
     roles: adminRoles,
     summary: 'Change a document',
     body: DocumentEdit,
     data: OfficeDocument,
-    message: messages.document.updated,
+    message: 'document.updated',
   }),
   remove: endpoint('DELETE', '/document/delete/:id', {
     roles: adminRoles,
     summary: 'Delete a document',
     data: z.null(),
-    message: messages.document.deleted,
+    message: 'document.deleted',
   }),
 }

@@ -1,6 +1,6 @@
 import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { DunningSettings, EditDunningSettings, PauseDunning } from './dunning.ts'
 
 const roles = ['superadmin'] as const
@@ -17,13 +17,13 @@ export const dunningEndpoints = {
     summary: 'Choose the days after the due date; none switches the reminders off',
     body: EditDunningSettings,
     data: DunningSettings,
-    message: messages.dunning.saved,
+    message: 'dunning.saved',
   }),
   pause: endpoint('POST', '/client/dunning/:id', {
     roles,
     summary: 'Stop the reminders of overdue bills of a verified client, or let them go on',
     body: PauseDunning,
     data: Client,
-    message: messages.dunning.pauseChanged,
+    message: 'dunning.pauseChanged',
   }),
 }

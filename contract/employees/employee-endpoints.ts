@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf, requiredText } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
+import { textKey } from '../texts.ts'
 import { EditEmployee, Employee, NewEmployee } from './employee.ts'
 
 const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')
@@ -14,14 +14,14 @@ export const employeeEndpoints = {
     body: NewEmployee,
     data: Employee,
     status: 201,
-    message: messages.employee.created,
+    message: 'employee.created',
   }),
   edit: endpoint('PUT', '/auth/edit-employee/:userId', {
     roles: ['superadmin'],
     summary: 'Correct an employee; cases stay with the branch in which they were made',
     body: EditEmployee,
     data: Employee,
-    message: messages.employee.edited,
+    message: 'employee.edited',
   }),
   all: endpoint('GET', '/auth/getall-employees', {
     roles: ['superadmin'],
@@ -32,7 +32,9 @@ export const employeeEndpoints = {
   ofBranch: endpoint('GET', '/auth/get-employees/:branchCode', {
     roles: staffRoles,
     summary: 'The active employees of a branch',
-    params: z.strictObject({ branchCode: requiredText(messages.general.isRequired(messages.fields.branch), 20) }),
+    params: z.strictObject({
+      branchCode: requiredText(textKey('general.isRequired', { label: textKey('fields.branch') }), 20),
+    }),
     query: employeeList,
     ...pageOf(Employee),
   }),

@@ -3,7 +3,7 @@ import { Role } from '../endpoint.ts'
 import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText, trimmed } from '../fields.ts'
 import { PAN_MESSAGE, PHONE_MESSAGE } from '../identity/identity.ts'
 import { MAX_NAME } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 
 /** An employee (contract section 3). */
 export const Employee = z.object({
@@ -22,21 +22,21 @@ export type Employee = z.infer<typeof Employee>
 
 /** What can be corrected of an employee (contract-trade section 10). */
 export const EditEmployee = z.strictObject({
-  firstname: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
-  lastname: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
-  phone: phone(messages.general.isRequired(messages.fields.phone), PHONE_MESSAGE),
-  branchCode: requiredText(messages.general.isRequired(messages.fields.branch), 20),
+  firstname: requiredText(textKey('general.isRequired', { label: textKey('fields.firstName') }), MAX_NAME),
+  lastname: requiredText(textKey('general.isRequired', { label: textKey('fields.lastName') }), MAX_NAME),
+  phone: phone(textKey('general.isRequired', { label: textKey('fields.phone') }), PHONE_MESSAGE),
+  branchCode: requiredText(textKey('general.isRequired', { label: textKey('fields.branch') }), 20),
 })
 export type EditEmployee = z.input<typeof EditEmployee>
 
 /** The Add Employee form (spec/2 point 5). No answer holds Aadhaar or PAN in full. */
 export const NewEmployee = EditEmployee.extend({
-  email: email(messages.general.isRequired(messages.fields.email)),
+  email: email(textKey('general.isRequired', { label: textKey('fields.email') })),
   aadharNumber: aadhaar().min(1, AADHAAR_MESSAGE),
   panNumber: trimmed(PAN_MESSAGE)
     .toUpperCase()
     .regex(/^[A-Z]{5}\d{4}[A-Z]$/, PAN_MESSAGE),
-  role: z.literal('employee', { error: messages.fields.badRole }),
+  role: z.literal('employee', { error: textKey('fields.badRole') }),
 })
 
 export type NewEmployee = z.input<typeof NewEmployee>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { caseIds } from '../bulk/bulk.ts'
 import { flagInAddress, inAddress, valuesInAddress } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-const exportFormat = z.enum(exportFormats, { error: messages.exports.formatRequired })
+const exportFormat = z.enum(exportFormats, { error: textKey('exports.formatRequired') })
 
 type Shape = Record<string, z.core.$ZodType>
 
@@ -58,7 +58,7 @@ export const caseLists = ['verified', 'unverified', 'rejected', 'stages'] as con
 
 /** Chosen cases of a list, whose columns the file has. */
 export const ExportCases = z.strictObject({
-  list: z.enum(caseLists, { error: messages.views.listRequired }),
+  list: z.enum(caseLists, { error: textKey('views.listRequired') }),
   caseIds,
   format: exportFormat,
 })

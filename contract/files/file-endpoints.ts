@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { roles } from '../roles.ts'
 
 /** Uploads of images (contract section 3). */
@@ -12,6 +12,6 @@ export const fileEndpoints = {
     accepts: 'multipart',
     data: z.object({ url: z.string() }),
     status: 201,
-    message: messages.upload.successful,
+    message: 'upload.successful',
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { EditGstSettings, GstSettings } from './gst.ts'
 import { InvoiceQuery, InvoiceRow, RegisterQuery } from './register.ts'
 
@@ -17,7 +17,7 @@ export const gstEndpoints = {
     summary: 'Change the settings of GST; fields that are left out stay',
     body: EditGstSettings,
     data: GstSettings,
-    message: messages.gst.saved,
+    message: 'gst.saved',
   }),
   invoice: endpoint('GET', '/gst/invoice/:id', {
     roles: ['superadmin', 'client'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isDay } from '../dates.ts'
 import { trimmed } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { GSTIN_LENGTH, hasRightCheckCharacter } from '../office/gstin.ts'
+import { textKey } from '../texts.ts'
 
 /** A text that null or an empty text clear; one that is left out stays. `faultOf` returns the message for a wrong one. */
 const changed = (missing: string, max: number, faultOf: (text: string) => string | null) =>
@@ -18,9 +18,9 @@ const changed = (missing: string, max: number, faultOf: (text: string) => string
     .optional()
 
 /** A GSTIN, validated by its length and check character. */
-export const changedGstin = changed(messages.gst.badGstin, GSTIN_LENGTH, (text) => {
-  if (!/^[\dA-Z]{15}$/.test(text)) return messages.gst.badGstin
-  return hasRightCheckCharacter(text) ? null : messages.gst.wrongCheckCharacter
+export const changedGstin = changed(textKey('gst.badGstin'), GSTIN_LENGTH, (text) => {
+  if (!/^[\dA-Z]{15}$/.test(text)) return textKey('gst.badGstin')
+  return hasRightCheckCharacter(text) ? null : textKey('gst.wrongCheckCharacter')
 })
 
 /** The settings of GST (contract-trade section 9). From the day `from` on there are invoices while it is on. */
@@ -40,16 +40,16 @@ const isHundredths = (percent: number) => Math.round(percent * 100) / 100 === pe
 
 /** Changes the settings; fields that are left out stay. */
 export const EditGstSettings = z.strictObject({
-  isOn: z.boolean({ error: messages.gst.notYesOrNo }).optional(),
+  isOn: z.boolean({ error: textKey('gst.notYesOrNo') }).optional(),
   gstin: changedGstin,
-  sac: changed(messages.gst.badSac, 6, (text) => (/^\d{4,6}$/.test(text) ? null : messages.gst.badSac)),
+  sac: changed(textKey('gst.badSac'), 6, (text) => (/^\d{4,6}$/.test(text) ? null : textKey('gst.badSac'))),
   ratePercent: z
-    .number({ error: messages.gst.badRate })
-    .min(0, messages.gst.badRate)
-    .max(40, messages.gst.badRate)
-    .refine(isHundredths, messages.gst.badRate)
+    .number({ error: textKey('gst.badRate') })
+    .min(0, textKey('gst.badRate'))
+    .max(40, textKey('gst.badRate'))
+    .refine(isHundredths, textKey('gst.badRate'))
     .optional(),
-  from: changed(messages.filter.badDay, 10, (text) => (isDay(text) ? null : messages.filter.badDay)),
+  from: changed(textKey('filter.badDay'), 10, (text) => (isDay(text) ? null : textKey('filter.badDay'))),
 })
 export type EditGstSettings = z.input<typeof EditGstSettings>
 

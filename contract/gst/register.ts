@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listQuery, monthOfYear, requiredInAddress } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 
 /** The month of a register, `?month=4&year=2026`. */
 const ofMonth = {
-  month: requiredInAddress(monthOfYear.month, messages.bills.badMonth),
-  year: requiredInAddress(monthOfYear.year, messages.bills.badYear),
+  month: requiredInAddress(monthOfYear.month, textKey('bills.badMonth')),
+  year: requiredInAddress(monthOfYear.year, textKey('bills.badYear')),
 }
 
 export const RegisterQuery = z.strictObject(ofMonth)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { accountEmail } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { ActivationResult } from '../reference/reference.ts'
 import { roles } from '../roles.ts'
+import { textKey } from '../texts.ts'
 import { ChangePassword, LinkToken, MyProfile, Preferences, SetPassword, SignedIn, SignIn } from './identity.ts'
 
 /** Sessions and users (contract section 3). */
@@ -15,13 +15,13 @@ export const identityEndpoints = {
     limit: 'sign-in',
     body: SignIn,
     data: SignedIn,
-    message: messages.session.signedIn,
+    message: 'session.signedIn',
   }),
   signOut: endpoint('POST', '/auth/logout', {
     roles,
     summary: 'Sign out; the token is dead at once',
     data: z.null(),
-    message: messages.session.signedOut,
+    message: 'session.signedOut',
     beforeTwoFactor: true,
     atCounter: true,
   }),
@@ -36,9 +36,9 @@ export const identityEndpoints = {
     roles: 'public',
     summary: 'Mail a one-time link to set a new password',
     limit: 'resend',
-    body: z.strictObject({ email: accountEmail(messages.general.isRequired(messages.fields.email)) }),
+    body: z.strictObject({ email: accountEmail(textKey('general.isRequired', { label: textKey('fields.email') })) }),
     data: z.null(),
-    message: messages.reset.sent,
+    message: 'reset.sent',
   }),
   linkOwner: endpoint('POST', '/auth/link-owner', {
     roles: 'public',
@@ -53,7 +53,7 @@ export const identityEndpoints = {
     limit: 'set-password',
     body: SetPassword,
     data: z.null(),
-    message: messages.password.set,
+    message: 'password.set',
   }),
   changePassword: endpoint('POST', '/auth/change-password', {
     roles,
@@ -61,20 +61,20 @@ export const identityEndpoints = {
     limit: 'sign-in',
     body: ChangePassword,
     data: z.null(),
-    message: messages.password.changed,
+    message: 'password.changed',
   }),
   editPreferences: endpoint('PUT', '/auth/preferences', {
     roles,
     summary: "Change the caller's language: that of the messages, mails and PDFs, at once in all sessions",
     body: Preferences,
     data: Preferences,
-    message: messages.languages.changed,
+    message: 'languages.changed',
     beforeTwoFactor: true,
   }),
   toggleActivation: endpoint('POST', '/auth/toggle-user-activation/:userId', {
     roles: ['superadmin'],
     summary: 'Activate or deactivate a user; deactivating ends the sessions',
     data: ActivationResult,
-    message: messages.employee.statusUpdated,
+    message: 'employee.statusUpdated',
   }),
 }

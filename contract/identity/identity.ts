@@ -4,17 +4,17 @@ import { Role } from '../endpoint.ts'
 import { accountEmail, optionalText } from '../fields.ts'
 import { languages } from '../languages/language.ts'
 import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { PasskeyAnswer } from '../passkeys/passkey.ts'
 import { normalizeLine, normalizePassword } from '../text.ts'
+import { textKey } from '../texts.ts'
 
-export const Language = z.enum(languages, { error: messages.languages.notKnown })
+export const Language = z.enum(languages, { error: textKey('languages.notKnown') })
 
 /** What a user has chosen for all devices. */
 export const Preferences = z.strictObject({ language: Language })
 
-export const PHONE_MESSAGE = messages.fields.badPhone
-export const PAN_MESSAGE = messages.fields.badPan
+export const PHONE_MESSAGE = textKey('fields.badPhone')
+export const PAN_MESSAGE = textKey('fields.badPan')
 
 /** The signed-in user, as the browser stores it (spec/1 point 3). Amounts in rupees. */
 export const SessionUser = z.object({
@@ -47,10 +47,10 @@ export const SignedIn = z.object({
 })
 
 export const SignIn = z.strictObject({
-  email: accountEmail(messages.general.isRequired(messages.fields.email)),
+  email: accountEmail(textKey('general.isRequired', { label: textKey('fields.email') })),
   password: z
-    .string({ error: messages.general.isRequired(messages.fields.password) })
-    .min(1, messages.general.isRequired(messages.fields.password))
+    .string({ error: textKey('general.isRequired', { label: textKey('fields.password') }) })
+    .min(1, textKey('general.isRequired', { label: textKey('fields.password') }))
     .max(MAX_PASSWORD),
   /** For users with two-factor sign-in: six digits of the app, or a recovery code. */
   code: optionalText(MAX_CODE, normalizeLine),
@@ -60,17 +60,17 @@ export const SignIn = z.strictObject({
 export type SignIn = z.input<typeof SignIn>
 
 const newPassword = z
-  .string({ error: messages.password.newRequired })
+  .string({ error: textKey('password.newRequired') })
   .overwrite(normalizePassword)
-  .min(1, messages.password.newRequired)
-  .min(MIN_PASSWORD, messages.password.newTooShort)
-  .max(MAX_PASSWORD, messages.stepUp.passwordTooLong)
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), messages.fields.specialCharacters)
+  .min(1, textKey('password.newRequired'))
+  .min(MIN_PASSWORD, textKey('password.newTooShort'))
+  .max(MAX_PASSWORD, textKey('stepUp.passwordTooLong'))
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), textKey('fields.specialCharacters'))
 
 export const ChangePassword = z.strictObject({
   currentPassword: z
-    .string({ error: messages.password.currentRequired })
-    .min(1, messages.password.currentRequired)
+    .string({ error: textKey('password.currentRequired') })
+    .min(1, textKey('password.currentRequired'))
     .max(MAX_PASSWORD),
   newPassword,
 })
@@ -78,7 +78,7 @@ export type ChangePassword = z.input<typeof ChangePassword>
 
 /** The token of a mailed link to set a password. */
 export const LinkToken = z.strictObject({
-  token: z.string({ error: messages.password.linkDead }).regex(/^[\w-]{43}$/, messages.password.linkDead),
+  token: z.string({ error: textKey('password.linkDead') }).regex(/^[\w-]{43}$/, textKey('password.linkDead')),
 })
 export type LinkToken = z.output<typeof LinkToken>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { PasskeyAnswer, PasskeyQuestion } from '../passkeys/passkey.ts'
 import { SignedIn } from './identity.ts'
 
@@ -18,6 +18,6 @@ export const passkeySignInEndpoints = {
     summary: 'Sign in by a passkey alone: it is both factors, since the device verified its user',
     body: z.strictObject({ passkey: PasskeyAnswer }),
     data: SignedIn,
-    message: messages.session.signedIn,
+    message: 'session.signedIn',
   }),
 }

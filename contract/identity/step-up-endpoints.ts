@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { roles } from '../roles.ts'
 import { StepUp, StepUpStatus } from './step-up.ts'
 
@@ -19,7 +19,7 @@ export const stepUpEndpoints = {
     limit: 'sign-in',
     body: StepUp,
     data: z.null(),
-    message: messages.stepUp.proved,
+    message: 'stepUp.proved',
     atCounter: true,
   }),
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { MAX_PASSWORD } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { PasskeyAnswer } from '../passkeys/passkey.ts'
+import { textKey } from '../texts.ts'
 import { codeInput } from '../two-factor/two-factor.ts'
 
 /** How long a sign-in or step-up is valid, in minutes. */
 export const STEP_UP_MINUTES = 10
 
 const password = z
-  .string({ error: messages.stepUp.passwordRequired })
-  .min(1, messages.stepUp.passwordRequired)
-  .max(MAX_PASSWORD, messages.stepUp.passwordTooLong)
+  .string({ error: textKey('stepUp.passwordRequired') })
+  .min(1, textKey('stepUp.passwordRequired'))
+  .max(MAX_PASSWORD, textKey('stepUp.passwordTooLong'))
 
 /** The password, or with two-factor sign-in a code of the app or a recovery code; or in place of both a passkey. */
 export const StepUp = z
   .strictObject({ password: password.optional(), code: codeInput.optional(), passkey: PasskeyAnswer.optional() })
   .refine((factors) => Object.values(factors).filter((given) => given !== undefined).length === 1, {
     path: ['password'],
-    error: messages.stepUp.exactlyOne,
+    error: textKey('stepUp.exactlyOne'),
   })
 export type StepUp = z.input<typeof StepUp>
 

@@ -1,8 +1,8 @@
 import { placedFields } from '../cases/case-field-sets.ts'
 import { type CaseField, expiryTypes } from '../cases/case-fields.ts'
 import { expiryFields } from '../cases/case-list-fields.ts'
-import { messages } from '../messages.ts'
 import { states } from '../states.ts'
+import { t, textOf } from '../texts.ts'
 import { otherNames } from './other-names.ts'
 
 /** What can be imported, in the order in which an office moves in (contract-trade section 8). */
@@ -37,11 +37,11 @@ const column = (name: string, label: string, example: string, facts: Facts = {})
 const optional = { isRequired: false } as const
 
 const addressColumns = () => [
-  column('address1', messages.fields.address1, messages.imports.exampleAddress, { aliases: ['address'] }),
-  column('address2', messages.fields.address2, 'Shivajinagar'),
-  column('city', messages.fields.city, 'Pune'),
-  column('state', messages.fields.state, 'Maharashtra', { kind: 'choice', options: states }),
-  column('pincode', messages.fields.pincode, '411005', { kind: 'pincode', aliases: ['pin', 'pinCode', 'postal code'] }),
+  column('address1', t.fields('address1'), t.imports('exampleAddress'), { aliases: ['address'] }),
+  column('address2', t.fields('address2'), 'Shivajinagar'),
+  column('city', t.fields('city'), 'Pune'),
+  column('state', t.fields('state'), 'Maharashtra', { kind: 'choice', options: states }),
+  column('pincode', t.fields('pincode'), '411005', { kind: 'pincode', aliases: ['pin', 'pinCode', 'postal code'] }),
 ]
 
 function expiryColumn(type: (typeof expiryTypes)[number]): ImportColumn {
@@ -49,7 +49,7 @@ function expiryColumn(type: (typeof expiryTypes)[number]): ImportColumn {
   return column(name, labelOf(name), '31/03/2027', { ...optional, kind: 'day', aliases: otherNames.expiry[type] })
 }
 
-const labelOf = (name: string) => placedFields.find((placed) => placed.name === name)?.field.label() ?? name
+const labelOf = (name: string) => textOf(placedFields.find((placed) => placed.name === name)?.field.label ?? name)
 
 /** Examples of fields of a case whose kind has none. */
 const caseExamples: Readonly<Record<string, string>> = {
@@ -111,15 +111,21 @@ const aliasesOfExpiry = (name: string) => {
 function caseColumn({ name, historyName, field }: (typeof placedFields)[number]): ImportColumn {
   const { kind, required, options, owner, label } = field
   const whose =
-    owner && messages.imports.ofOwner(owner === 'seller' ? messages.imports.seller : messages.imports.buyer, label())
+    owner &&
+    t.imports('ofOwner', { who: owner === 'seller' ? t.imports('seller') : t.imports('buyer'), label: textOf(label) })
   const isShown = required || kind === 'flag'
-  return column(historyName, whose ?? label(), isShown ? (caseExamples[name] ?? examplesOfKinds[kind] ?? '') : '', {
-    kind: kindsOfFields[kind] ?? (field.number ? 'number' : 'text'),
-    isRequired: required ?? false,
-    aliases: caseAliases[historyName] ?? aliasesOfExpiry(historyName),
-    ...(options && { options }),
-    ...(kind === 'state' && { options: states }),
-  })
+  return column(
+    historyName,
+    whose ?? textOf(label),
+    isShown ? (caseExamples[name] ?? examplesOfKinds[kind] ?? '') : '',
+    {
+      kind: kindsOfFields[kind] ?? (field.number ? 'number' : 'text'),
+      isRequired: required ?? false,
+      aliases: caseAliases[historyName] ?? aliasesOfExpiry(historyName),
+      ...(options && { options }),
+      ...(kind === 'state' && { options: states }),
+    },
+  )
 }
 
 /** Returns the columns of a kind, in the order of its template. */
@@ -127,58 +133,58 @@ export function importColumns(kind: ImportKind): ImportColumn[] {
   switch (kind) {
     case 'rtos':
       return [
-        column('rtoCode', messages.fields.rtoCode, 'MH-12', { aliases: ['code', 'rto'] }),
-        column('city', messages.fields.city, 'PUNE'),
+        column('rtoCode', t.fields('rtoCode'), 'MH-12', { aliases: ['code', 'rto'] }),
+        column('city', t.fields('city'), 'PUNE'),
       ]
     case 'firms':
-      return [column('name', messages.fields.name, 'HDFC BANK', { aliases: ['firm', 'firmName', 'financier', 'bank'] })]
+      return [column('name', t.fields('name'), 'HDFC BANK', { aliases: ['firm', 'firmName', 'financier', 'bank'] })]
     case 'branches':
       return [
-        column('name', messages.fields.branchName, 'Pune', { aliases: ['branch', 'branchName'] }),
+        column('name', t.fields('branchName'), 'Pune', { aliases: ['branch', 'branchName'] }),
         ...addressColumns(),
       ]
     case 'clients':
       return [
-        column('firstName', messages.fields.firstName, 'Ramesh'),
-        column('lastName', messages.fields.lastName, 'Kulkarni', { aliases: ['surname'] }),
-        column('email', messages.fields.email, 'ramesh@kulkarni-motors.example', { aliases: ['mail', 'emailAddress'] }),
-        column('mobileNo', messages.fields.mobileNo, '9822012345', {
+        column('firstName', t.fields('firstName'), 'Ramesh'),
+        column('lastName', t.fields('lastName'), 'Kulkarni', { aliases: ['surname'] }),
+        column('email', t.fields('email'), 'ramesh@kulkarni-motors.example', { aliases: ['mail', 'emailAddress'] }),
+        column('mobileNo', t.fields('mobileNo'), '9822012345', {
           kind: 'phone',
           aliases: otherNames.phone,
         }),
-        column('firmName', messages.fields.firmName, messages.imports.exampleFirm, {
+        column('firmName', t.fields('firmName'), t.imports('exampleFirm'), {
           aliases: [...otherNames.firm, 'company'],
         }),
         ...addressColumns(),
       ]
     case 'vehicles':
       return [
-        column('vehicleNo', messages.caseFields.vehicleNo, 'MH12AB1234', { kind: 'number', aliases: otherNames.plate }),
-        column('chassisNo', messages.caseFields.chassisNo, 'MA3EWDE1S00123456', {
+        column('vehicleNo', t.caseFields('vehicleNo'), 'MH12AB1234', { kind: 'number', aliases: otherNames.plate }),
+        column('chassisNo', t.caseFields('chassisNo'), 'MA3EWDE1S00123456', {
           ...optional,
           kind: 'number',
           aliases: otherNames.chassis,
         }),
-        column('engineNo', messages.caseFields.engineNo, 'K12MN4567890', {
+        column('engineNo', t.caseFields('engineNo'), 'K12MN4567890', {
           ...optional,
           kind: 'number',
           aliases: otherNames.engine,
         }),
-        column('firmName', messages.caseFields.firmName, messages.imports.exampleFirm, {
+        column('firmName', t.caseFields('firmName'), t.imports('exampleFirm'), {
           ...optional,
           aliases: otherNames.firm,
         }),
-        column('ownerName', messages.vehicles.owner, 'SUNITA JADHAV', {
+        column('ownerName', t.vehicles('owner'), 'SUNITA JADHAV', {
           ...optional,
           aliases: otherNames.owner,
         }),
-        column('phoneNo', messages.caseFields.phoneNo, '9822012345', {
+        column('phoneNo', t.caseFields('phoneNo'), '9822012345', {
           ...optional,
           kind: 'phone',
           aliases: otherNames.phone,
         }),
         ...expiryTypes.map(expiryColumn),
-        column('note', messages.vehicles.note, '', optional),
+        column('note', t.vehicles('note'), '', optional),
       ]
     case 'cases':
       return placedFields.map(caseColumn)

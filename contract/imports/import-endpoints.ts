@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { adminRoles } from '../roles.ts'
 import {
   BadRow,
@@ -35,7 +35,7 @@ export const importEndpoints = {
     accepts: 'multipart',
     body: ImportFields,
     data: CheckedImport,
-    message: messages.imports.checked,
+    message: 'imports.checked',
   }),
   commit: endpoint('POST', '/import/commit/:id', {
     roles: adminRoles,
@@ -75,13 +75,13 @@ export const importEndpoints = {
     summary: 'Correct cells of a checked sheet; it is checked again',
     body: ImportCorrection,
     data: CheckedImport,
-    message: messages.imports.corrected,
+    message: 'imports.corrected',
   }),
   undo: endpoint('POST', '/import/undo/:id', {
     roles: adminRoles,
     summary: 'Take an import of the last hour back, unless something was built on it',
     data: z.object({ removed: z.int() }),
-    message: messages.imports.undone,
+    message: 'imports.undone',
   }),
   report: endpoint('GET', '/import/report/:id', {
     roles: adminRoles,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { flag } from '../fields.ts'
 import { MAX_TEXT } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { jsonField, Mapping, tableChoices, tableFacts } from '../tables/tables.ts'
+import { textKey } from '../texts.ts'
 import { importKinds } from './import-columns.ts'
 
 /** Errors that the dry run answers; all are in the pages of bad rows. */
@@ -45,7 +45,7 @@ export type CheckedImport = z.infer<typeof CheckedImport>
 /** The fields of an import beside its file: where its table is, and which column each heading means; null leaves one out. */
 export const ImportFields = z.strictObject({
   ...tableChoices,
-  mapping: jsonField(Mapping, messages.imports.badMapping).optional(),
+  mapping: jsonField(Mapping, textKey('imports.badMapping')).optional(),
 })
 
 /** The fields of a question for the columns of a file. */
@@ -67,8 +67,8 @@ export const ImportOutcome = z.object({ made: z.int(), skipped: z.int() })
 export const ImportCorrection = z.strictObject({
   corrections: z
     .array(z.strictObject({ row: z.int(), values: z.record(z.string().max(MAX_TEXT), z.string().max(1000)) }))
-    .min(1, messages.fields.badValue)
-    .max(MAX_CORRECTIONS, messages.fields.badValue),
+    .min(1, textKey('fields.badValue'))
+    .max(MAX_CORRECTIONS, textKey('fields.badValue')),
 })
 
 /** A row that cannot be imported: its texts by column name, and its errors. */

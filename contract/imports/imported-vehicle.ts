@@ -5,8 +5,8 @@ import { inputGroup } from '../cases/case-schemas.ts'
 import { optionalDay, optionalText, optionalUpper } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { ownerPhone } from '../vehicles/owner-phone.ts'
 import { canBePlate, vehicleKey } from '../vehicles/plate-key.ts'
 
@@ -21,8 +21,8 @@ const expiryDates = Object.fromEntries(expiryTypes.map((type) => [expiryFields[t
 /** A vehicle of an old register, with its expiry dates and its owner. */
 export const ImportedVehicle = z.strictObject({
   vehicleNo: vehicleNo
-    .refine((text) => vehicleKey(text) !== '', messages.vehicles.numbersEmpty)
-    .refine((text) => canBePlate(text), messages.imports.noPlate),
+    .refine((text) => vehicleKey(text) !== '', textKey('vehicles.numbersEmpty'))
+    .refine((text) => canBePlate(text), textKey('imports.noPlate')),
   chassisNo: number(),
   engineNo: number(),
   firmName: optionalText(),

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { adminRoles } from '../roles.ts'
 import { Key, KeyWithSecret, NewKey } from './key.ts'
 
@@ -18,12 +18,12 @@ export const keyEndpoints = {
     body: NewKey,
     data: KeyWithSecret,
     status: 201,
-    message: messages.keys.created,
+    message: 'keys.created',
   }),
   revoke: endpoint('DELETE', '/key/revoke/:id', {
     roles: adminRoles,
     summary: 'Revoke an API key, for ever and at once',
     data: Key,
-    message: messages.keys.revoked,
+    message: 'keys.revoked',
   }),
 }

@@ -1,14 +1,14 @@
 import type { KeyScope } from '../key-scopes.ts'
-import { messages } from '../messages.ts'
+import { t } from '../texts.ts'
 
 /** What people read of each scope: its name, and what it allows. */
 export const scopeLabels = (): Record<KeyScope, { label: string; allows: string }> => ({
-  'cases:read': { label: messages.keys.casesRead, allows: messages.keys.casesReadAllows },
-  'cases:write': { label: messages.keys.casesWrite, allows: messages.keys.casesWriteAllows },
-  'vehicles:read': { label: messages.keys.vehiclesRead, allows: messages.keys.vehiclesReadAllows },
-  'reminders:read': { label: messages.keys.remindersRead, allows: messages.keys.remindersReadAllows },
-  'reminders:write': { label: messages.keys.remindersWrite, allows: messages.keys.remindersWriteAllows },
-  'clients:read': { label: messages.keys.clientsRead, allows: messages.keys.clientsReadAllows },
-  'payments:read': { label: messages.keys.paymentsRead, allows: messages.keys.paymentsReadAllows },
-  'bills:read': { label: messages.keys.billsRead, allows: messages.keys.billsReadAllows },
+  'cases:read': { label: t.keys('casesRead'), allows: t.keys('casesReadAllows') },
+  'cases:write': { label: t.keys('casesWrite'), allows: t.keys('casesWriteAllows') },
+  'vehicles:read': { label: t.keys('vehiclesRead'), allows: t.keys('vehiclesReadAllows') },
+  'reminders:read': { label: t.keys('remindersRead'), allows: t.keys('remindersReadAllows') },
+  'reminders:write': { label: t.keys('remindersWrite'), allows: t.keys('remindersWriteAllows') },
+  'clients:read': { label: t.keys('clientsRead'), allows: t.keys('clientsReadAllows') },
+  'payments:read': { label: t.keys('paymentsRead'), allows: t.keys('paymentsReadAllows') },
+  'bills:read': { label: t.keys('billsRead'), allows: t.keys('billsReadAllows') },
 })

@@ -4,8 +4,8 @@ import { creator } from '../cases/case.ts'
 import { optionalDay, requiredText } from '../fields.ts'
 import { keyScopes } from '../key-scopes.ts'
 import { MAX_KEY_NAME } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 
 /** An API key. `expiresAt` is its last day in IST, included; `prefix` is the beginning of its secret. */
 export const Key = z.object({
@@ -24,15 +24,15 @@ export type Key = z.infer<typeof Key>
 
 /** A new API key; without `expiresAt` it is good for 90 days. */
 export const NewKey = z.strictObject({
-  name: requiredText(messages.keys.nameRequired, MAX_KEY_NAME, normalizeLine).refine(
+  name: requiredText(textKey('keys.nameRequired'), MAX_KEY_NAME, normalizeLine).refine(
     (name) => !mayHoldAadhaar(name),
-    messages.keys.nameWithNumber,
+    textKey('keys.nameWithNumber'),
   ),
   scopes: z
-    .array(z.enum(keyScopes, { error: messages.keys.scopeUnknown }), { error: messages.keys.scopesRequired })
-    .min(1, messages.keys.scopesRequired)
-    .max(keyScopes.length, messages.keys.scopeTwice)
-    .refine((scopes) => new Set(scopes).size === scopes.length, messages.keys.scopeTwice),
+    .array(z.enum(keyScopes, { error: textKey('keys.scopeUnknown') }), { error: textKey('keys.scopesRequired') })
+    .min(1, textKey('keys.scopesRequired'))
+    .max(keyScopes.length, textKey('keys.scopeTwice'))
+    .refine((scopes) => new Set(scopes).size === scopes.length, textKey('keys.scopeTwice')),
   expiresAt: optionalDay(),
 })
 export type NewKey = z.input<typeof NewKey>

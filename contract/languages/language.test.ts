@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLanguage, pluralOf } from './language.ts'
+import { acceptedLanguage } from './language.ts'
 
 test.each([
   [undefined, 'en'],
@@ -22,11 +22,4 @@ test.each([
   ['mr;q=0.9, hi;xq=0.1', 'hi'],
 ])('a browser with %j reads %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language)
-})
-
-test('zero is singular in Hindi only', () => {
-  const forms = (language: 'en' | 'hi' | 'mr') => [0, 1, 2].map((count) => pluralOf(language)(count, 'one', 'other'))
-  expect(forms('en')).toEqual(['other', 'one', 'other'])
-  expect(forms('mr')).toEqual(['other', 'one', 'other'])
-  expect(forms('hi')).toEqual(['one', 'one', 'other'])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { adminRoles } from '../roles.ts'
 import { MailTrial, mailStates, OutboxMail } from './mail.ts'
 
@@ -16,7 +16,7 @@ export const mailEndpoints = {
     roles: adminRoles,
     summary: 'Send a mail again, at once',
     data: z.object({ id: z.uuid(), state: z.enum(mailStates) }),
-    message: messages.mail.resent,
+    message: 'mail.resent',
   }),
   link: endpoint('POST', '/mail/link/:id', {
     roles: adminRoles,
@@ -28,6 +28,6 @@ export const mailEndpoints = {
     summary: 'Send a test mail to the caller, at once, and say what the mail server answers',
     data: MailTrial,
     limit: 'mail',
-    message: messages.mail.triedOut,
+    message: 'mail.triedOut',
   }),
 }

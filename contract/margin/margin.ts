@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import type { CaseStatus } from '../cases/case-values.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 
 /** What the report has a row for. */
 export const marginGroups = ['service', 'rto', 'dealer', 'month'] as const
@@ -12,7 +12,7 @@ export const chargedStatuses = ['assigned', 'paid'] as const satisfies readonly 
 
 /** Cases by their application date, both days included. */
 export const MarginQuery = z
-  .strictObject({ ...dateRange, by: z.enum(marginGroups, { error: messages.margin.badGroup }) })
+  .strictObject({ ...dateRange, by: z.enum(marginGroups, { error: textKey('margin.badGroup') }) })
   .refine(isOrderedRange, reversedRangeError)
 
 /**

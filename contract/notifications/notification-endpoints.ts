@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { roles } from '../roles.ts'
 import {
   EditNotificationPreferences,
@@ -41,7 +41,7 @@ export const notificationEndpoints = {
     summary: 'Change of which events the user is told; events that are left out stay',
     body: EditNotificationPreferences,
     data: z.array(NotificationPreference),
-    message: messages.notifications.saved,
+    message: 'notifications.saved',
   }),
   phone: endpoint('GET', '/notification/phone', {
     roles: ['client'],
@@ -53,7 +53,7 @@ export const notificationEndpoints = {
     summary: "Switch the messages to the user's phone on or off",
     body: EditPhoneMessages,
     data: PhoneMessages,
-    message: messages.notifications.saved,
+    message: 'notifications.saved',
   }),
   pushKey: endpoint('GET', '/notification/push', {
     roles,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, flagInAddress, pageQuery, sortKey, webAddress } from '../fields.ts'
 import { MAX_PAGE_SIZE } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 import { mailChoices, notificationEvents } from './notification-events.ts'
 
 const NotificationEvent = z.enum(notificationEvents)
@@ -27,12 +27,16 @@ export const NotificationQuery = z.strictObject({
 /** Which notifications were read: exactly one of some, or all. */
 export const ReadNotifications = z
   .strictObject({
-    ids: z.array(z.uuid(messages.fields.badValue)).min(1).max(MAX_PAGE_SIZE).optional(),
+    ids: z
+      .array(z.uuid(textKey('fields.badValue')))
+      .min(1)
+      .max(MAX_PAGE_SIZE)
+      .optional(),
     all: z.literal(true).optional(),
   })
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
     path: ['ids'],
-    error: messages.notifications.idsOrAll,
+    error: textKey('notifications.idsOrAll'),
   })
 
 export const NotificationPreference = z.strictObject({
@@ -49,7 +53,7 @@ export const EditNotificationPreferences = z
   .superRefine((preferences, context) => {
     for (const [index, { event }] of preferences.entries())
       if (preferences.findIndex((other) => other.event === event) < index)
-        context.addIssue({ code: 'custom', path: [index, 'event'], message: messages.notifications.repeated })
+        context.addIssue({ code: 'custom', path: [index, 'event'], message: textKey('notifications.repeated') })
   })
   .transform((preferences) => ({ preferences }))
 
@@ -64,13 +68,13 @@ export type PhoneMessages = z.infer<typeof PhoneMessages>
 
 export const EditPhoneMessages = z.strictObject({ isOn: flag() })
 
-const endpoint = webAddress(messages.notifications.badPush)
+const endpoint = webAddress(textKey('notifications.badPush'))
 
 /** base64url of so many bytes. */
 const bytes = (count: number) =>
   z
-    .string({ error: messages.notifications.badPush })
-    .regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), messages.notifications.badPush)
+    .string({ error: textKey('notifications.badPush') })
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), textKey('notifications.badPush'))
 
 /** A device for web push, from the browser's `PushSubscription`: its address and the keys of RFC 8291. */
 export const PushSubscription = z.strictObject({

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { roles } from '../roles.ts'
 import { EditOffice, OfficeProfile } from './office.ts'
 
@@ -16,6 +16,6 @@ export const officeEndpoints = {
     summary: 'Change the profile of the office; fields that are left out stay',
     body: EditOffice,
     data: OfficeProfile,
-    message: messages.office.saved,
+    message: 'office.saved',
   }),
 }

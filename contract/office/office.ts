@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { blankableText, email, flag, requiredText, trimmed } from '../fields.ts'
 import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { states } from '../states.ts'
+import { english, textKey } from '../texts.ts'
 import { GSTIN_LENGTH, isGstin } from './gstin.ts'
 
 /**
@@ -29,7 +29,7 @@ export type OfficeProfile = z.infer<typeof OfficeProfile>
 
 /** The profile before anything was entered. */
 export const unnamedOffice: OfficeProfile = {
-  name: messages.general.productName,
+  name: english.general('productName'),
   address1: '',
   address2: '',
   city: '',
@@ -38,7 +38,7 @@ export const unnamedOffice: OfficeProfile = {
   phone: '',
   email: '',
   gstin: null,
-  upiPayee: messages.general.productName,
+  upiPayee: english.general('productName'),
   logoUrl: null,
   colleaguesInSearch: false,
 }
@@ -46,39 +46,39 @@ export const unnamedOffice: OfficeProfile = {
 /** Maximum characters of the payee: more are cut off by UPI apps. */
 export const MAX_PAYEE = 50
 
-const line = (max: number) => blankableText(messages.fields.notText, max)
+const line = (max: number) => blankableText(textKey('fields.notText'), max)
 
 /** An empty text, or one that the schema accepts. */
 const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema])
 
 /** Changes the profile; a field that is left out stays, but the name is required. */
 export const EditOffice = z.strictObject({
-  name: requiredText(messages.general.isRequired(messages.office.name), MAX_NAME),
+  name: requiredText(textKey('general.isRequired', { label: textKey('office.name') }), MAX_NAME),
   address1: line(MAX_TEXT).optional(),
   address2: line(MAX_TEXT).optional(),
   city: line(MAX_NAME).optional(),
-  state: orEmpty(z.enum(states, { error: messages.fields.badState })).optional(),
+  state: orEmpty(z.enum(states, { error: textKey('fields.badState') })).optional(),
   pincode: orEmpty(
     z
       .string()
       .trim()
-      .regex(/^\d{6}$/, messages.fields.badPincode),
+      .regex(/^\d{6}$/, textKey('fields.badPincode')),
   ).optional(),
   phone: orEmpty(
     z
       .string()
       .trim()
-      .regex(/^\+?[\d ()/-]{5,30}$/, messages.office.badPhone),
+      .regex(/^\+?[\d ()/-]{5,30}$/, textKey('office.badPhone')),
   ).optional(),
-  email: orEmpty(email(messages.fields.badEmail)).optional(),
+  email: orEmpty(email(textKey('fields.badEmail'))).optional(),
   gstin: z
     .union([
       z.null(),
       z.literal('').transform(() => null),
-      trimmed(messages.office.badGstin)
+      trimmed(textKey('office.badGstin'))
         .toUpperCase()
-        .max(GSTIN_LENGTH, messages.office.badGstin)
-        .refine(isGstin, messages.office.badGstin),
+        .max(GSTIN_LENGTH, textKey('office.badGstin'))
+        .refine(isGstin, textKey('office.badGstin')),
     ])
     .optional(),
   /** Empty: the name of the office. */
@@ -86,9 +86,9 @@ export const EditOffice = z.strictObject({
   logoUrl: z
     .union([
       z.null(),
-      trimmed(messages.office.logoNotYours)
-        .min(1, messages.office.logoNotYours)
-        .max(MAX_WEB_ADDRESS, messages.office.logoNotYours),
+      trimmed(textKey('office.logoNotYours'))
+        .min(1, textKey('office.logoNotYours'))
+        .max(MAX_WEB_ADDRESS, textKey('office.logoNotYours')),
     ])
     .optional(),
   colleaguesInSearch: flag().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
 import { PdfPassword } from '../files/pdf-password.ts'
-import { originals as messages } from '../messages.ts'
+
 import { adminRoles, staffRoles } from '../roles.ts'
 import {
   FillForm,
@@ -30,7 +30,7 @@ export const officialFormEndpoints = {
     body: z.strictObject({ password: PdfPassword }),
     data: OfficialForm,
     status: 201,
-    message: messages.officialForms.uploaded,
+    message: 'officialForms.uploaded',
     idempotent: true,
   }),
   edit: endpoint('PUT', '/form/edit/:id', {
@@ -38,7 +38,7 @@ export const officialFormEndpoints = {
     summary: 'Name a form, choose its services and place its marks; switch it on or off; parts that are left out stay',
     body: OfficialFormEdit,
     data: OfficialForm,
-    message: messages.officialForms.edited,
+    message: 'officialForms.edited',
   }),
   picture: endpoint('GET', '/form/picture/:id/:page', {
     roles: adminRoles,
@@ -61,7 +61,7 @@ export const officialFormEndpoints = {
     body: FillForm,
     answers: 'pdf',
     data: z.null(),
-    message: messages.officialForms.filled,
+    message: 'officialForms.filled',
   }),
   print: endpoint('POST', '/form/print', {
     roles: staffRoles,
@@ -69,6 +69,6 @@ export const officialFormEndpoints = {
     body: PrintForms,
     answers: 'pdf',
     data: z.null(),
-    message: messages.officialForms.printed,
+    message: 'officialForms.printed',
   }),
 }

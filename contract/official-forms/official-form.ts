@@ -3,10 +3,10 @@ import { mayHoldAadhaar } from '../aadhaar.ts'
 import { flag, optionalText, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { isFormValue } from './form-values.ts'
 
 /** The limit of a blank: 5 MB and 10 pages (contract-trade section 5). */
@@ -32,7 +32,7 @@ const points = z.number().min(0).max(MAX_SIDE)
 
 /** Forms are not encrypted, so no number that could be an Aadhaar number is stored in them. */
 const isWithoutAadhaar = (text: string) => !mayHoldAadhaar(text)
-const WITH_AADHAAR = messages.officialForms.aadhaarDigits
+const WITH_AADHAAR = textKey('officialForms.aadhaarDigits')
 
 /**
  * A value and where it is printed: in a field of the PDF, or at a place of a page in points from the
@@ -40,7 +40,7 @@ const WITH_AADHAAR = messages.officialForms.aadhaarDigits
  */
 const mark = {
   field: z.string().min(1).max(MAX_FIELD_NAME).refine(isPrintable).refine(isWithoutAadhaar, WITH_AADHAAR).optional(),
-  page: z.int().min(1).max(MAX_BLANK_PAGES, messages.officialForms.noSuchPage).optional(),
+  page: z.int().min(1).max(MAX_BLANK_PAGES, textKey('officialForms.noSuchPage')).optional(),
   x: points.optional(),
   y: points.optional(),
   /** A longer text is printed smaller, and then cut. */
@@ -52,17 +52,17 @@ const mark = {
 
 /** The value of a mark: a path of a case, `today`, or `text:` and a text. */
 const value = z
-  .string({ error: messages.officialForms.unknownValue })
+  .string({ error: textKey('officialForms.unknownValue') })
   .overwrite(normalizeLine)
-  .max(MAX_VALUE, messages.fields.tooLong(MAX_VALUE))
-  .refine(isPrintable, messages.fields.notPrintable)
-  .refine(isFormValue, messages.officialForms.unknownValue)
+  .max(MAX_VALUE, textKey('fields.tooLong', { max: MAX_VALUE }))
+  .refine(isPrintable, textKey('fields.notPrintable'))
+  .refine(isFormValue, textKey('officialForms.unknownValue'))
   .refine(isWithoutAadhaar, WITH_AADHAAR)
 
 const NewMark = z.strictObject({ ...mark, value }).refine(({ field, page, x, y, width, size, boxes }) => {
   const place = [page, x, y, width, size]
   return field === undefined ? !place.includes(undefined) : [...place, boxes].every((part) => part === undefined)
-}, messages.officialForms.fieldOrPlace)
+}, textKey('officialForms.fieldOrPlace'))
 
 export const Mark = z.object({ ...mark, value: z.string() })
 export type Mark = z.infer<typeof Mark>
@@ -83,7 +83,7 @@ export type OfficialForm = z.infer<typeof OfficialForm>
 
 /** What is edited of a form. */
 export const OfficialFormParts = z.strictObject({
-  name: requiredText(messages.officialForms.nameRequired, MAX_NAME, normalizeLine).refine(
+  name: requiredText(textKey('officialForms.nameRequired'), MAX_NAME, normalizeLine).refine(
     isWithoutAadhaar,
     WITH_AADHAAR,
   ),
@@ -97,14 +97,14 @@ export const OfficialFormParts = z.strictObject({
 /** Changes a form; parts that are left out stay, since several screens edit one each. */
 export const OfficialFormEdit = OfficialFormParts.partial().refine((parts) => Object.keys(parts).length > 0, {
   path: ['name'],
-  error: messages.officialForms.nameRequired,
+  error: textKey('officialForms.nameRequired'),
 })
 export type OfficialFormEdit = z.input<typeof OfficialFormEdit>
 
 /** A page of a form, counted from 1. */
 export const FormPage = z.strictObject({
-  id: z.uuid(messages.cases.noValidId),
-  page: z.coerce.number(messages.officialForms.noSuchPage).int().min(1).max(MAX_BLANK_PAGES),
+  id: z.uuid(textKey('cases.noValidId')),
+  page: z.coerce.number(textKey('officialForms.noSuchPage')).int().min(1).max(MAX_BLANK_PAGES),
 })
 
 /** The forms of the Central Motor Vehicles Rules, 1989, whose values the portal knows, by their numbers. */
@@ -113,8 +113,8 @@ export type CentralForm = (typeof centralForms)[number]
 
 /** The marks of a central form that are proposed on a blank. */
 export const ProposeMarks = z.strictObject({
-  id: z.uuid(messages.cases.noValidId),
-  number: z.enum(centralForms, messages.officialForms.noSuchCentralForm),
+  id: z.uuid(textKey('cases.noValidId')),
+  number: z.enum(centralForms, textKey('officialForms.noSuchCentralForm')),
 })
 
 /** The marks that a blank has room for, and the labels that were not found on it. */
@@ -128,7 +128,7 @@ export type ProposedMarks = z.infer<typeof ProposedMarks>
 
 /** Whose form is printed. With a reason, Aadhaar numbers are printed in full. */
 export const FillForm = z.strictObject({
-  caseId: z.uuid({ error: messages.cases.noValidCaseId }),
+  caseId: z.uuid({ error: textKey('cases.noValidCaseId') }),
   reason: optionalText(LONG_TEXT_LENGTH, maskedLines),
 })
 export type FillForm = z.input<typeof FillForm>
@@ -136,9 +136,9 @@ export type FillForm = z.input<typeof FillForm>
 /** The forms of a case that are printed in one PDF, in this order; the reason as above. */
 export const PrintForms = FillForm.extend({
   formIds: z
-    .array(z.uuid(messages.cases.noValidId).toLowerCase())
-    .min(1, messages.officialForms.noneChosen)
-    .max(MAX_PRINTED_FORMS, messages.officialForms.tooManyChosen(MAX_PRINTED_FORMS))
+    .array(z.uuid(textKey('cases.noValidId')).toLowerCase())
+    .min(1, textKey('officialForms.noneChosen'))
+    .max(MAX_PRINTED_FORMS, textKey('officialForms.tooManyChosen', { most: MAX_PRINTED_FORMS }))
     .overwrite((ids) => [...new Set(ids)]),
 })
 export type PrintForms = z.input<typeof PrintForms>

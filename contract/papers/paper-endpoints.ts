@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { roles, staffRoles } from '../roles.ts'
 import { Checklist, PaperChange } from './paper.ts'
 
@@ -18,7 +18,7 @@ export const paperEndpoints = {
     summary: 'Note the state of a paper of a case',
     body: PaperChange,
     data: Checklist,
-    message: messages.papers.changed,
+    message: 'papers.changed',
     idempotent: true,
     atCounter: true,
   }),

@@ -1,14 +1,14 @@
-import { messages } from '../messages.ts'
+import { t } from '../texts.ts'
 import type { PaperState } from './paper-values.ts'
 
 export const paperStateLabels = (): Record<PaperState, string> => ({
-  missing: messages.papers.missing,
-  received: messages.papers.received,
-  deficient: messages.papers.deficient,
-  notNeeded: messages.papers.notNeeded,
+  missing: t.papers('missing'),
+  received: t.papers('received'),
+  deficient: t.papers('deficient'),
+  notNeeded: t.papers('notNeeded'),
 })
 
 export const dealerStateLabels = (): Record<PaperState, string> => ({
   ...paperStateLabels(),
-  deficient: messages.papers.toCorrect,
+  deficient: t.papers('toCorrect'),
 })

@@ -4,8 +4,8 @@ import { Role } from '../endpoint.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { MAX_NAME, MAX_PAPER_NOTE } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
+import { textKey } from '../texts.ts'
 import { attachmentKinds, needsNote, paperStates } from './paper-values.ts'
 
 /** A scanned file of a case; `paperId` is null for a file that belongs to no paper of the checklist. */
@@ -74,22 +74,22 @@ export type Checklist = z.infer<typeof Checklist>
  */
 export const PaperChange = z
   .strictObject({
-    paperId: z.uuid(messages.cases.noValidId).toLowerCase().optional(),
-    name: requiredText(messages.papers.paperRequired, MAX_NAME).optional(),
-    state: z.enum(paperStates, { error: messages.papers.stateRequired }).optional(),
-    checked: z.literal(true, { error: messages.papers.checkedIsTrue }).optional(),
+    paperId: z.uuid(textKey('cases.noValidId')).toLowerCase().optional(),
+    name: requiredText(textKey('papers.paperRequired'), MAX_NAME).optional(),
+    state: z.enum(paperStates, { error: textKey('papers.stateRequired') }).optional(),
+    checked: z.literal(true, { error: textKey('papers.checkedIsTrue') }).optional(),
     note: optionalText(MAX_PAPER_NOTE, maskedLines),
   })
   .refine(({ paperId, name }) => (paperId === undefined) !== (name === undefined), {
     path: ['name'],
-    error: messages.papers.paperRequired,
+    error: textKey('papers.paperRequired'),
   })
   .refine(({ state, checked }) => state !== undefined || checked !== undefined, {
     path: ['state'],
-    error: messages.papers.stateRequired,
+    error: textKey('papers.stateRequired'),
   })
   .refine(({ state, note }) => note !== null || !state || !needsNote(state), {
     path: ['note'],
-    error: messages.papers.noteRequired,
+    error: textKey('papers.noteRequired'),
   })
 export type PaperChange = z.input<typeof PaperChange>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { roles } from '../roles.ts'
 import { NewPasskey, OwnPasskeyQuestion, Passkey, PasskeyCreation, PasskeyName } from './passkey.ts'
 
@@ -23,7 +23,7 @@ export const passkeyEndpoints = {
     body: NewPasskey,
     data: Passkey,
     status: 201,
-    message: messages.passkeys.added,
+    message: 'passkeys.added',
     // Its challenge is good for one passkey.
     idempotent: false,
   }),
@@ -32,13 +32,13 @@ export const passkeyEndpoints = {
     summary: 'Rename a passkey',
     body: PasskeyName,
     data: Passkey,
-    message: messages.passkeys.renamed,
+    message: 'passkeys.renamed',
   }),
   remove: endpoint('DELETE', '/auth/passkey/remove/:id', {
     roles,
     summary: 'Remove a passkey; it signs in no more',
     data: z.null(),
-    message: messages.passkeys.removed,
+    message: 'passkeys.removed',
   }),
   proof: endpoint('POST', '/auth/passkey/proof', {
     roles,

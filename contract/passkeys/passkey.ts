@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mayHoldAadhaar } from '../aadhaar.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_KEY_NAME } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 
 /** How many passkeys a user may have; repeated in `messages.passkeys.tooMany` and in a constraint of the database. */
 export const MAX_PASSKEYS = 10
@@ -11,13 +11,13 @@ export const MAX_PASSKEYS = 10
 /** Bytes in base64url, at most so many characters. */
 const bytes = (max: number) =>
   z
-    .string({ error: messages.passkeys.refused })
-    .max(max, messages.passkeys.refused)
-    .regex(/^[\w-]+$/, messages.passkeys.refused)
+    .string({ error: textKey('passkeys.refused') })
+    .max(max, textKey('passkeys.refused'))
+    .regex(/^[\w-]+$/, textKey('passkeys.refused'))
 
 /** A credential id has at most 1023 bytes (WebAuthn section 5.1). */
 const credentialId = bytes(1364)
-const type = z.literal('public-key', messages.passkeys.refused)
+const type = z.literal('public-key', textKey('passkeys.refused'))
 const clientData = bytes(8000)
 
 /** What a passkey answers to a challenge: the JSON of `PublicKeyCredential` (WebAuthn section 5.1.8); further members are ignored. */
@@ -33,16 +33,16 @@ export const PasskeyAnswer = z.object(
         signature: bytes(8000),
         userHandle: bytes(100).optional(),
       },
-      messages.passkeys.refused,
+      textKey('passkeys.refused'),
     ),
   },
-  messages.passkeys.refused,
+  textKey('passkeys.refused'),
 )
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
-const passkeyName = requiredText(messages.passkeys.nameRequired, MAX_KEY_NAME, normalizeLine).refine(
+const passkeyName = requiredText(textKey('passkeys.nameRequired'), MAX_KEY_NAME, normalizeLine).refine(
   (name) => !mayHoldAadhaar(name),
-  messages.passkeys.nameWithNumber,
+  textKey('passkeys.nameWithNumber'),
 )
 
 /** A new passkey: its name, and what the browser answered to the options of `start`. */
@@ -58,14 +58,14 @@ export const NewPasskey = z.strictObject({
           clientDataJSON: clientData,
           attestationObject: bytes(40_000),
           transports: z
-            .array(z.string().regex(/^[a-z-]{1,20}$/, messages.passkeys.refused), messages.passkeys.refused)
-            .max(10, messages.passkeys.refused)
+            .array(z.string().regex(/^[a-z-]{1,20}$/, textKey('passkeys.refused')), textKey('passkeys.refused'))
+            .max(10, textKey('passkeys.refused'))
             .optional(),
         },
-        messages.passkeys.refused,
+        textKey('passkeys.refused'),
       ),
     },
-    messages.passkeys.refused,
+    textKey('passkeys.refused'),
   ),
 })
 export type NewPasskey = z.output<typeof NewPasskey>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { paymentStatuses } from '../payment-values.ts'
 import {
   DecidedFilter,
@@ -36,7 +36,7 @@ export const paymentEndpoints = {
     body: NewCasePayment,
     data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
     status: 201,
-    message: messages.payments.successful,
+    message: 'payments.successful',
   }),
   pending: endpoint('GET', '/case/unverified-payments', {
     roles: ['superadmin'],
@@ -63,13 +63,13 @@ export const paymentEndpoints = {
     roles: ['superadmin'],
     summary: 'Accept a payment; its cases become paid',
     data: decided,
-    message: messages.payments.verified,
+    message: 'payments.verified',
   }),
   rejectPayment: endpoint('PATCH', '/case/reject-payment/:id', {
     roles: ['superadmin'],
     summary: 'Refuse a payment; its cases can be paid again',
     body: RejectPayment,
     data: decided,
-    message: messages.payments.rejected,
+    message: 'payments.rejected',
   }),
 }

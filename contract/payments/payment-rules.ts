@@ -1,14 +1,14 @@
 import type { CasePayment } from '../cases/case.ts'
-import { type MessageText, messages } from '../messages.ts'
+import { t } from '../texts.ts'
 
 /** The tabs of a client's "Your Cases", by the status of each case's newest payment (spec/2 point 4). */
 export const paymentTabs = ['unpaid', 'waiting', 'verified'] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
 export const paymentTabLabels = (): Record<PaymentTab, string> => ({
-  unpaid: messages.payments.statusUnpaid,
-  waiting: messages.payments.statusUnderVerification,
-  verified: messages.fields.verified,
+  unpaid: t.payments('statusUnpaid'),
+  waiting: t.payments('statusUnderVerification'),
+  verified: t.fields('verified'),
 })
 
 /**
@@ -23,13 +23,12 @@ export function paymentTab(payment: Pick<CasePayment, 'status'> | null): Payment
 /** The labels of the statuses of a payment in reports. */
 export const paymentStatusLabels = () =>
   ({
-    failed: messages.payments.statusFailed,
-    paid: messages.payments.statusUnderVerification,
-    success: messages.fields.verified,
+    failed: t.payments('statusFailed'),
+    paid: t.payments('statusUnderVerification'),
+    success: t.fields('verified'),
   }) as const
 
-export const decisionLabels = () =>
-  ({ failed: messages.payments.statusRejected, success: messages.fields.verified }) as const
+export const decisionLabels = () => ({ failed: t.payments('statusRejected'), success: t.fields('verified') }) as const
 
 /** Returns whether a case can be paid: it has no live payment. */
 export const isPayable = (payment: Pick<CasePayment, 'status'> | null) => paymentTab(payment) === 'unpaid'
@@ -56,6 +55,6 @@ export const shownUtr = ({ mode, utr }: Pick<CasePayment, 'mode'> & { utr: strin
 
 /** The decisions on a payment: one only, while it is under verification (contract 4.5). */
 export const paymentRules = {
-  verify: { from: 'paid', to: 'success', conflictMessage: (): MessageText => messages.payments.alreadyDecided },
-  reject: { from: 'paid', to: 'failed', conflictMessage: (): MessageText => messages.payments.alreadyDecided },
+  verify: { from: 'paid', to: 'success', conflictMessage: 'payments.alreadyDecided' },
+  reject: { from: 'paid', to: 'failed', conflictMessage: 'payments.alreadyDecided' },
 } as const

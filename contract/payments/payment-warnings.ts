@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { t } from '../texts.ts'
 import type { PaymentWarning } from './payment.ts'
 
 /** Cash from one person on one day: from this sum on the receiver may be fined the whole amount (s.269ST). Rupees. */
@@ -14,8 +14,8 @@ export const isTooMuchUpi = (rupees: number): boolean => rupees > UPI_LIMIT
 
 /** The texts of the warnings on a payment, for payer and superadmin alike. */
 export const paymentWarningTexts = (): Record<PaymentWarning, string> => ({
-  UTR_USED: messages.payments.utrUsedTwice,
-  PROOF_USED: messages.payments.proofUsedTwice,
-  CASH_LIMIT: messages.payments.tooMuchCash,
-  UPI_LIMIT: messages.payments.tooMuchUpi,
+  UTR_USED: t.payments('utrUsedTwice'),
+  PROOF_USED: t.payments('proofUsedTwice'),
+  CASH_LIMIT: t.payments('tooMuchCash'),
+  UPI_LIMIT: t.payments('tooMuchUpi'),
 })

@@ -6,9 +6,9 @@ import { listBody, optionalText, trimmed } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
 import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
 import { decidedStatuses, paymentModes } from '../payment-values.ts'
+import { textKey } from '../texts.ts'
 
 /** The number of a verified payment's receipt, `RV/26-27/000001`; null for a payment without one. */
 export const receiptNo = z.string().nullable()
@@ -34,37 +34,37 @@ export const PayableCase = z.object({
 export type PayableCase = z.infer<typeof PayableCase>
 
 const assignmentIds = z
-  .array(z.uuid(messages.cases.noValidId).toLowerCase(), { error: messages.payments.noneSelected })
-  .min(1, messages.payments.noneSelected)
-  .max(MAX_CASES_AT_ONCE, messages.payments.tooManyCases(MAX_CASES_AT_ONCE))
-  .refine((ids) => new Set(ids).size === ids.length, messages.fields.caseTwice)
+  .array(z.uuid(textKey('cases.noValidId')).toLowerCase(), { error: textKey('payments.noneSelected') })
+  .min(1, textKey('payments.noneSelected'))
+  .max(MAX_CASES_AT_ONCE, textKey('payments.tooManyCases', { most: MAX_CASES_AT_ONCE }))
+  .refine((ids) => new Set(ids).size === ids.length, textKey('fields.caseTwice'))
 
 export const PaymentDetails = z.strictObject({ caseAssignmentIds: assignmentIds })
 
 /** The address that the upload returned; the server checks which upload it is. */
-export const proofUrl = trimmed(messages.payments.proofFirst)
-  .max(1000, messages.payments.proofNotYours)
+export const proofUrl = trimmed(textKey('payments.proofFirst'))
+  .max(1000, textKey('payments.proofNotYours'))
   .nullish()
   .transform((url) => url || null)
 
 export const amount = z
-  .number({ error: messages.general.isRequired(messages.fields.amount) })
-  .min(0, messages.fields.negative)
-  .max(MAX_PAYMENT, messages.fields.tooMuch(showRupees(MAX_PAYMENT)))
-  .refine(isRupees, messages.fields.tooManyDecimals)
+  .number({ error: textKey('general.isRequired', { label: textKey('fields.amount') }) })
+  .min(0, textKey('fields.negative'))
+  .max(MAX_PAYMENT, textKey('fields.tooMuch', { most: showRupees(MAX_PAYMENT) }))
+  .refine(isRupees, textKey('fields.tooManyDecimals'))
 
 /**
  * The bank's reference of a transfer (UTR), normalised for comparison: upper case, without spaces and
  * hyphens. Optional.
  */
 export const utr = z
-  .string({ error: messages.payments.utrInvalid })
-  .max(100, messages.payments.utrInvalid)
+  .string({ error: textKey('payments.utrInvalid') })
+  .max(100, textKey('payments.utrInvalid'))
   .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase() || null)
   .pipe(
     z
       .string()
-      .regex(/^[A-Z0-9]{6,35}$/, messages.payments.utrInvalid)
+      .regex(/^[A-Z0-9]{6,35}$/, textKey('payments.utrInvalid'))
       .nullable(),
   )
   .nullish()
@@ -75,17 +75,17 @@ export const NewCasePayment = z
   .strictObject({
     caseAssignmentIds: assignmentIds,
     amount,
-    mode: z.enum(paymentModes, { error: messages.fields.badPaymentMode }),
+    mode: z.enum(paymentModes, { error: textKey('fields.badPaymentMode') }),
     paymentProofUrl: proofUrl,
     utr,
   })
   .superRefine(({ mode, paymentProofUrl, utr: reference }, context) => {
     if (mode !== 'CREDIT' && !paymentProofUrl)
-      context.addIssue({ code: 'custom', path: ['paymentProofUrl'], message: messages.payments.proofFirst })
+      context.addIssue({ code: 'custom', path: ['paymentProofUrl'], message: textKey('payments.proofFirst') })
     if (mode === 'CREDIT' && paymentProofUrl)
-      context.addIssue({ code: 'custom', path: ['paymentProofUrl'], message: messages.payments.noProofForCredit })
+      context.addIssue({ code: 'custom', path: ['paymentProofUrl'], message: textKey('payments.noProofForCredit') })
     if (mode === 'CREDIT' && reference)
-      context.addIssue({ code: 'custom', path: ['utr'], message: messages.payments.noUtrForCredit })
+      context.addIssue({ code: 'custom', path: ['utr'], message: textKey('payments.noUtrForCredit') })
   })
 export type NewCasePayment = z.output<typeof NewCasePayment>
 

@@ -1,22 +1,24 @@
 import { caseFields } from '../cases/case-fields.ts'
 import type { ImportColumn } from '../imports/import-columns.ts'
-import { messages, originals } from '../messages.ts'
+import { english, t, textOf } from '../texts.ts'
 import { ratedCharges } from './rated-charges.ts'
 
 /** The columns of a rate card as a sheet, named as the portal's own file names them, in the language in force or in English. */
 export const rateColumns = (): ImportColumn[] => {
-  const column = (name: string, label: string, english: string, isRequired: boolean): ImportColumn => ({
+  const column = (name: string, label: string, alias: string, isRequired: boolean): ImportColumn => ({
     name,
     label,
     isRequired,
     kind: 'text',
     example: '',
-    aliases: [english],
+    aliases: [alias],
   })
   return [
-    column('service', messages.rates.service, originals.rates.service, true),
-    column('toRTO', messages.rates.rto, originals.rates.rto, false),
-    column('clientId', messages.rates.dealer, originals.rates.dealer, false),
-    ...ratedCharges.map((name) => column(name, caseFields.expenseDetail[name].label(), name, name === 'receiptAmount')),
+    column('service', t.rates('service'), english.rates('service'), true),
+    column('toRTO', t.rates('rto'), english.rates('rto'), false),
+    column('clientId', t.rates('dealer'), english.rates('dealer'), false),
+    ...ratedCharges.map((name) =>
+      column(name, textOf(caseFields.expenseDetail[name].label), name, name === 'receiptAmount'),
+    ),
   ]
 }

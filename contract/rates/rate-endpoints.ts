@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { staffRoles } from '../roles.ts'
 import { EditRates, Rate, Suggestion, SuggestionAsk } from './rate.ts'
 import { ReadRates, ReadRatesFields } from './read-rates.ts'
@@ -17,7 +17,7 @@ export const rateEndpoints = {
     summary: 'Replace the rate card',
     body: EditRates,
     data: z.array(Rate),
-    message: messages.rates.saved,
+    message: 'rates.saved',
   }),
   read: endpoint('POST', '/rate/read', {
     roles: ['superadmin'],

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { caseFields } from '../cases/case-fields.ts'
 import { requiredRupees, requiredText } from '../fields.ts'
-import { inEnglish } from '../languages/in-force.ts'
 import { MAX_RATES, MAX_TEXT } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import type { RatedCharge } from './rated-charges.ts'
 
 /**
@@ -24,13 +23,16 @@ export const Rate = z.object({
 export type Rate = z.infer<typeof Rate>
 
 const amount = (name: RatedCharge) =>
-  requiredRupees(inEnglish(() => messages.general.isRequiredStop(caseFields.expenseDetail[name].label())))
+  requiredRupees(textKey('general.isRequiredStop', { label: textKey(caseFields.expenseDetail[name].label) }))
 
 /** A row as it is saved. */
 export const RateInput = z.strictObject({
-  service: z.enum(serviceCodes, { error: messages.rates.serviceRequired }),
-  toRTO: requiredText(messages.rates.unknownRto, MAX_TEXT, normalizeLine).nullable(),
-  clientId: z.uuid({ error: messages.rates.unknownDealer }).toLowerCase().nullable(),
+  service: z.enum(serviceCodes, { error: textKey('rates.serviceRequired') }),
+  toRTO: requiredText(textKey('rates.unknownRto'), MAX_TEXT, normalizeLine).nullable(),
+  clientId: z
+    .uuid({ error: textKey('rates.unknownDealer') })
+    .toLowerCase()
+    .nullable(),
   receiptAmount: amount('receiptAmount'),
   otherCharges: amount('otherCharges'),
   adminCharges: amount('adminCharges'),
@@ -40,18 +42,21 @@ export type RateInput = z.output<typeof RateInput>
 /** The whole card, in its order. */
 export const EditRates = z
   .array(RateInput)
-  .max(MAX_RATES, messages.rates.tooMany(MAX_RATES))
+  .max(MAX_RATES, textKey('rates.tooMany', { most: MAX_RATES }))
   .transform((rates) => ({ rates }))
 
 /** What a case asks for; the RTO in any spelling. */
 export const SuggestionAsk = z.strictObject({
   services: z.array(ServiceCode).max(serviceCodes.length),
   toRTO: requiredText(
-    inEnglish(() => messages.general.isRequired(caseFields.vehicleDetail.toRTO.label())),
+    textKey('general.isRequired', { label: textKey(caseFields.vehicleDetail.toRTO.label) }),
     MAX_TEXT,
     normalizeLine,
   ),
-  clientId: z.uuid({ error: messages.rates.unknownDealer }).toLowerCase().nullable(),
+  clientId: z
+    .uuid({ error: textKey('rates.unknownDealer') })
+    .toLowerCase()
+    .nullable(),
 })
 
 /** The sums of the best rows of the services in rupees, null without any row; employees get no `adminCharges`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ImportHeader } from '../imports/import.ts'
 import { MAX_RATES } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { jsonField, Mapping, tableChoices, tableFacts } from '../tables/tables.ts'
+import { textKey } from '../texts.ts'
 
 /** An amount, or what the sheet has in its place; null for an empty cell. */
 const readAmount = z.union([z.number(), z.string()]).nullable()
@@ -24,7 +24,7 @@ export type ReadRate = z.infer<typeof ReadRate>
 /** The fields of a form beside its file: where its table is, and which column each heading means. */
 export const ReadRatesFields = z.strictObject({
   ...tableChoices,
-  mapping: jsonField(Mapping, messages.imports.badMapping).optional(),
+  mapping: jsonField(Mapping, textKey('imports.badMapping')).optional(),
 })
 
 /** The rows of a sheet, and their errors by row and field, as when saving: `3.toRTO`. */

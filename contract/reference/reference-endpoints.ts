@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { adminRoles, roles, staffRoles } from '../roles.ts'
 import {
   ActivationResult,
@@ -41,22 +40,22 @@ export const referenceEndpoints = {
     body: NewBranch,
     data: Branch,
     status: 201,
-    message: messages.branch.created,
+    message: 'branch.created',
   }),
   editBranch: endpoint('PUT', '/utils/branch/edit/:id', {
     roles: adminRoles,
     summary: 'Correct a branch; its code stays',
     body: NewBranch,
     data: Branch,
-    message: messages.branch.edited,
+    message: 'branch.edited',
   }),
   toggleBranch: endpoint('POST', '/utils/toggle-branch-visibility/:branchId', {
     roles: adminRoles,
     summary: 'Switch a branch on or off',
     body: ToggleBranch,
-    repeats: messages.branch.idMissing,
+    repeats: 'branch.idMissing',
     data: ActivationResult,
-    message: messages.branch.switched,
+    message: 'branch.switched',
   }),
   allFirms: endpoint('GET', '/utils/firms/all', {
     roles: adminRoles,
@@ -76,22 +75,22 @@ export const referenceEndpoints = {
     body: NewFirm,
     data: Firm,
     status: 201,
-    message: messages.firm.created,
+    message: 'firm.created',
   }),
   editFirm: endpoint('PUT', '/utils/firm/edit/:id', {
     roles: adminRoles,
     summary: 'Correct the name of a financier; NA keeps its name',
     body: NewFirm,
     data: Firm,
-    message: messages.firm.edited,
+    message: 'firm.edited',
   }),
   toggleFirm: endpoint('POST', '/utils/toggle-firm-visibility/:firmId', {
     roles: adminRoles,
     summary: 'Switch a financier on or off',
     body: ToggleFirm,
-    repeats: messages.firm.idMissing,
+    repeats: 'firm.idMissing',
     data: ActivationResult,
-    message: messages.firm.switched,
+    message: 'firm.switched',
   }),
   allRtos: endpoint('GET', '/utils/rto/all', {
     roles: adminRoles,
@@ -111,20 +110,20 @@ export const referenceEndpoints = {
     body: NewRto,
     data: Rto,
     status: 201,
-    message: messages.rto.created,
+    message: 'rto.created',
   }),
   updateRto: endpoint('POST', '/utils/rto/update/:id', {
     roles: adminRoles,
     summary: 'Correct a transport office',
     body: NewRto,
     data: Rto,
-    message: messages.rto.updated,
+    message: 'rto.updated',
   }),
   toggleRto: endpoint('POST', '/utils/rto/toggle-visibility/:id', {
     roles: adminRoles,
     summary: 'Switch a transport office on or off',
     data: ActivationResult,
-    message: messages.rto.switched,
+    message: 'rto.switched',
   }),
   proposeRto: endpoint('POST', '/utils/rto/propose', {
     roles: ['employee'],
@@ -133,20 +132,20 @@ export const referenceEndpoints = {
     body: NewRto,
     data: Rto,
     status: 201,
-    message: messages.rto.proposed,
+    message: 'rto.proposed',
   }),
   confirmRto: endpoint('POST', '/utils/rto/confirm/:id', {
     roles: adminRoles,
     summary: 'Confirm a proposed transport office',
     data: Rto,
-    message: messages.rto.confirmed,
+    message: 'rto.confirmed',
   }),
   mergeRto: endpoint('POST', '/utils/rto/merge/:id', {
     roles: adminRoles,
     summary: 'Replace a proposed transport office by another one, in its cases, too',
     body: MergeRto,
     data: Rto,
-    message: messages.rto.merged,
+    message: 'rto.merged',
   }),
   getUpi: endpoint('GET', '/api/get-upi', {
     roles,
@@ -158,6 +157,6 @@ export const referenceEndpoints = {
     summary: 'Set the UPI id that clients pay to',
     body: z.strictObject({ upi: UpiId }),
     data: z.object({ upi: z.string() }),
-    message: messages.upi.updated,
+    message: 'upi.updated',
   }),
 }

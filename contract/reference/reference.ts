@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText, requiredUpper, state, trimmed } from '../fields.ts'
 import { MAX_NAME, MAX_RTO_CODE, MAX_UPI_ID } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 
 export const address = {
   address1: z.string(),
@@ -23,16 +23,16 @@ export type Branch = z.infer<typeof Branch>
 export const pincode = (missing: string) =>
   trimmed(missing)
     .min(1, missing)
-    .regex(/^\d{6}$/, messages.fields.badPincode)
+    .regex(/^\d{6}$/, textKey('fields.badPincode'))
 
 /** A new branch; the server generates its code (spec/1 point 5). */
 export const NewBranch = z.strictObject({
-  name: requiredText(messages.general.isRequired(messages.fields.branchName)),
-  address1: requiredText(messages.general.isRequired(messages.fields.branchAddress1)),
-  address2: requiredText(messages.general.isRequired(messages.fields.branchAddress2)),
-  city: requiredText(messages.general.isRequired(messages.fields.branchCity)),
-  state: state(messages.general.isRequired(messages.fields.state)),
-  pincode: pincode(messages.general.isRequired(messages.fields.branchPincode)),
+  name: requiredText(textKey('general.isRequired', { label: textKey('fields.branchName') })),
+  address1: requiredText(textKey('general.isRequired', { label: textKey('fields.branchAddress1') })),
+  address2: requiredText(textKey('general.isRequired', { label: textKey('fields.branchAddress2') })),
+  city: requiredText(textKey('general.isRequired', { label: textKey('fields.branchCity') })),
+  state: state(textKey('general.isRequired', { label: textKey('fields.state') })),
+  pincode: pincode(textKey('general.isRequired', { label: textKey('fields.branchPincode') })),
 })
 export type NewBranch = z.input<typeof NewBranch>
 
@@ -45,7 +45,9 @@ export const Firm = z.object({
   looksLike: z.string().optional(),
 })
 export type Firm = z.infer<typeof Firm>
-export const NewFirm = z.strictObject({ name: requiredText(messages.general.isRequired(messages.fields.name)) })
+export const NewFirm = z.strictObject({
+  name: requiredText(textKey('general.isRequired', { label: textKey('fields.name') })),
+})
 export type NewFirm = z.input<typeof NewFirm>
 
 /** An RTO; `displayName` is `CODE - CITY`. */
@@ -60,25 +62,25 @@ export const Rto = z.object({
 })
 export type Rto = z.infer<typeof Rto>
 
-const codeMissing = messages.general.isRequired(messages.fields.rtoCode)
+const codeMissing = textKey('general.isRequired', { label: textKey('fields.rtoCode') })
 
 export const NewRto = z.strictObject({
   // Codes are compared without hyphens and dots: one of signs alone would equal every other.
   rtoCode: requiredUpper(codeMissing, MAX_RTO_CODE).refine((code) => /[\p{L}\p{N}]/u.test(code), codeMissing),
-  city: requiredUpper(messages.general.isRequired(messages.fields.city), MAX_NAME),
+  city: requiredUpper(textKey('general.isRequired', { label: textKey('fields.city') }), MAX_NAME),
 })
 export type NewRto = z.input<typeof NewRto>
 
 /** The RTO that takes the place of a proposed one. */
-export const MergeRto = z.strictObject({ into: z.uuid({ error: messages.rto.chooseRto }) })
+export const MergeRto = z.strictObject({ into: z.uuid({ error: textKey('rto.chooseRto') }) })
 
-export const ToggleBranch = z.strictObject({ branchId: z.uuid({ error: messages.branch.idMissing }).toLowerCase() })
-export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: messages.firm.idMissing }).toLowerCase() })
+export const ToggleBranch = z.strictObject({ branchId: z.uuid({ error: textKey('branch.idMissing') }).toLowerCase() })
+export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: textKey('firm.idMissing') }).toLowerCase() })
 
 /** The answer of calls that activate or deactivate something. */
 export const ActivationResult = z.object({ id: z.uuid(), isActive: z.boolean() })
 
 /** 2 to 256 word characters, dots or hyphens, then @, then 2 to 64 letters (spec/2 point 5). */
-export const UpiId = trimmed(messages.upi.invalid)
-  .max(MAX_UPI_ID, messages.upi.invalid)
-  .regex(/^[\w.-]{2,256}@[a-zA-Z]{2,64}$/, messages.upi.invalid)
+export const UpiId = trimmed(textKey('upi.invalid'))
+  .max(MAX_UPI_ID, textKey('upi.invalid'))
+  .regex(/^[\w.-]{2,256}@[a-zA-Z]{2,64}$/, textKey('upi.invalid'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { staffRoles } from '../roles.ts'
 import { Vehicle } from '../vehicles/vehicle.ts'
 import {
@@ -40,7 +40,7 @@ export const reminderEndpoints = {
     summary: 'Record a contact with an owner',
     body: ReminderContact,
     data: Reminder,
-    message: messages.reminders.logged,
+    message: 'reminders.logged',
     idempotent: true,
   }),
   withdraw: endpoint('POST', '/reminder/withdraw', {
@@ -48,7 +48,7 @@ export const reminderEndpoints = {
     summary: "Take back a contact of one's own within ten minutes; it stays in the record and counts nowhere",
     body: ContactWithdrawal,
     data: Reminder,
-    message: messages.reminders.withdrawn,
+    message: 'reminders.withdrawn',
   }),
   snooze: endpoint('POST', '/reminder/snooze', {
     roles: staffRoles,
@@ -56,7 +56,7 @@ export const reminderEndpoints = {
     summary: 'Let a reminder rest until a day',
     body: ReminderSnooze,
     data: Reminder,
-    message: messages.reminders.snoozed,
+    message: 'reminders.snoozed',
   }),
   renew: endpoint('POST', '/reminder/renew', {
     roles: staffRoles,
@@ -64,7 +64,7 @@ export const reminderEndpoints = {
     summary: 'Set the new date of a renewed paper, also in the newest case of the vehicle',
     body: ReminderRenewal,
     data: Vehicle,
-    message: messages.reminders.renewed,
+    message: 'reminders.renewed',
   }),
   mailDealer: endpoint('POST', '/reminder/mail-dealer', {
     roles: staffRoles,
@@ -72,7 +72,7 @@ export const reminderEndpoints = {
     limit: 'mail',
     body: DealerMail,
     data: z.object({ vehicles: z.int() }),
-    message: messages.reminders.dealerMailed,
+    message: 'reminders.dealerMailed',
     idempotent: true,
   }),
   week: endpoint('GET', '/reminder/week', {
@@ -97,7 +97,7 @@ export const reminderEndpoints = {
     summary: 'Change texts of reminders; those that are left out stay',
     body: EditTemplates,
     data: z.array(ReminderTemplate),
-    message: messages.reminders.templatesSaved,
+    message: 'reminders.templatesSaved',
   }),
   settings: endpoint('GET', '/reminder/settings', {
     roles: ['superadmin'],
@@ -109,7 +109,7 @@ export const reminderEndpoints = {
     summary: 'Change what the portal reminds of by itself; fields that are left out stay',
     body: EditReminderSettings,
     data: ReminderSettings,
-    message: messages.reminders.saved,
+    message: 'reminders.saved',
   }),
   dueToday: endpoint('GET', '/reminder/due-today', {
     roles: ['superadmin'],

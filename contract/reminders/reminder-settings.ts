@@ -3,8 +3,8 @@ import { ExpiryType } from '../cases/expiry.ts'
 import { flag, requiredText, trimmed, webAddress } from '../fields.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { messages as inForce, originals as messages } from '../messages.ts'
 import { isPrintable } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { Reminder } from './reminder.ts'
 import { hasLoneBrace, reminderLanguages, unknownPlaceholder } from './reminder-text.ts'
 
@@ -16,11 +16,12 @@ export const ReminderTemplate = z.object({
 export type ReminderTemplate = z.infer<typeof ReminderTemplate>
 
 /** A text of a reminder as it is saved; unknown placeholders and stray braces are refused. */
-export const ReminderText = requiredText(messages.reminders.textRequired, LONG_TEXT_LENGTH, maskedLines).superRefine(
+export const ReminderText = requiredText(textKey('reminders.textRequired'), LONG_TEXT_LENGTH, maskedLines).superRefine(
   (value, context) => {
     const name = unknownPlaceholder(value)
-    if (name !== undefined) context.addIssue({ code: 'custom', message: inForce.reminders.unknownPlaceholder(name) })
-    else if (hasLoneBrace(value)) context.addIssue({ code: 'custom', message: messages.reminders.loneBrace })
+    if (name !== undefined)
+      context.addIssue({ code: 'custom', message: textKey('reminders.unknownPlaceholder', { name: `{${name}}` }) })
+    else if (hasLoneBrace(value)) context.addIssue({ code: 'custom', message: textKey('reminders.loneBrace') })
   },
 )
 
@@ -31,7 +32,7 @@ export const EditTemplates = z
   .superRefine((templates, context) => {
     for (const [index, { kind, language }] of templates.entries())
       if (templates.findIndex((other) => other.kind === kind && other.language === language) < index)
-        context.addIssue({ code: 'custom', path: [index, 'language'], message: messages.reminders.textTwice })
+        context.addIssue({ code: 'custom', path: [index, 'language'], message: textKey('reminders.textTwice') })
   })
   .transform((templates) => ({ templates }))
 
@@ -62,7 +63,7 @@ export const firstReminderSettings: ReminderSettings = {
 export const MIN_WEBHOOK_SECRET = 24
 export const MAX_WEBHOOK_SECRET = 200
 
-const webhookUrl = webAddress(messages.reminders.badWebhookUrl)
+const webhookUrl = webAddress(textKey('reminders.badWebhookUrl'))
 
 /**
  * Changes of the settings; fields that are left out stay. An address needs https and a secret, and either needs a step-up
@@ -72,25 +73,25 @@ export const EditReminderSettings = z.strictObject({
   leadDays: z
     .array(
       z
-        .int({ error: messages.reminders.badLeadDays })
-        .min(-30, messages.reminders.badLeadDays)
-        .max(90, messages.reminders.badLeadDays),
+        .int({ error: textKey('reminders.badLeadDays') })
+        .min(-30, textKey('reminders.badLeadDays'))
+        .max(90, textKey('reminders.badLeadDays')),
       {
-        error: messages.reminders.badLeadDays,
+        error: textKey('reminders.badLeadDays'),
       },
     )
-    .min(1, messages.reminders.badLeadDays)
-    .max(6, messages.reminders.badLeadDays)
-    .refine((days) => new Set(days).size === days.length, messages.reminders.badLeadDays)
+    .min(1, textKey('reminders.badLeadDays'))
+    .max(6, textKey('reminders.badLeadDays'))
+    .refine((days) => new Set(days).size === days.length, textKey('reminders.badLeadDays'))
     .optional(),
-  dealerDigest: z.enum(dealerDigests, { error: messages.reminders.badDigest }).optional(),
+  dealerDigest: z.enum(dealerDigests, { error: textKey('reminders.badDigest') }).optional(),
   /** Null, or an empty text, clears it. */
   webhookUrl: z.union([z.null(), z.literal('').transform(() => null), webhookUrl]).optional(),
   /** Null clears it. */
-  webhookSecret: trimmed(messages.reminders.badSecret)
-    .min(MIN_WEBHOOK_SECRET, messages.reminders.badSecret)
-    .max(MAX_WEBHOOK_SECRET, messages.reminders.badSecret)
-    .refine(isPrintable, messages.fields.notPrintable)
+  webhookSecret: trimmed(textKey('reminders.badSecret'))
+    .min(MIN_WEBHOOK_SECRET, textKey('reminders.badSecret'))
+    .max(MAX_WEBHOOK_SECRET, textKey('reminders.badSecret'))
+    .refine(isPrintable, textKey('fields.notPrintable'))
     .nullable()
     .optional(),
   dealerMessages: flag().optional(),

@@ -3,8 +3,8 @@ import { ExpiryType } from '../cases/expiry.ts'
 import { flag, listBody, optionalText, requiredDay, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_TEXT } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { reminderChannels, reminderOutcomes } from '../vehicles/reminder-event-values.ts'
 import { VehicleOwner } from '../vehicles/vehicle.ts'
 import { reminderBands } from './reminder-values.ts'
@@ -44,8 +44,8 @@ const band = z.enum(reminderBands)
 const name = z
   .string()
   .overwrite(normalizeLine)
-  .max(MAX_TEXT, messages.fields.tooLong(MAX_TEXT))
-  .refine(isPrintable, messages.fields.notPrintable)
+  .max(MAX_TEXT, textKey('fields.tooLong', { max: MAX_TEXT }))
+  .refine(isPrintable, textKey('fields.notPrintable'))
 
 /** What narrows the worklist; a part that is left out does not filter. */
 export const WorklistFilter = z.strictObject({
@@ -55,7 +55,7 @@ export const WorklistFilter = z.strictObject({
   /** The To RTO of the vehicle's newest case that the actor may see, by its display name. */
   rto: name.optional(),
   /** The superadmin or employee who created that case. */
-  createdBy: z.uuid(messages.cases.noValidId).optional(),
+  createdBy: z.uuid(textKey('cases.noValidId')).optional(),
   includeSnoozed: flag().optional(),
   /** Those whose present date has not been reported to the owner, as far as the actor may know. */
   notContacted: flag().optional(),
@@ -63,13 +63,13 @@ export const WorklistFilter = z.strictObject({
 })
 export type WorklistFilter = z.input<typeof WorklistFilter>
 
-const vehicleId = z.uuid({ error: messages.vehicles.unknown })
+const vehicleId = z.uuid({ error: textKey('vehicles.unknown') })
 
 export const ReminderContact = z.strictObject({
   vehicleId,
   kind: ExpiryType,
-  channel: z.enum(reminderChannels, { error: messages.reminders.channelRequired }),
-  outcome: z.enum(reminderOutcomes, { error: messages.reminders.outcomeRequired }),
+  channel: z.enum(reminderChannels, { error: textKey('reminders.channelRequired') }),
+  outcome: z.enum(reminderOutcomes, { error: textKey('reminders.outcomeRequired') }),
   note: optionalText(LONG_TEXT_LENGTH, maskedLines),
 })
 export type ReminderContact = z.input<typeof ReminderContact>
@@ -78,7 +78,7 @@ export type ReminderContact = z.input<typeof ReminderContact>
 export const ContactWithdrawal = z.strictObject({
   vehicleId,
   kind: ExpiryType,
-  sentAt: z.iso.datetime({ error: messages.reminders.unknownContact }),
+  sentAt: z.iso.datetime({ error: textKey('reminders.unknownContact') }),
 })
 export type ContactWithdrawal = z.input<typeof ContactWithdrawal>
 
@@ -86,7 +86,7 @@ export type ContactWithdrawal = z.input<typeof ContactWithdrawal>
 export const ReminderSnooze = z.strictObject({
   vehicleId,
   kind: ExpiryType,
-  until: requiredDay(messages.reminders.untilRequired),
+  until: requiredDay(textKey('reminders.untilRequired')),
 })
 export type ReminderSnooze = z.input<typeof ReminderSnooze>
 
@@ -94,13 +94,13 @@ export type ReminderSnooze = z.input<typeof ReminderSnooze>
 export const ReminderRenewal = z.strictObject({
   vehicleId,
   kind: ExpiryType,
-  newExpiryDate: requiredDay(messages.reminders.newDateRequired),
+  newExpiryDate: requiredDay(textKey('reminders.newDateRequired')),
 })
 export type ReminderRenewal = z.input<typeof ReminderRenewal>
 
 /** The dealer, by firm, whose due expiries are to be mailed. */
 export const DealerMail = z.strictObject({
-  firmName: requiredText(messages.reminders.firmRequired, MAX_TEXT, normalizeLine),
+  firmName: requiredText(textKey('reminders.firmRequired'), MAX_TEXT, normalizeLine),
 })
 
 /** The reminders of the week, and how many of their owners were contacted. */

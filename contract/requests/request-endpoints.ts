@@ -1,7 +1,7 @@
 import { AttachmentUpload } from '../attachments/attachment.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { Attachment } from '../papers/paper.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { DealerRequest, DeclineRequest, NewRequest, RequestList } from './request.ts'
@@ -14,7 +14,7 @@ export const requestEndpoints = {
     body: NewRequest,
     data: DealerRequest,
     status: 201,
-    message: messages.requests.sent,
+    message: 'requests.sent',
   }),
   upload: endpoint('POST', '/request/attachments/:id', {
     roles: ['client'],
@@ -24,7 +24,7 @@ export const requestEndpoints = {
     body: AttachmentUpload,
     data: Attachment,
     status: 201,
-    message: messages.attachments.uploaded,
+    message: 'attachments.uploaded',
     idempotent: true,
   }),
   all: endpoint('GET', '/request/all', {
@@ -38,6 +38,6 @@ export const requestEndpoints = {
     summary: 'Decline an open request, with a reason that its dealer reads',
     body: DeclineRequest,
     data: DealerRequest,
-    message: messages.requests.declined,
+    message: 'requests.declined',
   }),
 }

@@ -5,11 +5,11 @@ import { inputGroup } from '../cases/case-schemas.ts'
 import { listQuery, optionalText } from '../fields.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
 import { Attachment } from '../papers/paper.ts'
 import { requiredReason } from '../reason.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
+import { textKey } from '../texts.ts'
 import { vehicleKey } from '../vehicles/plate-key.ts'
 import { requestStatuses } from './request-values.ts'
 
@@ -40,11 +40,11 @@ export type DealerRequest = z.infer<typeof DealerRequest>
 export const NewRequest = z.strictObject({
   vehicleNo: inputGroup('vehicleDetail').shape.vehicleNo.refine(
     (plate) => vehicleKey(plate) !== '' && !hasAadhaarDigits(plate),
-    messages.requests.plateInvalid,
+    textKey('requests.plateInvalid'),
   ),
   services: z
-    .array(ServiceCode, { error: messages.requests.servicesRequired })
-    .min(1, messages.requests.servicesRequired)
+    .array(ServiceCode, { error: textKey('requests.servicesRequired') })
+    .min(1, textKey('requests.servicesRequired'))
     .max(serviceCodes.length)
     .transform((codes) => serviceCodes.filter((code) => codes.includes(code))),
   note: optionalText(LONG_TEXT_LENGTH, maskedLines),
@@ -52,7 +52,7 @@ export const NewRequest = z.strictObject({
 export type NewRequest = z.input<typeof NewRequest>
 
 export const DeclineRequest = z.strictObject({
-  reason: requiredReason(messages.cases.reasonRequired),
+  reason: requiredReason(textKey('cases.reasonRequired')),
 })
 export type DeclineRequest = z.input<typeof DeclineRequest>
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_SOUGHT } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 
 /** The fields of a case in which the search text can occur, in the order in which they are checked. */
 export const matchedFields = [
@@ -26,7 +26,7 @@ export const MAX_VEHICLES = 5
 
 /** The search text: a plate in any spelling, the end of a number, a name, a phone. */
 export const SearchQuery = z.strictObject({
-  text: requiredText(messages.fields.searchRequired, MAX_SOUGHT, normalizeLine),
+  text: requiredText(textKey('fields.searchRequired'), MAX_SOUGHT, normalizeLine),
 })
 
 /** A case of the result; `matched` is the value of the field `matchedIn`. */

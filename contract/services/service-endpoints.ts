@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { adminRoles, roles } from '../roles.ts'
 import { NewPaper, Paper, PaperEdit, Service, ServiceEdit } from './service.ts'
 
@@ -23,7 +23,7 @@ export const serviceEndpoints = {
     params: byCode,
     body: ServiceEdit,
     data: Service,
-    message: messages.services.edited,
+    message: 'services.edited',
   }),
   addPaper: endpoint('POST', '/service/paper/:code', {
     roles: adminRoles,
@@ -32,13 +32,13 @@ export const serviceEndpoints = {
     body: NewPaper,
     data: Paper,
     status: 201,
-    message: messages.services.paperAdded,
+    message: 'services.paperAdded',
   }),
   editPaper: endpoint('PUT', '/service/edit-paper/:id', {
     roles: adminRoles,
     summary: 'Change, move or switch a paper of a service',
     body: PaperEdit,
     data: Paper,
-    message: messages.services.paperEdited,
+    message: 'services.paperEdited',
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, optionalText, requiredText } from '../fields.ts'
 import { MAX_FORM_NO, MAX_NAME } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 import { serviceCodes } from './service-values.ts'
 
 export const ServiceCode = z.enum(serviceCodes)
@@ -31,11 +31,11 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>
 
 export const ServiceEdit = z.strictObject({
-  label: requiredText(messages.services.labelRequired, MAX_NAME),
+  label: requiredText(textKey('services.labelRequired'), MAX_NAME),
   expectedDays: z
-    .int(messages.services.daysRange(MAX_EXPECTED_DAYS))
-    .min(1, messages.services.daysRange(MAX_EXPECTED_DAYS))
-    .max(MAX_EXPECTED_DAYS, messages.services.daysRange(MAX_EXPECTED_DAYS)),
+    .int(textKey('services.daysRange', { most: MAX_EXPECTED_DAYS }))
+    .min(1, textKey('services.daysRange', { most: MAX_EXPECTED_DAYS }))
+    .max(MAX_EXPECTED_DAYS, textKey('services.daysRange', { most: MAX_EXPECTED_DAYS })),
 })
 export type ServiceEdit = z.input<typeof ServiceEdit>
 
@@ -44,13 +44,13 @@ export const ServiceForm = ServiceEdit.extend({
   expectedDays: z
     .string()
     .trim()
-    .regex(/^\d{1,3}$/, messages.services.daysRange(MAX_EXPECTED_DAYS))
+    .regex(/^\d{1,3}$/, textKey('services.daysRange', { most: MAX_EXPECTED_DAYS }))
     .transform(Number)
     .pipe(ServiceEdit.shape.expectedDays),
 })
 
 export const NewPaper = z.strictObject({
-  name: requiredText(messages.services.paperNameRequired, MAX_NAME),
+  name: requiredText(textKey('services.paperNameRequired'), MAX_NAME),
   formNo: optionalText(MAX_FORM_NO),
   isRequired: flag(),
 })

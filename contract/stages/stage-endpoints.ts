@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { roles, staffRoles } from '../roles.ts'
 import {
   CounterCase,
@@ -25,7 +25,7 @@ export const stageEndpoints = {
     summary: 'Move a file to a stage, and say for whom it waits',
     body: StageChange,
     data: StageOfCase,
-    message: messages.stages.changed,
+    message: 'stages.changed',
     idempotent: true,
     atCounter: true,
   }),

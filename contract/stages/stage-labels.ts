@@ -1,19 +1,19 @@
 import type { Stage, WaitingOn } from '../cases/case-values.ts'
-import { messages } from '../messages.ts'
+import { t } from '../texts.ts'
 
 export const stageLabels = (): Record<Stage, string> => ({
-  papers: messages.stages.papers,
-  submitted: messages.stages.submitted,
-  inProcess: messages.stages.inProcess,
-  approved: messages.stages.approved,
-  dispatched: messages.stages.dispatched,
-  handedOver: messages.stages.handedOver,
+  papers: t.stages('papers'),
+  submitted: t.stages('submitted'),
+  inProcess: t.stages('inProcess'),
+  approved: t.stages('approved'),
+  dispatched: t.stages('dispatched'),
+  handedOver: t.stages('handedOver'),
 })
 
 export const waitingOnLabels = (): Record<WaitingOn, string> => ({
-  office: messages.stages.office,
-  dealer: messages.stages.dealer,
-  rto: messages.stages.rto,
-  financier: messages.stages.financier,
-  plateMaker: messages.stages.plateMaker,
+  office: t.stages('office'),
+  dealer: t.stages('dealer'),
+  rto: t.stages('rto'),
+  financier: t.stages('financier'),
+  plateMaker: t.stages('plateMaker'),
 })

@@ -15,10 +15,10 @@ import {
 } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_RECEIPT_NO } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { messages as inForce, originals as messages } from '../messages.ts'
 import { CasePaper } from '../papers/paper.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { stageLabels } from './stage-labels.ts'
 
 /** Where a file is; `daysInStage` are IST days, 0 on the first. */
@@ -39,8 +39,8 @@ const stageOfField = { receiptNo: 'submitted', feePaid: 'submitted', handedTo: '
 /** The new stage of a file; a step back needs a note. Receipt, fee and receiver stay where they are left out. */
 export const StageChange = z
   .strictObject({
-    stage: z.enum(Stage.options, { error: messages.stages.stageRequired }),
-    waitingOn: z.enum(WaitingOn.options, { error: messages.stages.waitingOnRequired }),
+    stage: z.enum(Stage.options, { error: textKey('stages.stageRequired') }),
+    waitingOn: z.enum(WaitingOn.options, { error: textKey('stages.waitingOnRequired') }),
     note: optionalText(LONG_TEXT_LENGTH, maskedLines),
     receiptNo: changedText(MAX_RECEIPT_NO, normalizeLine),
     feePaid: optionalRupees().optional(),
@@ -49,7 +49,11 @@ export const StageChange = z
   .superRefine((change, refinement) => {
     for (const [field, stage] of Object.entries(stageOfField))
       if (change[field as keyof typeof stageOfField] !== undefined && change.stage !== stage)
-        refinement.addIssue({ code: 'custom', path: [field], message: inForce.stages.onlyAt(stageLabels()[stage]) })
+        refinement.addIssue({
+          code: 'custom',
+          path: [field],
+          message: textKey('stages.onlyAt', { stage: stageLabels()[stage] }),
+        })
   })
 export type StageChange = z.input<typeof StageChange>
 
@@ -92,7 +96,7 @@ export const WHOLE_RUN_SHEET = 500
 
 /** The day of the appointments, and the RTO by its display name. */
 export const RunSheetQuery = z.strictObject({
-  date: requiredDay(messages.general.isRequired(messages.stages.date)),
+  date: requiredDay(textKey('general.isRequired', { label: textKey('stages.date') })),
   rto: caseFacets.rto,
   ...pagingQuery,
   sort: sortKey(['CaseNo', 'vehicleNo', 'firmName']).optional(),

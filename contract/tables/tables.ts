@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TEXT } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 import { rowDoubts } from './find-table.ts'
 import { dayOrders } from './read-day.ts'
 
@@ -30,7 +30,7 @@ export const tableChoices = {
   sheet: z.string().max(MAX_TEXT).optional(),
   headingRow: z.coerce.number().int().positive().optional(),
   dates: z.enum(dayOrders).optional(),
-  takeRows: jsonField(z.array(z.int()).max(MAX_DOUBTFUL), messages.fields.badValue).optional(),
+  takeRows: jsonField(z.array(z.int()).max(MAX_DOUBTFUL), textKey('fields.badValue')).optional(),
 }
 export type TableChoices = z.output<z.ZodObject<typeof tableChoices>>
 

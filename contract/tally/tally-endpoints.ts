@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { EditTallySettings, TallyDays, TallySettings, TallyVoucher, TallyVoucherQuery } from './tally.ts'
 
 const roles = ['superadmin'] as const
@@ -18,7 +18,7 @@ export const tallyEndpoints = {
     summary: 'Change names of ledgers; those that are left out stay',
     body: EditTallySettings,
     data: TallySettings,
-    message: messages.tally.saved,
+    message: 'tally.saved',
   }),
   vouchers: endpoint('GET', '/tally/vouchers', {
     roles,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { daysBetween } from '../dates.ts'
 import { listQuery, requiredText } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { MAX_TALLY_DAYS, type TallyName, tallyNames, voucherTypes } from './tally-values.ts'
 
 /** Maximum characters of a name in Tally. */
@@ -17,7 +17,7 @@ export const TallySettings = z.object(byName(() => z.string()))
 export type TallySettings = z.infer<typeof TallySettings>
 
 const tallyName = (name: TallyName) =>
-  requiredText(messages.general.isRequired(messages.tally.names[name]), MAX_TALLY_NAME, normalizeLine)
+  requiredText(textKey('general.isRequired', { label: textKey(`tally.names.${name}`) }), MAX_TALLY_NAME, normalizeLine)
 
 /** The names as the form of the settings has them: all of them. */
 export const TallySettingsForm = z.strictObject(byName(tallyName))
@@ -31,7 +31,7 @@ interface Days {
 }
 
 const isShort = ({ fromDate, toDate }: Days) => daysBetween(fromDate, toDate) < MAX_TALLY_DAYS
-const tooLongError = { path: ['toDate'], error: messages.tally.tooManyDays(MAX_TALLY_DAYS) }
+const tooLongError = { path: ['toDate'], error: textKey('tally.tooManyDays', { most: MAX_TALLY_DAYS }) }
 
 /** The days of the vouchers, both included, at most 366. */
 export const TallyDays = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { staffRoles } from '../roles.ts'
 import { Task, TaskForm } from './task.ts'
 
@@ -20,19 +20,19 @@ export const taskEndpoints = {
     body: TaskForm,
     data: Task,
     status: 201,
-    message: messages.tasks.created,
+    message: 'tasks.created',
   }),
   update: endpoint('PUT', '/task/update/:id', {
     roles: staffRoles,
     summary: 'Change a task',
     body: TaskForm,
     data: Task,
-    message: messages.tasks.updated,
+    message: 'tasks.updated',
   }),
   markAsDone: endpoint('PATCH', '/task/mark-as-done/:id', {
     roles: staffRoles,
     summary: 'Mark a task as done; it leaves the list',
     data: z.object({ id: z.uuid() }),
-    message: messages.tasks.done,
+    message: 'tasks.done',
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, flag, phone, requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 
 /** Maximum users of a client, its owner included. */
 export const MAX_TEAM = 50
@@ -20,10 +20,10 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>
 
 export const NewMember = z.strictObject({
-  firstName: requiredText(messages.general.isRequired(messages.fields.firstName), MAX_NAME),
-  lastName: requiredText(messages.general.isRequired(messages.fields.lastName), MAX_NAME),
-  email: email(messages.general.isRequired(messages.fields.email)),
-  phoneNo: phone(messages.general.isRequired(messages.fields.phone), messages.fields.badPhone),
+  firstName: requiredText(textKey('general.isRequired', { label: textKey('fields.firstName') }), MAX_NAME),
+  lastName: requiredText(textKey('general.isRequired', { label: textKey('fields.lastName') }), MAX_NAME),
+  email: email(textKey('general.isRequired', { label: textKey('fields.email') })),
+  phoneNo: phone(textKey('general.isRequired', { label: textKey('fields.phone') }), textKey('fields.badPhone')),
   canPay: flag(),
 })
 export type NewMember = z.input<typeof NewMember>
@@ -31,5 +31,5 @@ export type NewMember = z.input<typeof NewMember>
 /** Fields that are left out stay. */
 export const MemberEdit = z
   .strictObject({ canPay: flag().optional(), isActive: flag().optional() })
-  .refine((edit) => Object.keys(edit).length > 0, { path: ['isActive'], error: messages.fields.badFlag })
+  .refine((edit) => Object.keys(edit).length > 0, { path: ['isActive'], error: textKey('fields.badFlag') })
 export type MemberEdit = z.input<typeof MemberEdit>

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { Member, MemberEdit, NewMember } from './member.ts'
 
 const ofOwner = { roles: ['client'], clientNeeds: 'isOwner' } as const
@@ -20,13 +20,13 @@ export const teamEndpoints = {
     body: NewMember,
     data: Member,
     status: 201,
-    message: messages.team.added,
+    message: 'team.added',
   }),
   edit: endpoint('PUT', '/team/edit/:userId', {
     ...ofOwner,
     summary: 'Say whether a user may pay and sign in; switching off ends the sessions',
     body: MemberEdit,
     data: Member,
-    message: messages.team.edited,
+    message: 'team.edited',
   }),
 }

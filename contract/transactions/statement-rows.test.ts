@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { texts as hindi } from '../languages/hi/index.generated.ts'
-import { takeLanguageFrom } from '../languages/in-force.ts'
-import { translationOf } from '../languages/translation-of.ts'
+import { hindi } from '#test/texts/spoken.ts'
+import { takeLanguageFrom } from '../texts.ts'
 import { statementRows } from './statement-rows.ts'
 import type { Statement } from './transaction.ts'
 
@@ -101,9 +100,9 @@ test('a payment names its case, or the number of its cases', () => {
 })
 
 test('months and numbers of cases are told in the language in force, words of the office stay as they are', () => {
-  const former = takeLanguageFrom(() => translationOf('hi', hindi))
+  const former = takeLanguageFrom(() => 'hi')
   onTestFinished(() => void takeLanguageFrom(former))
-  const january = `${hindi.dates.months[0]} 2026`
+  const january = `${hindi.dates.raw('months')[0]} 2026`
   expect(
     said(
       { kind: 'BILL', particulars: 'January 2026' },
@@ -118,7 +117,7 @@ test('months and numbers of cases are told in the language in force, words of th
     ),
   ).toEqual([
     `${january}, ₹1.00`,
-    hindi.statement.paidBy(hindi.payments.caseCount(12), 'CASH'),
+    hindi.statement('paidBy', { particulars: hindi.payments('caseCount', { count: 12 }), mode: 'CASH' }),
     'January 2026',
     'VR-000001 MH12AB1234',
     'Januar 2026, ₹1.00',

@@ -1,7 +1,7 @@
 import { showBillMonth } from '../bills/bill-texts.ts'
 import { showPlate } from '../cases/plate.ts'
-import { messages, originals } from '../messages.ts'
 import { showRupees } from '../money.ts'
+import { english, t } from '../texts.ts'
 import type { Statement, StatementLine } from './transaction.ts'
 
 /** A row of a statement: a line, the opening balance or the closing balance. */
@@ -20,14 +20,14 @@ export interface StatementRow {
 }
 
 const entryNames = (): Record<StatementLine['kind'], string> => ({
-  CHARGE: messages.statement.caseCharged,
-  UNASSIGNED: messages.statement.caseUnassigned,
-  PAYMENT: messages.statement.payment,
-  CREDIT: messages.statement.movedToCredit,
-  BILL: messages.statement.billRaised,
-  PENALTY: messages.statement.penalty,
-  WAIVER: messages.bills.penaltyWaived,
-  ADJUSTMENT: messages.statement.adjustment,
+  CHARGE: t.statement('caseCharged'),
+  UNASSIGNED: t.statement('caseUnassigned'),
+  PAYMENT: t.statement('payment'),
+  CREDIT: t.statement('movedToCredit'),
+  BILL: t.statement('billRaised'),
+  PENALTY: t.statement('penalty'),
+  WAIVER: t.bills('penaltyWaived'),
+  ADJUSTMENT: t.statement('adjustment'),
 })
 
 /**
@@ -36,9 +36,9 @@ const entryNames = (): Record<StatementLine['kind'], string> => ({
  */
 function showParticulars(text: string): string {
   const [, cases] = /^(\d+) cases$/.exec(text) ?? []
-  if (cases) return messages.payments.caseCount(Number(cases))
+  if (cases) return t.payments('caseCount', { count: Number(cases) })
   const [, month = '', year] = /^([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
-  const place = (originals.dates.months as readonly string[]).indexOf(month)
+  const place = (english.dates.raw('months') as readonly string[]).indexOf(month)
   return place < 0 ? text : showBillMonth({ billMonth: place + 1, billYear: Number(year) })
 }
 
@@ -46,11 +46,11 @@ function showParticulars(text: string): string {
 function particularsOfLine({ kind, particulars: stored, mode, amount }: StatementLine): string {
   const particulars = kind === 'ADJUSTMENT' ? stored : showParticulars(stored)
   if (kind === 'PAYMENT') {
-    const paid = / \d{4}$/.test(stored) ? messages.statement.billOf(particulars) : particulars
-    return messages.statement.paidBy(paid, mode ?? '')
+    const paid = / \d{4}$/.test(stored) ? t.statement('billOf', { month: particulars }) : particulars
+    return t.statement('paidBy', { particulars: paid, mode: mode ?? '' })
   }
   if (kind === 'CREDIT' || kind === 'BILL') return `${particulars}, ${showRupees(amount)}`
-  if (kind === 'PENALTY' || kind === 'WAIVER') return messages.statement.billOf(particulars)
+  if (kind === 'PENALTY' || kind === 'WAIVER') return t.statement('billOf', { month: particulars })
   if (kind === 'ADJUSTMENT') return particulars
   return particulars.replace(/^(\S+) (.+)$/, (_, caseNo: string, plate: string) => `${caseNo} ${showPlate(plate)}`)
 }
@@ -62,7 +62,7 @@ export function statementRows(statement: Statement): StatementRow[] {
     {
       id: 'opening',
       date: fromDate,
-      entry: messages.statement.openingBalance,
+      entry: t.statement('openingBalance'),
       particulars: '',
       debit: null,
       credit: null,
@@ -83,7 +83,7 @@ export function statementRows(statement: Statement): StatementRow[] {
     {
       id: 'closing',
       date: toDate,
-      entry: messages.statement.closingBalance,
+      entry: t.statement('closingBalance'),
       particulars: '',
       debit: totalDebit,
       credit: totalCredit,
@@ -96,8 +96,8 @@ export function statementRows(statement: Statement): StatementRow[] {
 /** The age classes of a debt, by the days since it was charged. */
 export const ageingParts = () =>
   [
-    { key: 'days0to30', label: messages.statement.days0to30 },
-    { key: 'days31to60', label: messages.statement.days31to60 },
-    { key: 'days61to90', label: messages.statement.days61to90 },
-    { key: 'daysOver90', label: messages.statement.daysOver90 },
+    { key: 'days0to30', label: t.statement('days0to30') },
+    { key: 'days31to60', label: t.statement('days31to60') },
+    { key: 'days61to90', label: t.statement('days61to90') },
+    { key: 'daysOver90', label: t.statement('daysOver90') },
   ] as const

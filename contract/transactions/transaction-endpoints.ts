@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { Statement, StatementFilter, TransactionFilter, Transactions } from './transaction.ts'
 
 const own = ['superadmin', 'client'] as const
@@ -12,7 +12,7 @@ export const transactionEndpoints = {
     summary: "A client's payments between two days, newest first",
     body: TransactionFilter,
     data: Transactions,
-    message: messages.transactions.fetched,
+    message: 'transactions.fetched',
     paged: true,
   }),
   statement: endpoint('POST', '/client/statement/:id', {
@@ -21,6 +21,6 @@ export const transactionEndpoints = {
     summary: "A client's account between two days, with a running balance and the age of what is owed",
     body: StatementFilter,
     data: Statement,
-    message: messages.transactions.statementMade,
+    message: 'transactions.statementMade',
   }),
 }

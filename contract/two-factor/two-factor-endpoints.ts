@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { originals as messages } from '../messages.ts'
+
 import { adminRoles, roles } from '../roles.ts'
 import {
   ConfirmTwoFactor,
@@ -30,7 +30,7 @@ export const twoFactorEndpoints = {
     limit: 'sign-in',
     body: StartTwoFactor,
     data: TwoFactorSecret,
-    message: messages.twoFactor.started,
+    message: 'twoFactor.started',
     beforeTwoFactor: true,
   }),
   confirm: endpoint('POST', '/auth/two-factor/confirm', {
@@ -39,7 +39,7 @@ export const twoFactorEndpoints = {
     limit: 'sign-in',
     body: ConfirmTwoFactor,
     data: RecoveryCodes,
-    message: messages.twoFactor.turnedOn,
+    message: 'twoFactor.turnedOn',
     beforeTwoFactor: true,
   }),
   turnOff: endpoint('POST', '/auth/two-factor/turn-off', {
@@ -48,7 +48,7 @@ export const twoFactorEndpoints = {
     limit: 'sign-in',
     body: TwoFactorProof,
     data: z.null(),
-    message: messages.twoFactor.turnedOff,
+    message: 'twoFactor.turnedOff',
   }),
   renewCodes: endpoint('POST', '/auth/two-factor/renew-recovery-codes', {
     roles,
@@ -56,7 +56,7 @@ export const twoFactorEndpoints = {
     limit: 'sign-in',
     body: TwoFactorProof,
     data: RecoveryCodes,
-    message: messages.twoFactor.renewed,
+    message: 'twoFactor.renewed',
   }),
   users: endpoint('GET', '/auth/two-factor/users', {
     roles: adminRoles,
@@ -68,7 +68,7 @@ export const twoFactorEndpoints = {
     summary:
       "Turn another user's two-factor sign-in off and remove their passkeys, for a lost phone; ends their sessions and mails them",
     data: z.null(),
-    message: messages.twoFactor.reset,
+    message: 'twoFactor.reset',
   }),
   getRequirement: endpoint('GET', '/auth/get-two-factor-requirement', {
     roles: adminRoles,

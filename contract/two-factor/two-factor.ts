@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { flag, requiredText } from '../fields.ts'
 import { MAX_CODE, MAX_PASSWORD } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 
 /** A code: six digits of the app, or a recovery code. Spaces and dashes are ignored. */
-export const codeInput = requiredText(messages.twoFactor.codeRequired, MAX_CODE, normalizeLine)
+export const codeInput = requiredText(textKey('twoFactor.codeRequired'), MAX_CODE, normalizeLine)
 
 const currentPassword = z
-  .string({ error: messages.password.currentRequired })
-  .min(1, messages.password.currentRequired)
+  .string({ error: textKey('password.currentRequired') })
+  .min(1, textKey('password.currentRequired'))
   .max(MAX_PASSWORD)
 
 /** The password, without which an unattended session could turn on two-factor sign-in. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { messages } from '../messages.ts'
 import { ownerPhone, readPhone } from './owner-phone.ts'
 
 test.each([
@@ -31,5 +30,5 @@ test('the field of an owner may be blank, and refuses what is no number', () => 
   const read = (phone: unknown) => ownerPhone().safeParse(phone)
   for (const none of ['', null, undefined]) expect(read(none).data).toBeNull()
   for (const wrong of ['12345', `+${'9'.repeat(50)}`, 'call me'])
-    expect(read(wrong).error?.issues.map(({ message }) => message)).toContain(messages.vehicles.badPhone)
+    expect(read(wrong).error?.issues.map(({ message }) => message)).toContain('vehicles.badPhone')
 })

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { orNone, trimmed } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
 import { indianMobile, ungroupedPhone } from '../phone.ts'
+import { textKey } from '../texts.ts'
 
 /** Maximum characters of a phone number as it is typed; E.164 has 15 digits. */
 const MAX_TYPED = 40
@@ -23,8 +23,8 @@ export function readPhone(text: string): string | null {
 /** The phone of a vehicle's owner, who may live abroad; the specification's own fields take Indian numbers alone. */
 export const ownerPhone = () =>
   orNone(
-    trimmed(messages.vehicles.badPhone)
-      .max(MAX_TYPED, messages.vehicles.badPhone)
+    trimmed(textKey('vehicles.badPhone'))
+      .max(MAX_TYPED, textKey('vehicles.badPhone'))
       .overwrite((text) => readPhone(text) ?? text)
-      .refine((text) => readPhone(text) !== null, messages.vehicles.badPhone),
+      .refine((text) => readPhone(text) !== null, textKey('vehicles.badPhone')),
   )

@@ -3,9 +3,9 @@ import { expiryTypes } from '../cases/case-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf, requiredText } from '../fields.ts'
 import { MAX_TEXT } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { Vehicle, VehicleCheck, VehicleCheckResult, VehicleDetails, VehicleEdit } from './vehicle.ts'
 
 /** Vehicles, found by their plates in any spelling (contract-trade section 6). */
@@ -20,7 +20,7 @@ export const vehicleEndpoints = {
   details: endpoint('GET', '/vehicle/details/:plate', {
     roles,
     scope: 'vehicles:read',
-    params: z.strictObject({ plate: requiredText(messages.vehicles.unknown, MAX_TEXT, normalizeLine) }),
+    params: z.strictObject({ plate: requiredText(textKey('vehicles.unknown'), MAX_TEXT, normalizeLine) }),
     summary: 'A vehicle by its plate, with its cases and reminders',
     data: VehicleDetails,
   }),
@@ -29,7 +29,7 @@ export const vehicleEndpoints = {
     summary: 'Correct the owner and note of a vehicle, or turn its reminders off',
     body: VehicleEdit,
     data: Vehicle,
-    message: messages.vehicles.updated,
+    message: 'vehicles.updated',
   }),
   check: endpoint('POST', '/vehicle/check', {
     roles: staffRoles,

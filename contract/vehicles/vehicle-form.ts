@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
+import { textKey } from '../texts.ts'
 import { ownerPhone } from './owner-phone.ts'
 import type { VehicleEdit } from './vehicle.ts'
 
@@ -16,7 +16,7 @@ export const VehicleForm = z
   })
   .refine(({ name, phoneNo }) => phoneNo === null || name !== null, {
     path: ['name'],
-    error: messages.vehicles.ownerRequired,
+    error: textKey('vehicles.ownerRequired'),
   })
 
 /** Returns the change that a filled form asks for; the owner only where it differs, because an edited owner holds. */

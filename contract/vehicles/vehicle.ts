@@ -6,8 +6,8 @@ import { CaseRow } from '../cases/case-lists.ts'
 import { blankableText, changedText, flag, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_TEXT } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { ownerPhone } from './owner-phone.ts'
 import { hasNumber } from './plate-key.ts'
 import { ReminderEvent } from './reminder-event.ts'
@@ -49,7 +49,7 @@ export const VehicleEdit = z
   .strictObject({
     owner: z
       .strictObject({
-        name: requiredText(messages.vehicles.ownerRequired, MAX_NAME),
+        name: requiredText(textKey('vehicles.ownerRequired'), MAX_NAME),
         phoneNo: ownerPhone(),
       })
       .optional(),
@@ -57,21 +57,21 @@ export const VehicleEdit = z
     remindersOff: flag().optional(),
   })
   .refine(({ owner, note, remindersOff }) => owner || note !== undefined || remindersOff !== undefined, {
-    error: messages.vehicles.nothingToChange,
+    error: textKey('vehicles.nothingToChange'),
   })
 export type VehicleEdit = z.input<typeof VehicleEdit>
 
 /** The numbers of a vehicle as they are typed into a new case. */
 export const VehicleCheck = z
   .strictObject({
-    vehicleNo: blankableText(messages.vehicles.numberRequired, MAX_TEXT, normalizeLine),
-    chassisNo: blankableText(messages.vehicles.numberRequired, MAX_TEXT, normalizeLine),
+    vehicleNo: blankableText(textKey('vehicles.numberRequired'), MAX_TEXT, normalizeLine),
+    chassisNo: blankableText(textKey('vehicles.numberRequired'), MAX_TEXT, normalizeLine),
     /** The case that is edited, which is no duplicate of itself. */
-    exceptCaseId: z.uuid({ error: messages.cases.noValidCaseId }).optional(),
+    exceptCaseId: z.uuid({ error: textKey('cases.noValidCaseId') }).optional(),
   })
   .refine(({ vehicleNo, chassisNo }) => hasNumber({ vehicleNo, chassisNo }), {
     path: ['vehicleNo'],
-    error: messages.vehicles.numbersEmpty,
+    error: textKey('vehicles.numbersEmpty'),
   })
 
 /** An open case of the same vehicle, of anybody: enough to ask about it. `id` only where the actor may open it. */

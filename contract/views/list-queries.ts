@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CaseFilter, CaseList } from '../cases/case-query.ts'
 import { clientEndpoints } from '../clients/client-endpoints.ts'
-import { originals as messages } from '../messages.ts'
 import { paymentEndpoints } from '../payments/payment-endpoints.ts'
 import { WorklistFilter } from '../reminders/reminder.ts'
 import { StageFilter } from '../stages/stage.ts'
+import { textKey } from '../texts.ts'
 import { vehicleEndpoints } from '../vehicles/vehicle-endpoints.ts'
 
 /** The query of each list: the request schema of its call. */
@@ -35,7 +35,7 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
 export function viewQuery(list: keyof typeof listQueries): z.ZodType<Query> {
   const schema = (listQueries[list] as unknown as QuerySchema).refine(({ after }) => after === undefined, {
     path: ['after'],
-    error: messages.fields.notKnown,
+    error: textKey('fields.notKnown'),
   })
   if (!inQueryString.some((name) => name === list)) return schema
   return z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { staffRoles } from '../roles.ts'
 import { EditView, NewView, StartView, View } from './view.ts'
 
@@ -19,26 +19,26 @@ export const viewEndpoints = {
     body: NewView,
     data: View,
     status: 201,
-    message: messages.views.saved,
+    message: 'views.saved',
   }),
   edit: endpoint('PUT', '/view/edit/:id', {
     roles: staffRoles,
     summary: 'Change an own view; parts that are left out stay',
     body: EditView,
     data: View,
-    message: messages.views.saved,
+    message: 'views.saved',
   }),
   remove: endpoint('DELETE', '/view/delete/:id', {
     roles: staffRoles,
     summary: 'Delete an own view',
     data: z.null(),
-    message: messages.views.deleted,
+    message: 'views.deleted',
   }),
   start: endpoint('PUT', '/view/start', {
     roles: staffRoles,
     summary: "Set or clear the view with which the caller's list begins, or for superadmins that of a role",
     body: StartView,
     data: z.null(),
-    message: messages.views.startSet,
+    message: 'views.startSet',
   }),
 }

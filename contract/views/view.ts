@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { person } from '../cases/case.ts'
 import { flag, requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { staffRoles } from '../roles.ts'
+import { textKey } from '../texts.ts'
 import { isAdminList, listNames } from './list-names.ts'
 
 export const ListName = z.enum(listNames)
@@ -15,8 +15,8 @@ const hiddenColumns = z
   .max(50)
   .nullable()
 const isShared = flag()
-const name = requiredText(messages.views.nameRequired, MAX_NAME)
-const list = z.enum(listNames, { error: messages.views.listRequired })
+const name = requiredText(textKey('views.nameRequired'), MAX_NAME)
+const list = z.enum(listNames, { error: textKey('views.listRequired') })
 
 /** A saved query of a list (contract-trade section 8). `query` is what the list's own call takes. */
 export const View = z.object({
@@ -61,11 +61,11 @@ export type EditView = z.input<typeof EditView>
 export const StartView = z
   .strictObject({
     list,
-    viewId: z.uuid(messages.cases.noValidId).nullable(),
-    role: z.enum(staffRoles, { error: messages.views.badRole }).optional(),
+    viewId: z.uuid(textKey('cases.noValidId')).nullable(),
+    role: z.enum(staffRoles, { error: textKey('views.badRole') }).optional(),
   })
   .refine(({ list, role }) => role !== 'employee' || !isAdminList(list), {
     path: ['role'],
-    error: messages.views.notTheirList,
+    error: textKey('views.notTheirList'),
   })
 export type StartView = z.input<typeof StartView>

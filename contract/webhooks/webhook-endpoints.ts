@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
-import { originals as messages } from '../messages.ts'
+
 import { adminRoles } from '../roles.ts'
 import {
   DeliveryQuery,
@@ -26,32 +26,32 @@ export const webhookEndpoints = {
     body: NewWebhook,
     data: WebhookWithSecret,
     status: 201,
-    message: messages.webhooks.added,
+    message: 'webhooks.added',
   }),
   edit: endpoint('PUT', '/webhook/edit/:id', {
     roles: adminRoles,
     summary: 'Change a webhook, or switch it on or off; fields that are left out stay',
     body: EditWebhook,
     data: Webhook,
-    message: messages.webhooks.saved,
+    message: 'webhooks.saved',
   }),
   remove: endpoint('DELETE', '/webhook/delete/:id', {
     roles: adminRoles,
     summary: 'Delete a webhook with its deliveries',
     data: Webhook,
-    message: messages.webhooks.deleted,
+    message: 'webhooks.deleted',
   }),
   rotate: endpoint('POST', '/webhook/rotate/:id', {
     roles: adminRoles,
     summary: 'Give a webhook a new secret; the former one signs as well for 24 hours',
     data: WebhookWithSecret,
-    message: messages.webhooks.rotated,
+    message: 'webhooks.rotated',
   }),
   test: endpoint('POST', '/webhook/test/:id', {
     roles: adminRoles,
     summary: 'Send an event `ping`',
     data: WebhookDelivery,
-    message: messages.webhooks.tested,
+    message: 'webhooks.tested',
   }),
   deliveries: endpoint('GET', '/webhook/deliveries/:id', {
     roles: adminRoles,
@@ -68,6 +68,6 @@ export const webhookEndpoints = {
     roles: adminRoles,
     summary: 'Send an event again, under the same event id',
     data: WebhookDelivery,
-    message: messages.webhooks.sentAgain,
+    message: 'webhooks.sentAgain',
   }),
 }

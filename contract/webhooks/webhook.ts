@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { hasAadhaarDigits, mayHoldAadhaar } from '../aadhaar.ts'
 import { changedText, flag, optionalText, pageQuery, webAddress } from '../fields.ts'
 import { MAX_TEXT } from '../limits.ts'
-import { originals as messages } from '../messages.ts'
 import { normalizeLine } from '../text.ts'
+import { textKey } from '../texts.ts'
 import { EVERY_EVENT, PING, type WebhookEventType, webhookEventTypes } from './webhook-event-types.ts'
 
-const EventType = z.enum([EVERY_EVENT, ...webhookEventTypes], { error: messages.webhooks.unknownEvent })
+const EventType = z.enum([EVERY_EVENT, ...webhookEventTypes], { error: textKey('webhooks.unknownEvent') })
 
 /** A receiver of events. Its secret is answered once, when it is made or renewed. */
 export const Webhook = z.object({
@@ -29,24 +29,24 @@ export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 const withoutLongNumber = (text: string) => !hasAadhaarDigits(text)
 const withoutAadhaar = (text: string | null | undefined) => !text || !mayHoldAadhaar(text)
 
-const url = webAddress(messages.webhooks.badUrl).refine(withoutLongNumber, messages.webhooks.longNumber)
+const url = webAddress(textKey('webhooks.badUrl')).refine(withoutLongNumber, textKey('webhooks.longNumber'))
 
 const events = z
-  .array(EventType, { error: messages.webhooks.eventsRequired })
-  .min(1, messages.webhooks.eventsRequired)
-  .refine((types) => new Set(types).size === types.length, messages.webhooks.eventTwice)
-  .refine((types) => types.length === 1 || !types.includes(EVERY_EVENT), messages.webhooks.everyEventAlone)
+  .array(EventType, { error: textKey('webhooks.eventsRequired') })
+  .min(1, textKey('webhooks.eventsRequired'))
+  .refine((types) => new Set(types).size === types.length, textKey('webhooks.eventTwice'))
+  .refine((types) => types.length === 1 || !types.includes(EVERY_EVENT), textKey('webhooks.everyEventAlone'))
 
 export const NewWebhook = z.strictObject({
   url,
-  description: optionalText(MAX_TEXT, normalizeLine).refine(withoutAadhaar, messages.webhooks.longNumber),
+  description: optionalText(MAX_TEXT, normalizeLine).refine(withoutAadhaar, textKey('webhooks.longNumber')),
   events,
 })
 
 /** Changes of a webhook; fields that are left out stay. */
 export const EditWebhook = z.strictObject({
   url: url.optional(),
-  description: changedText(MAX_TEXT, normalizeLine).refine(withoutAadhaar, messages.webhooks.longNumber),
+  description: changedText(MAX_TEXT, normalizeLine).refine(withoutAadhaar, textKey('webhooks.longNumber')),
   events: events.optional(),
   isActive: flag().optional(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { withLanguage } from '../language.ts'
 import { fairQueue } from './fair-queue.ts'
 
@@ -9,7 +9,7 @@ test('a task that has waited reads its texts in the language of its caller', asy
   const gate = Promise.withResolvers<void>()
   const read = async () => {
     await gate.promise
-    return messages.gst.total
+    return t.gst('total')
   }
   const texts = (['en', 'hi', 'mr', 'en'] as const).map((language, at) =>
     withLanguage(language, () => queue.run(caller(String(at)), read)),

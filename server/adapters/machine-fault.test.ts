@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { openOffice } from '#test/office.ts'
 import { uploadForm } from '#test/upload-form.ts'
 import { bounds } from '../bounds.ts'
@@ -63,7 +63,7 @@ test('an upload then is 503, and says nothing of a damaged image', async () => {
     as: await office.client(),
     ...(await uploadForm(1)),
   })
-  expect([status, message]).toEqual([503, messages.general.unavailable])
+  expect([status, message]).toEqual([503, t.general('unavailable')])
   expect(office.logs.filter((line) => line.includes('ENOENT'))).toHaveLength(1)
   office.deps.images.close()
   await office.close()

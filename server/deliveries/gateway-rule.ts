@@ -1,5 +1,5 @@
 import { officeTime } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { RecordedEvent, ReminderDue } from '../events.ts'
 import type { Rule } from './rule.ts'
 
@@ -25,7 +25,7 @@ export const reminderToGateway: Rule = {
         template: REMINDER_TEMPLATE,
         // The person is named in the encrypted body alone.
         recipient: event.id,
-        subject: messages.reminders.webhookSubject,
+        subject: t.reminders('webhookSubject'),
         parameters: JSON.stringify({ event: 'reminder', reminder: event.facts.reminder }),
         entryId,
       })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAILS_WAIT_FOR_SERVER } from '#contract/account/warning-codes.ts'
-import { originals } from '#contract/messages.ts'
+
 import type { Deps } from '../deps.ts'
 
 /** The setting that says that processes of this office send by a mail server; its time is when one was last there. */
@@ -35,7 +35,7 @@ export async function maySendMails({
     return true
   }
   if (said && !(config.MAIL_SERVER_IS_GONE && said.seconds > GONE_AFTER)) {
-    warnings.raise(MAILS_WAIT_FOR_SERVER, originals.warnings.mailsWaitForServer)
+    warnings.raise(MAILS_WAIT_FOR_SERVER, 'warnings.mailsWaitForServer')
     return false
   }
   if (said) await db.deleteFrom('settings').where('name', '=', MAIL_SERVER).execute()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { buildApp } from '#server/app.ts'
 import { archiveSource, writeBackup } from '#server/backup/archive.ts'
 import { readBackup } from '#server/backup/restore.ts'
@@ -67,13 +67,13 @@ test('a restored office holds back its deliveries and warns, until a superadmin 
   await runJobsOnce(copy)
   expect((await states()).slice(before)).toEqual(['waiting'])
   expect(await warningCodes()).toContain(OUTGOING_IS_PAUSED)
-  expect(office.logs.filter((line) => line.includes(messages.warnings.outgoingPaused))).toHaveLength(1)
+  expect(office.logs.filter((line) => line.includes(t.warnings('outgoingPaused')))).toHaveLength(1)
 
   const now = copy.clock.now()
   await office.clock.at(new Date(now.getTime() + 11 * 60_000), async () =>
     expect(await call(accountEndpoints.releaseOutgoing, { as: admin })).toMatchObject({
       status: 403,
-      errors: { fields: { stepUp: messages.stepUp.needed } },
+      errors: { fields: { stepUp: t.stepUp('needed') } },
     }),
   )
   expect((await call(accountEndpoints.releaseOutgoing, { as: admin })).status).toBe(200)
@@ -81,5 +81,5 @@ test('a restored office holds back its deliveries and warns, until a superadmin 
   await runJobsOnce(copy)
   expect((await states()).slice(before)).toEqual(['sent'])
   const again = await call(accountEndpoints.releaseOutgoing, { as: admin })
-  expect([again.status, again.message]).toEqual([409, messages.warnings.outgoingNotPaused])
+  expect([again.status, again.message]).toEqual([409, t.warnings('outgoingNotPaused')])
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { originals } from '#contract/messages.ts'
+import type { TextName } from '#contract/texts/translate.ts'
 import type { Db } from '../db/connect.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
 import type { Deps } from '../deps.ts'
@@ -35,8 +35,8 @@ export async function findOutgoingPause(db: Db): Promise<string | null> {
 }
 
 /** The warning that deliveries are held back. */
-export const outgoingPausedText = (cause: string): string =>
-  cause === 'copied' ? originals.warnings.outgoingOfCopyPaused : originals.warnings.outgoingPaused
+export const outgoingPausedText = (cause: string): TextName =>
+  cause === 'copied' ? 'warnings.outgoingOfCopyPaused' : 'warnings.outgoingPaused'
 
 /** Returns whether scheduled deliveries are held back: while deliveries are paused, or the clock is wrong. */
 export const isHeldBack = async ({ database, clockGuard }: Pick<Deps, 'database' | 'clockGuard'>): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Context } from '../context.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
@@ -17,7 +17,7 @@ export async function queuePush(tx: Tx, ctx: Pick<Context, 'keys' | 'now'>, user
       channel: 'push',
       template: PUSH_TEMPLATE,
       recipient: id,
-      subject: messages.notifications.pushTitle,
+      subject: t.notifications('pushTitle'),
       parameters: '{}',
       dedupeKey: `push ${id} ${minute}`,
       entryId: null,

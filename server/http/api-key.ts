@@ -3,7 +3,7 @@ import { officeDay } from '#contract/dates.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { KEY_START, type KeyScope } from '#contract/key-scopes.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { hashToken } from '../keys.ts'
@@ -44,12 +44,12 @@ export async function requireKey(
     .where('users.is_active', '=', true)
     .where('users.role', '=', 'superadmin')
     .executeTakeFirst()
-  if (!key) throw new HttpError(401, messages.keys.notValid)
+  if (!key) throw new HttpError(401, 'keys.notValid')
   await limiter('api-key', { network: '', userId: key.id, email: null })
   if (isStale(key.last_used_at, now))
     await db.updateTable('api_keys').set({ last_used_at: now.toISOString() }).where('id', '=', key.id).execute()
   const scopes = key.scopes as KeyScope[]
-  if (!scope || !scopes.includes(scope)) throw forbidden(messages.keys.notForKey)
+  if (!scope || !scopes.includes(scope)) throw forbidden('keys.notForKey')
   return {
     userId: key.userId,
     role: key.role,

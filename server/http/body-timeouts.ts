@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SECOND } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { BoundName, Bounds } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from './errors.ts'
@@ -80,7 +80,7 @@ export function watchUploadRate({ raw }: FastifyRequest, deps: Bounding): () => 
 /** Ends a request and its connection; the reader of the body gets the reason as an error. */
 function cut(raw: IncomingMessage, bound: BoundName, { metrics }: Bounding, isAnswered: boolean): void {
   metrics.boundReached(bound)
-  const refusal = new HttpError(408, messages.general.tooSlow)
+  const refusal = new HttpError(408, 'general.tooSlow')
   if (!isAnswered) raw.socket.write(rawErrorResponse(refusal))
   raw.destroy(refusal)
 }

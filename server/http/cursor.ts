@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import { LIST_START } from '#contract/long-lists.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Keys } from '../keys.ts'
 import { badRequest } from './errors.ts'
 
@@ -52,11 +52,11 @@ const signCursor = (keys: Keys, endpoint: Endpoint, key: string): string =>
 export function openCursor<I extends object>(keys: Keys, endpoint: Endpoint, input: I): I {
   const { after, page, sort } = input as Listing
   if (!endpoint.paged || after === undefined) return input
-  if (page !== undefined || sort !== undefined) throw badRequest({ after: messages.fields.cursorAlone })
+  if (page !== undefined || sort !== undefined) throw badRequest({ after: 'fields.cursorAlone' })
   if (after === LIST_START) return { ...input, after: START }
   const [text = '', signature = ''] = after.split('.')
   const key = Buffer.from(text, 'base64url').toString()
-  if (!keys.isSigned(signedText(endpoint, key), signature)) throw badRequest({ after: messages.fields.badCursor })
+  if (!keys.isSigned(signedText(endpoint, key), signature)) throw badRequest({ after: 'fields.badCursor' })
   return { ...input, after: key }
 }
 

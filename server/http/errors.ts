@@ -1,45 +1,28 @@
 import type { Failure } from '#contract/endpoint.ts'
-import { translated } from '#contract/languages/originals.ts'
-import { type MessageText, originals as messages } from '#contract/messages.ts'
 import type { Asked } from '#contract/question.ts'
+import type { TextKey, TextName } from '#contract/texts/translate.ts'
+import { nameOf, textOf } from '#contract/texts.ts'
 import type { BoundName } from '../bounds.ts'
-import { nameOfText } from '../language.ts'
 import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
 
-/** The name of each text in the catalogue, `cases.notEditable`; of equal texts the first by area and name. */
-const namesByText = new Map<string, string>()
-for (const [area, texts] of Object.entries(messages))
-  for (const [name, text] of Object.entries(texts))
-    if (typeof text === 'string' && !namesByText.has(text)) namesByText.set(text, `${area}.${name}`)
-
-/** The general texts per status, for messages without a name: those with parameters, and those of schemas. */
-const textsByStatus: Readonly<Record<number, string>> = {
-  400: messages.general.badInput,
-  401: messages.session.expired,
-  403: messages.general.notForYou,
-  404: messages.general.notFound,
-  408: messages.general.tooSlow,
-  409: messages.general.conflict,
-  413: messages.general.tooLarge,
-  415: messages.general.wrongType,
-  429: messages.general.tooMany,
-  431: messages.general.tooLarge,
-  503: messages.general.unavailable,
-  507: messages.general.diskFull,
-}
-
-/** Returns the stable code of an error: the name of its message in the catalogue, else that of its status. */
-export function errorCode(status: number, message: string): string {
-  return (
-    nameOfText(message) ??
-    namesByText.get(message) ??
-    namesByText.get(textsByStatus[status] ?? messages.general.wrong) ??
-    'general.wrong'
-  )
+/** The general texts per status: the code of a sentence with values is their name. */
+const codesByStatus: Readonly<Record<number, TextName>> = {
+  400: 'general.badInput',
+  401: 'session.expired',
+  403: 'general.notForYou',
+  404: 'general.notFound',
+  408: 'general.tooSlow',
+  409: 'general.conflict',
+  413: 'general.tooLarge',
+  415: 'general.wrongType',
+  429: 'general.tooMany',
+  431: 'general.tooLarge',
+  503: 'general.unavailable',
+  507: 'general.diskFull',
 }
 
 /** Messages by the dotted path of the field. */
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Record<string, TextKey>
 
 /** A refusal that the caller can act on, with its status. */
 export class HttpError extends Error {
@@ -59,7 +42,7 @@ export class HttpError extends Error {
 
   constructor(
     status: number,
-    message: string,
+    message: TextKey,
     more: {
       fields?: FieldErrors
       retryAfter?: number
@@ -68,12 +51,12 @@ export class HttpError extends Error {
       isFirst?: boolean
       asked?: Asked
       /** The message whose code counts, if the sentence has more in it. */
-      codeOf?: MessageText
+      codeOf?: TextName
     } = {},
   ) {
     super(message)
     this.status = status
-    this.code = errorCode(status, more.codeOf ?? message)
+    this.code = more.codeOf ?? nameOf(message) ?? codesByStatus[status] ?? 'general.wrong'
     this.fields = more.fields
     this.retryAfter = more.retryAfter
     this.asksForMore = more.asksForMore ?? false
@@ -88,8 +71,8 @@ export function failureOf(
   refusal: Pick<HttpError, 'message' | 'code' | 'fields'> & Partial<Pick<HttpError, 'asked'>>,
 ): Failure {
   const { code, fields, asked } = refusal
-  const message = translated(refusal.message)
-  const shown = fields && Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, translated(text)]))
+  const message = textOf(refusal.message)
+  const shown = fields && Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, textOf(text)]))
   return {
     success: false,
     message,
@@ -105,55 +88,54 @@ export function failureOf(
 /** Returns a 400; the message is that of the first field. */
 export const badRequest = (fields: FieldErrors) => {
   const { '': _ofTheWhole, ...named } = fields
-  const message = Object.values(fields)[0] ?? messages.general.badInput
+  const message = Object.values(fields)[0] ?? 'general.badInput'
   return new HttpError(400, message, Object.keys(named).length > 0 ? { fields: named } : {})
 }
 
 /** Returns a 400 that asks for one of some values of a field, without which nothing is guessed. */
-export const askFor = (field: string, question: MessageText, values: readonly string[], examples?: readonly string[]) =>
+export const askFor = (field: string, question: TextName, values: readonly string[], examples?: readonly string[]) =>
   new HttpError(400, question, {
     fields: { [field]: question },
     asked: { choices: { [field]: values }, ...(examples && { examples }) },
   })
 
 /** Returns a 401: there is no valid session. */
-export const unauthorized = () => new HttpError(401, messages.session.expired)
+export const unauthorized = () => new HttpError(401, 'session.expired')
 
 /** Returns a 403: the role may not do this. */
-export const forbidden = (message: MessageText = messages.general.notForYou, fields?: FieldErrors) =>
+export const forbidden = (message: TextName = 'general.notForYou', fields?: FieldErrors) =>
   new HttpError(403, message, fields && { fields })
 
 /** Returns the error of a request whose caller has closed the connection; nobody receives the answer. */
-export const hungUp = () => new HttpError(CLIENT_CLOSED_REQUEST, messages.general.badInput)
+export const hungUp = () => new HttpError(CLIENT_CLOSED_REQUEST, 'general.badInput')
 export const isHungUp = (error: unknown) => error instanceof HttpError && error.status === CLIENT_CLOSED_REQUEST
 
 /** Returns a 404: missing, or not visible to the caller. */
-export const notFound = (message: MessageText = messages.general.notFound) => new HttpError(404, message)
+export const notFound = (message: TextName = 'general.notFound') => new HttpError(404, message)
 
 /** Returns a 409: the present state does not allow it. */
-export const conflict = (message: MessageText, fields?: FieldErrors) =>
-  new HttpError(409, message, fields && { fields })
+export const conflict = (message: TextName, fields?: FieldErrors) => new HttpError(409, message, fields && { fields })
 
 /** Returns a 409 with a specific sentence; its code is that of `message`. */
-export const detailedConflict = (message: MessageText, sentence: string, fields?: FieldErrors) =>
+export const detailedConflict = (message: TextName, sentence: TextKey, fields?: FieldErrors) =>
   new HttpError(409, sentence, { codeOf: message, ...(fields && { fields }) })
 
 /** Returns a 429 with the seconds to wait, for a caller who may have done nothing wrong; it counts against no limit. */
 export const retryLater = (seconds: number, isFirst = false) =>
-  new HttpError(429, messages.general.tooMany, { retryAfter: seconds, asksForMore: true, bound: 'calls', isFirst })
+  new HttpError(429, 'general.tooMany', { retryAfter: seconds, asksForMore: true, bound: 'calls', isFirst })
 
 /** Returns a 429 for an account that has used up its seconds of reading files, which come back evenly. */
 export const shareUsedUp = () =>
-  new HttpError(429, messages.general.tooMany, { retryAfter: 60, asksForMore: true, bound: 'reader_share' })
+  new HttpError(429, 'general.tooMany', { retryAfter: 60, asksForMore: true, bound: 'reader_share' })
 
 /** Returns a 503: try later, through no fault of the caller; `bound` names the shared bound that was reached. */
 export const unavailable = (bound?: BoundName) =>
-  new HttpError(503, messages.general.unavailable, { retryAfter: 5, ...(bound && { bound }) })
+  new HttpError(503, 'general.unavailable', { retryAfter: 5, ...(bound && { bound }) })
 
 /** Returns a 429 for an account or client with as many streams as one may have. */
 export const tooManyStreams = () =>
-  new HttpError(429, messages.notifications.tooManyStreams, { retryAfter: 60, asksForMore: true, bound: 'streams' })
+  new HttpError(429, 'notifications.tooManyStreams', { retryAfter: 60, asksForMore: true, bound: 'streams' })
 
 /** Returns a 429 with the seconds to wait. */
-export const tooManyRequests = (seconds: number, message: MessageText = messages.general.tooMany) =>
+export const tooManyRequests = (seconds: number, message: TextName = 'general.tooMany') =>
   new HttpError(429, message, { retryAfter: seconds, bound: 'calls' })

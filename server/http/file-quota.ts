@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { addDays, dayStart, officeDay } from '#contract/dates.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Deps } from '../deps.ts'
 import { tooManyRequests } from './errors.ts'
 import { databaseCounter } from './rate-limit.ts'
@@ -43,7 +43,7 @@ export function createFileQuota({ config, database, clock }: Pick<Deps, 'config'
       if (!(rejection instanceof RateLimiterRes)) throw rejection
       await giveBack()
       const wait = dayStart(addDays(today, 1)).getTime() - clock.now().getTime()
-      throw tooManyRequests(Math.ceil(wait / SECOND), messages.upload.dayIsFull)
+      throw tooManyRequests(Math.ceil(wait / SECOND), 'upload.dayIsFull')
     })
     const answer = await work().catch(async (error: unknown) => {
       await giveBack()

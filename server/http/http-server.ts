@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep, setImmediate as takeNext } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
 import { SECOND } from '#contract/durations.ts'
-import { originals as messages } from '#contract/messages.ts'
+
 import type { BoundName } from '../bounds.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf, HttpError } from './errors.ts'
@@ -17,10 +17,10 @@ const KEEP_ALIVE_SECONDS = 72
 
 /** The answers to errors that Node finds before there is a request, by its code. */
 const clientErrors: Record<string, HttpError> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, messages.general.tooSlow, { bound: 'header_seconds' }),
-  HPE_HEADER_OVERFLOW: new HttpError(431, messages.general.tooLarge, { bound: 'header_bytes' }),
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'general.tooSlow', { bound: 'header_seconds' }),
+  HPE_HEADER_OVERFLOW: new HttpError(431, 'general.tooLarge', { bound: 'header_bytes' }),
 }
-const MALFORMED = new HttpError(400, messages.general.badInput)
+const MALFORMED = new HttpError(400, 'general.badInput')
 
 /** Returns an answer as raw HTTP, for requests that reach no handler. */
 export function rawErrorResponse(refusal: HttpError): string {

@@ -9,9 +9,9 @@ import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -280,7 +280,7 @@ describe('every answer', () => {
   test('an address that cannot be decoded is a 400 in the envelope', async () => {
     for (const url of ['/%zz', `${API_BASE}/vehicle/details/100%`, `${API_BASE}/vehicle/details/%c0%ae`]) {
       const { statusCode, headers, json } = await get(url)
-      const message = messages.general.badInput
+      const message = t.general('badInput')
       expect([statusCode, json()]).toEqual([
         400,
         { success: false, message, errors: { message, code: 'general.badInput' } },
@@ -329,5 +329,5 @@ test('a request that arrives during a stop is refused like any other that comes 
   expect(head).toMatch(/^HTTP\/1\.1 503 /)
   expect(head).toMatch(/^connection: close\r$/im)
   expect(head).toMatch(/^retry-after: \d+\r$/m)
-  expect(JSON.parse(body)).toMatchObject({ success: false, message: messages.general.unavailable })
+  expect(JSON.parse(body)).toMatchObject({ success: false, message: t.general('unavailable') })
 })

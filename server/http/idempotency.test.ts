@@ -7,13 +7,13 @@ import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
@@ -264,7 +264,7 @@ describe('at the counter', () => {
     expect([again.status, again.data]).toEqual([201, first.data])
     expect(await upload(caseId, form, 'photo-4')).toMatchObject({
       status: 409,
-      message: messages.attachments.tooMany,
+      message: t.attachments('tooMany'),
     })
     await office.database.pool.query("delete from attachments where case_id = $1 and kind = 'pdf'", [caseId])
   })
@@ -282,7 +282,7 @@ describe('at the counter', () => {
       upload(other.id, form, 'photo-2'),
     ]
     for (const { status, message } of await Promise.all(sent))
-      expect([status, message]).toEqual([409, messages.general.keyReused])
+      expect([status, message]).toEqual([409, t.general('keyReused')])
     expect(await attachments(one.id)).toHaveLength(1)
     expect(await attachments(other.id)).toEqual([])
   })

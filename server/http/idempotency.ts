@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromBase64, type Keys, toBase64 } from '../keys.ts'
 import { badRequest, conflict } from './errors.ts'
@@ -108,7 +107,7 @@ export const hasKey = async (db: Db, key: IdempotencyKey | null): Promise<boolea
 async function firstAnswer<T>(db: Db, key: IdempotencyKey): Promise<T | undefined> {
   const first = await findKey(db, key)
   if (!first) return undefined
-  if (first.call !== key.call || !isOf(key, first.body_hash)) throw conflict(messages.general.keyReused)
+  if (first.call !== key.call || !isOf(key, first.body_hash)) throw conflict('general.keyReused')
   return open<T>(key, String(first.answer))
 }
 
@@ -125,5 +124,5 @@ const isOf = ({ body, keys }: IdempotencyKey, stored: Buffer): boolean =>
   keys.isFingerprint(JSON.stringify(body), stored)
 
 function requireFit({ key }: IdempotencyKey): void {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': messages.fields.badIdempotencyKey })
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest({ 'Idempotency-Key': 'fields.badIdempotencyKey' })
 }

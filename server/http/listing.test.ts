@@ -6,13 +6,13 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
@@ -173,8 +173,8 @@ test('firm names come whole or by pages, sorted both ways and searched', async (
 test('a page size or search beyond its maximum is refused with the maximum', async () => {
   const refusal = async (query: Record<string, string>) =>
     (await office.call(caseEndpoints.unverified, { as: admin, query })).errors.fields
-  expect(await refusal({ pageSize: '101' })).toEqual({ pageSize: messages.fields.tooMuch('100') })
-  expect(await refusal({ search: 'a'.repeat(101) })).toEqual({ search: messages.fields.tooLong(100) })
+  expect(await refusal({ pageSize: '101' })).toEqual({ pageSize: t.fields('tooMuch', { most: '100' }) })
+  expect(await refusal({ search: 'a'.repeat(101) })).toEqual({ search: t.fields('tooLong', { max: 100 }) })
 })
 
 test('the newest comments come, oldest first, of more than a whole list has', async () => {
@@ -204,9 +204,9 @@ test('a cursor is refused if it is forged, of another list, or beside a page or 
   const ofOther = requireSuccess(other).meta.next ?? ''
   const forged = `${Buffer.from('["x"]').toString('base64url')}.AAAA`
   for (const after of [ofOther, forged, '', 'begin', 'W10', 'W10.', 'a'.repeat(2001)])
-    expect(await refusal({ after })).toEqual({ after: messages.fields.badCursor })
+    expect(await refusal({ after })).toEqual({ after: t.fields('badCursor') })
   for (const beside of [{ page: '0' }, { sort: 'name' }])
-    expect(await refusal({ after: 'start', ...beside })).toEqual({ after: messages.fields.cursorAlone })
+    expect(await refusal({ after: 'start', ...beside })).toEqual({ after: t.fields('cursorAlone') })
 })
 
 test('a view and an export take no cursor: they have the whole list', async () => {
@@ -214,6 +214,6 @@ test('a view and an export take no cursor: they have the whole list', async () =
   expect((await office.call(viewEndpoints.create, { as: admin, body })).status).toBe(400)
   const query = { format: 'csv', after: 'start' } as const
   expect((await office.call(exportEndpoints.vehicles, { as: admin, query })).errors?.fields).toEqual({
-    after: messages.fields.notKnown,
+    after: t.fields('notKnown'),
   })
 })

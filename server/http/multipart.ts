@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { messages } from '#contract/messages.ts'
+
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { watchUploadRate } from './body-timeouts.ts'
@@ -102,9 +102,9 @@ async function asFormErrors<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (/^FST_(?:PARTS_LIMIT|FILES_LIMIT|FIELDS_LIMIT|PROTO_VIOLATION|INVALID_JSON_FIELD_ERROR)$/.test(code))
-      throw badRequest({ file: messages.attachments.noFile })
+      throw badRequest({ file: 'attachments.noFile' })
     if (error instanceof HttpError || code) throw error
-    throw badRequest({ file: messages.attachments.noFile })
+    throw badRequest({ file: 'attachments.noFile' })
   }
 }
 
@@ -120,7 +120,7 @@ async function saveForm(request: FastifyRequest, maxBytes: number, path: string)
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') form.fields[part.fieldname] = part.value
     else if (part.fieldname === 'file') form.file = await savePart(part, path)
-    else throw badRequest({ [part.fieldname]: messages.fields.notKnown })
+    else throw badRequest({ [part.fieldname]: 'fields.notKnown' })
   }
   return form
 }
@@ -143,7 +143,7 @@ async function savePart({ file, filename = '' }: FilePart, path: string): Promis
   return bytes > 0 ? { path, name: filename, bytes, sha256: hash.digest() } : null
 }
 
-const tooLarge = () => new HttpError(413, messages.payments.tooLarge, { bound: 'upload_bytes' })
+const tooLarge = () => new HttpError(413, 'payments.tooLarge', { bound: 'upload_bytes' })
 
 /** Discards the rest of a refused form; its connection would otherwise stay half read. */
 function discardRest({ raw }: FastifyRequest): void {

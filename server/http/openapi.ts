@@ -4,7 +4,7 @@ import { API_BASE } from '#contract/api.ts'
 import { alwaysAsks, effectOf } from '#contract/effects.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { KEY_CALLS, KEY_START } from '#contract/key-scopes.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { PING, type WebhookEventType, webhookEventTypes } from '#contract/webhooks/webhook-event-types.ts'
 import { webhookBody } from '#contract/webhooks/webhook-events.ts'
 import { USER_AGENT } from '../user-agent.ts'
@@ -142,7 +142,7 @@ const fileOperation = {
 
 /** What is posted to a webhook (contract-trade section 11), with the headers of Standard Webhooks. */
 const webhookOperation = (type: WebhookEventType | typeof PING, schemas: JsonSchemas): Json => ({
-  summary: type === PING ? messages.webhooks.ping : messages.webhooks.events[type],
+  summary: type === PING ? t.webhooks('ping') : t.webhooks.raw('events')[type],
   operationId: `webhook ${type}`.replaceAll(/[ .]/g, '-'),
   tags: ['webhook'],
   security: [],
@@ -180,7 +180,7 @@ function operation(endpoint: Endpoint, schemas: JsonSchemas): Json {
     ],
     ...(hasBody(endpoint) && { requestBody: requestBody(endpoint, schemas) }),
     responses: {
-      [endpoint.status]: { description: endpoint.message, content: answer(endpoint, schemas) },
+      [endpoint.status]: { description: textOf(endpoint.message), content: answer(endpoint, schemas) },
       ...Object.fromEntries(
         refusalsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
       ),

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, FILES_TODAY, MISSED, MOST_MISSED, UNATTENDED } from '#contract/api.ts'
 import { alwaysAsks } from '#contract/effects.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { translated } from '#contract/languages/originals.ts'
-import { messages } from '#contract/messages.ts'
+import { textOf } from '#contract/texts.ts'
+
 import type { Actor } from '../actor.ts'
 import { createContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -59,9 +59,9 @@ export function register(app: FastifyInstance, deps: Deps, limits: Limits, route
         request.actor = await requireActor(deps, authorization, isUse)
         if (!endpoint.roles.includes(request.actor.role)) throw forbidden()
         if (request.actor.mustTurnOnTwoFactor && !endpoint.beforeTwoFactor)
-          throw forbidden(messages.twoFactor.needed, { twoFactor: messages.twoFactor.needed })
+          throw forbidden('twoFactor.needed', { twoFactor: 'twoFactor.needed' })
         if (endpoint.clientNeeds && !request.actor[endpoint.clientNeeds])
-          throw forbidden(endpoint.clientNeeds === 'isOwner' ? messages.team.ownerOnly : messages.team.mayNotPay)
+          throw forbidden(endpoint.clientNeeds === 'isOwner' ? 'team.ownerOnly' : 'team.mayNotPay')
         if (asks || (request.actor.isPastIdle && !endpoint.atCounter)) requireStepUp(request.actor, deps.clock.now())
         if (endpoint.usedBy === 'counter') await keepForCounter(deps, request.actor)
       }
@@ -102,7 +102,7 @@ function requireContentType({ accepts }: Endpoint, request: FastifyRequest): voi
   if (type === undefined && accepts === 'json') return
   const expectedType = accepts === 'json' ? /^application\/json\b/i : /^multipart\/form-data\b/i
   if (type !== undefined && expectedType.test(type)) return
-  throw new HttpError(415, accepts === 'json' ? messages.general.wrongType : messages.upload.notForm)
+  throw new HttpError(415, accepts === 'json' ? 'general.wrongType' : 'upload.notForm')
 }
 
 /** The limits of what a caller may use, counted over all processes. */
@@ -187,7 +187,7 @@ async function limitedBy(
 
 /** Returns the complete answer of a route; a command's is produced within its transaction. */
 async function run(deps: Deps, route: Route, context: RequestContext, key: IdempotencyKey | null) {
-  const message = translated(route.endpoint.message)
+  const message = textOf(route.endpoint.message)
   const { db } = deps.database
   const envelope = (data: unknown) =>
     data instanceof Paged

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { STEP_UP_MINUTES } from '#contract/identity/step-up.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Actor } from '../actor.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { WholeDb } from '../db/connect.ts'
@@ -50,7 +50,7 @@ export const needsStepUp = ({ steppedUpAt, isPastIdle }: Actor, now: Date): bool
 
 /** Throws 403 for an actor who needs a step-up. Commands call it whose call asks under a condition alone (contract/effects.ts). */
 export function requireStepUp(actor: Actor, now: Date): void {
-  if (needsStepUp(actor, now)) throw forbidden(messages.stepUp.needed, { stepUp: messages.stepUp.needed })
+  if (needsStepUp(actor, now)) throw forbidden('stepUp.needed', { stepUp: 'stepUp.needed' })
 }
 
 /** How stale `last_seen_at` may become, so that not every call writes: a session in use ends that much too early. */

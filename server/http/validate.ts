@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import type { TextKey } from '#contract/texts/translate.ts'
+import { textKey } from '#contract/texts.ts'
 import { badRequest, type FieldErrors } from './errors.ts'
 
 /** Validates input by its schema. Throws 400 with a message for each field. */
@@ -11,12 +12,12 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): z.outp
   for (const issue of result.error.issues) {
     const at = issue.path.map(String)
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...at, key].join('.')] ??= messages.fields.notKnown
+      for (const key of issue.keys) fields[[...at, key].join('.')] ??= 'fields.notKnown'
       continue
     }
-    fields[at.join('.')] ??= issue.message
+    fields[at.join('.')] ??= issue.message as TextKey
   }
-  throw badRequest(Object.keys(fields).length > 0 ? fields : { '': messages.general.badInput })
+  throw badRequest(Object.keys(fields).length > 0 ? fields : { '': 'general.badInput' })
 }
 
 interface Issue {
@@ -27,11 +28,12 @@ interface Issue {
 }
 
 /** The message for a value of a wrong type or beyond a bound, which no form sends and no message of the contract covers. */
-export function describeIssue({ code, values, origin, maximum }: Issue): string {
-  if (code === 'invalid_value' && values) return messages.fields.chooseOneOf(values.slice(0, 20).join(', '))
-  if (code === 'too_big' && origin === 'string') return messages.fields.tooLong(Number(maximum))
-  if (code === 'too_big' && origin === 'number') return messages.fields.tooMuch(String(maximum))
-  return messages.fields.badValue
+export function describeIssue({ code, values, origin, maximum }: Issue): TextKey {
+  if (code === 'invalid_value' && values)
+    return textKey('fields.chooseOneOf', { slice: values.slice(0, 20).join(', ') })
+  if (code === 'too_big' && origin === 'string') return textKey('fields.tooLong', { max: Number(maximum) })
+  if (code === 'too_big' && origin === 'number') return textKey('fields.tooMuch', { most: String(maximum) })
+  return 'fields.badValue'
 }
 
 /** Path parameters, query or body of a request. */

@@ -5,7 +5,7 @@ import { constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE, APP_BUILD, buildOf } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+
 import { compress } from './compress.ts'
 import { notFound } from './errors.ts'
 
@@ -92,7 +92,7 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)\//.test(request.url)
     const page = isPage ? current()?.page : undefined
-    if (page === undefined) throw notFound(messages.general.notFound)
+    if (page === undefined) throw notFound('general.notFound')
     const nonce = randomBytes(16).toString('base64')
     reply
       .header('content-security-policy', pageSecurityPolicy(nonce))

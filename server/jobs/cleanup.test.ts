@@ -5,8 +5,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR } from '#contract/durations.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
@@ -93,7 +93,7 @@ test('deletes the text of delivered mails after a week and the mails after a mon
   const as = await office.signIn(admin.email, admin.password)
   expect(requireSuccess(await office.call(mailEndpoints.all, { as })).data).toHaveLength(mails.length)
   const cleared = await office.call(mailEndpoints.link, { as, params: { id: sent[0]?.id ?? '' } })
-  expect([cleared.status, cleared.message]).toEqual([409, messages.mail.noLink])
+  expect([cleared.status, cleared.message]).toEqual([409, t.mail('noLink')])
   after(30 * 24 + 1)
   expect(await cleanUp(office.deps)).toMatchObject({ deliveries: sent.length })
   expect(await db.selectFrom('deliveries').select('state').execute()).toEqual(
@@ -143,7 +143,7 @@ test('leaves an upload that a payment is just taking, and a payment finds out wh
   expect(await cleanUp(office.deps)).not.toHaveProperty('uploads')
   office.clock.set(new Date(START))
   const late = await pay(two, gone)
-  expect([late.status, late.message]).toEqual([400, messages.payments.proofNotYours])
+  expect([late.status, late.message]).toEqual([400, t.payments('proofNotYours')])
 })
 
 test('removes a file that a crash left without its upload, and files that were never finished', async () => {

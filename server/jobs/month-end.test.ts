@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { jobContext } from '#server/context.ts'
 import { connect } from '#server/db/connect.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
@@ -273,7 +273,7 @@ describe('reminder and penalty', () => {
     await run('2026-03-18T00:01:00Z')
     expect(await stateOf(client)).toEqual(['failed', 12_345])
     const short = await pay(client, id, total, '2026-03-19T00:00:00Z')
-    expect([short.status, short.message]).toEqual([400, messages.bills.amountDiffers])
+    expect([short.status, short.message]).toEqual([400, t.bills('amountDiffers')])
     const whole = await pay(client, id, 4223.2, '2026-03-19T00:00:00Z')
     await decide('verifyPayment', whole.data.paymentId, '2026-03-20T00:00:00Z')
     const { utilized_credit: used } = await office.database.db

@@ -1,4 +1,3 @@
-import { originals } from '#contract/messages.ts'
 import { jobContext } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { eachInTransaction } from '../db/transaction.ts'
@@ -19,7 +18,7 @@ export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminde
   const isTrusted = (await deps.clockGuard.compare()) === null
   deps.metrics.clockTrusted(isTrusted)
   if (isTrusted) deps.warnings.withdraw('clock-not-trusted')
-  else deps.warnings.raise('clock-not-trusted', originals.warnings.clockNotTrusted)
+  else deps.warnings.raise('clock-not-trusted', 'warnings.clockNotTrusted')
   if (!isTrusted) return { raised: 0, reminded: 0, penalised: 0 }
 
   const failure = 'the bills of a client could not be handled'

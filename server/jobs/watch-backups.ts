@@ -1,7 +1,7 @@
 import { BACKUP_IS_OLD } from '#contract/account/warning-codes.ts'
 import { dayStart, showInstant } from '#contract/dates.ts'
 import { SECOND } from '#contract/durations.ts'
-import { originals } from '#contract/messages.ts'
+import { textKey } from '#contract/texts.ts'
 import { jobContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -25,7 +25,10 @@ export async function watchBackups(deps: Deps): Promise<void> {
   const [first] = old
   if (!first) return deps.warnings.withdraw(BACKUP_IS_OLD)
   const { target, good_at } = first
-  deps.warnings.raise(BACKUP_IS_OLD, originals.warnings.backupIsOld(target, good_at && showInstant(good_at)))
+  deps.warnings.raise(
+    BACKUP_IS_OLD,
+    textKey('warnings.backupIsOld', { target, when: (good_at && showInstant(good_at)) || 'none' }),
+  )
   await inTransaction(deps.database.db, async (tx) => {
     const unreported = await tx
       .updateTable('backup_targets')

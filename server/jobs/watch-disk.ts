@@ -1,4 +1,3 @@
-import { originals } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
 import { freeBytes } from '../disk.ts'
 
@@ -7,6 +6,6 @@ export const LOW_DISK_BYTES = 1_000_000_000
 
 export async function watchDisk({ config, warnings }: Deps, measure = freeBytes): Promise<void> {
   const isLow = (await measure(config.DATA_DIR)) < LOW_DISK_BYTES
-  if (isLow) warnings.raise('disk-nearly-full', originals.warnings.diskNearlyFull)
+  if (isLow) warnings.raise('disk-nearly-full', 'warnings.diskNearlyFull')
   else warnings.withdraw('disk-nearly-full')
 }

@@ -3,11 +3,11 @@ import type { Stage } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { type Day, showDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import { type FoldedEvent, foldedEvents, type NotificationEvent } from '#contract/notifications/notification-events.ts'
 import { notificationLabels } from '#contract/notifications/notification-labels.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 
 /** The facts for the text and the link of a notification; no number, name or address of a person. */
 export interface Facts {
@@ -34,15 +34,16 @@ export interface Facts {
   namesReader?: boolean
 }
 
-const theCase = ({ caseNo = '', vehicleNo = '' }: Facts) => messages.notifications.theCase(caseNo, showPlate(vehicleNo))
+const theCase = ({ caseNo = '', vehicleNo = '' }: Facts) =>
+  t.notifications('theCase', { caseNo, vehicleNo: showPlate(vehicleNo) })
 
 const caseWithPaper = ({ paper, ...facts }: Facts) =>
-  paper ? messages.notifications.paperOf(theCase(facts), paper) : theCase(facts)
+  paper ? t.notifications('paperOf', { theCase: theCase(facts), paper }) : theCase(facts)
 
 /** What a folded event says besides the case; undefined if the facts contain no such event. */
 const parts: Record<FoldedEvent, (facts: Facts) => string | undefined> = {
   stageChanged: ({ stage, waitsForDealer }) =>
-    stage && (waitsForDealer ? messages.notifications.stageWaiting(stageLabels()[stage]) : stageLabels()[stage]),
+    stage && (waitsForDealer ? t.notifications('stageWaiting', { stage: stageLabels()[stage] }) : stageLabels()[stage]),
   // Older notifications have one paper, newer ones the papers of a day.
   paperWanted: ({ wanted = [], paper = '' }) => wanted.join(', ') || paper || undefined,
   paymentVerified: ({ amount, isVerified }) => (isVerified === true ? showRupees(toRupees(amount ?? 0)) : undefined),
@@ -55,9 +56,12 @@ const caseOfDay =
   (facts: Facts): string => {
     const others = foldedEvents.flatMap((other) => {
       const said = other === event ? undefined : parts[other](facts)
-      return said === undefined ? [] : [messages.notifications.also(notificationLabels()[other], said)]
+      return said === undefined ? [] : [t.notifications('also', { title: notificationLabels()[other], text: said })]
     })
-    return messages.notifications.paperOf(theCase(facts), [parts[event](facts) ?? '', ...others].join(' · '))
+    return t.notifications('paperOf', {
+      theCase: theCase(facts),
+      paper: [parts[event](facts) ?? '', ...others].join(' · '),
+    })
   }
 
 /** Returns the facts of two events of one case as those of one message: the newest state of each kind. */
@@ -77,11 +81,11 @@ const payment = (event: FoldedEvent) => (facts: Facts) =>
 
 function paymentAlone({ amount = 0, isForBill }: Facts): string {
   const shown = showRupees(toRupees(amount))
-  return isForBill ? messages.notifications.paymentOfBill(shown) : messages.notifications.payment(shown)
+  return isForBill ? t.notifications('paymentOfBill', { amount: shown }) : t.notifications('payment', { amount: shown })
 }
 
 const bill = ({ month = 1, year = 0, dueDate }: Facts) =>
-  messages.notifications.bill(showBillMonth({ billMonth: month, billYear: year }), showDay(dueDate))
+  t.notifications('bill', { month: showBillMonth({ billMonth: month, billYear: year }), dueDate: showDay(dueDate) })
 
 const vehicle = ({ vehicleNo = '' }: Facts) => showPlate(vehicleNo)
 
@@ -93,7 +97,9 @@ const texts: Record<NotificationEvent, (facts: Facts) => string> = {
   paperWanted: caseOfDay('paperWanted'),
   paperUploaded: caseWithPaper,
   comment: ({ namesReader, ...facts }) =>
-    namesReader ? messages.notifications.paperOf(theCase(facts), messages.notifications.namesYou) : theCase(facts),
+    namesReader
+      ? t.notifications('paperOf', { theCase: theCase(facts), paper: t.notifications('namesYou') })
+      : theCase(facts),
   requestNew: vehicle,
   requestAccepted: vehicle,
   requestDeclined: vehicle,
@@ -105,7 +111,7 @@ const texts: Record<NotificationEvent, (facts: Facts) => string> = {
   billDue: bill,
   billOverdue: bill,
   clientSignedUp: ({ firmName = '' }) => firmName,
-  mailGivenUp: ({ subject = '' }) => messages.notifications.mailTo(subject),
+  mailGivenUp: ({ subject = '' }) => t.notifications('mailTo', { subject }),
   webhookFailed: ({ subject = '' }) => subject,
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
 import { MAX_EXPORT_ROWS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requireFile } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -28,7 +28,7 @@ test('an export of 100,001 rows is refused, while 100,000 become a file', {
     [MAX_EXPORT_ROWS + 1 - rows[0].there, client.id],
   )
   const refused = await office.call(calls.clients, { as, query: { format: 'xlsx' } })
-  expect([refused.status, refused.message]).toEqual([400, messages.exports.tooManyRows])
+  expect([refused.status, refused.message]).toEqual([400, t.exports('tooManyRows')])
   await pool.query(`delete from clients where email = '1@copies.test'`)
   const before = process.memoryUsage().rss
   const file = requireFile(await office.call(calls.clients, { as, query: { format: 'csv' } }))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { defaultTallyNames } from '#contract/tally/tally-values.ts'
+import { t } from '#contract/texts.ts'
 import { sbiStatement } from '#test/bank-statements.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { readTally } from '#test/read-tally.ts'
@@ -17,7 +17,7 @@ import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
 
 const { office, openAt } = await startFixtures({ filled: false })
 const { admin } = office.people
-const { bank, tally } = messages
+const { bank, tally } = t
 
 test('a file that is no statement is refused with the reason, an unclear one is asked for; a statement verifies the payments that match', async () => {
   const client = await office.client({ firmName: 'Shree Siddhivinayak Automobiles and Services '.repeat(2).trim() })
@@ -32,49 +32,51 @@ test('a file that is no statement is refused with the reason, an unclear one is 
   ])
   const visitor = await openAt('superadmin', paths.superadmin.payments, { width: 1440 })
   const { page, pageErrors } = visitor
-  await page.getByRole('link', { name: bank.toBank }).click()
-  await page.getByRole('tab', { name: bank.title, selected: true }).waitFor()
+  await page.getByRole('link', { name: bank('toBank') }).click()
+  await page.getByRole('tab', { name: bank('title'), selected: true }).waitFor()
   const input = page.locator('input[type="file"]')
   pageErrors.allow(/415/)
   const scan = Buffer.from([137, 80, 78, 71, 0])
   await input.setInputFiles({ name: 'scan.pdf', mimeType: 'text/csv', buffer: scan })
-  await page.getByText(messages.sheets.format).first().waitFor()
-  await page.getByText(bank.emptyDetail).waitFor()
+  await page.getByText(t.sheets('format')).first().waitFor()
+  await page.getByText(bank('emptyDetail')).waitFor()
 
   pageErrors.allow(/400/)
   const unclear = Buffer.from('Date,Narration,Amount\n05/11/2026,POS FEES,1500\n06/11/2026,BY UPI 999999999998,77 Cr')
   await input.setInputFiles({ name: 'unclear.csv', mimeType: 'text/csv', buffer: unclear })
-  await page.getByRole('button', { name: bank.compare }).click()
-  const question = page.getByRole('dialog', { name: messages.tables.question })
+  await page.getByRole('button', { name: bank('compare') }).click()
+  const question = page.getByRole('dialog', { name: t.tables('question') })
   await question.getByText('05/11/2026, POS FEES, 1500.00').waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: bank.compare }).click()
-  await question.getByRole('radio', { name: messages.tables.paid }).click()
-  await question.getByRole('button', { name: messages.tables.goOn }).click()
-  await page.getByText(bank.compared(bank.lineTotal(1), 1, 0)).waitFor()
+  await page.getByRole('button', { name: bank('compare') }).click()
+  await question.getByRole('radio', { name: t.tables('paid') }).click()
+  await question.getByRole('button', { name: t.tables('goOn') }).click()
+  await page
+    .getByText(bank('compared', { lines: bank('lineTotal', { count: 1 }), withdrawals: 1, unread: 0 }))
+    .waitFor()
 
   await input.setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: file })
 
-  await page.getByRole('heading', { name: bank.columnsOf('november.csv') }).waitFor()
-  const columns = [bank.dateColumn, bank.utrColumn, bank.amountColumn]
+  await page.getByRole('heading', { name: bank('columnsOf', { fileName: 'november.csv' }) }).waitFor()
+  const columns = [bank('dateColumn'), bank('utrColumn'), bank('amountColumn')]
   const chosen = await Promise.all(
     columns.map((label) => page.getByRole('combobox', { name: new RegExp(`^${label}`) }).inputValue()),
   )
   expect(chosen).toEqual(['Txn Date', 'Description', 'Credit'])
   await expectAccessibleInBoth(visitor)
-  await page.getByRole('button', { name: bank.compare }).click()
+  await page.getByRole('button', { name: bank('compare') }).click()
 
   const row = page.getByRole('row').filter({ hasText: '412345678901' })
   expect(await row.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
-  await page.getByText(bank.whyAmountDiffers).waitFor()
-  await page.getByRole('heading', { name: bank.otherLines }).waitFor()
+  await page.getByText(bank('whyAmountDiffers')).waitFor()
+  await page.getByRole('heading', { name: bank('otherLines') }).waitFor()
   const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   expect(excess, 'a long name wraps').toBeLessThanOrEqual(0)
   await expectAccessibleInBoth(visitor)
-  await page.getByRole('button', { name: bank.verifyPayments(1) }).click()
-  await row.getByText(messages.fields.verified).waitFor()
-  await page.getByText(messages.bulk.outcome(1, 0)).waitFor()
+  await page.getByRole('button', { name: bank('verifyPayments', { count: 1 }) }).click()
+  await row.getByText(t.fields('verified')).waitFor()
+  await page.getByText(t.bulk('outcome', { done: 1, failed: 0 })).waitFor()
   const pending = requireSuccess(await office.call(paymentEndpoints.pending, { as: admin })).data
   expect(pending.map(({ utr }) => utr)).not.toContain('412345678901')
   expect(pending.map(({ utr }) => utr)).toContain('412345678902')
@@ -88,33 +90,39 @@ test('the vouchers of the days are read, named as in Tally, and downloaded', asy
 
   const visitor = await openAt('superadmin', paths.superadmin.accounts)
   const { page, pageErrors } = visitor
-  await page.getByRole('tab', { name: tally.title }).waitFor()
+  await page.getByRole('tab', { name: tally('title') }).waitFor()
   await page.getByRole('searchbox').fill('Ledger Motors')
-  const table = page.getByRole('table', { name: tally.vouchers })
+  const table = page.getByRole('table', { name: tally('vouchers') })
   const rows = table.getByRole('row').filter({ hasText: 'Ledger Motors' })
   await expect.poll(() => rows.count()).toBe(2)
   await table.getByText(defaultTallyNames.reimbursements, { exact: false }).first().waitFor()
   await expectAccessibleInBoth(visitor)
 
-  await page.getByRole('button', { name: tally.changeNames }).click()
-  const dialog = page.getByRole('dialog', { name: tally.changeNames })
-  const bank = dialog.getByLabel(new RegExp(`^${tally.names.bank}`))
+  await page.getByRole('button', { name: tally('changeNames') }).click()
+  const dialog = page.getByRole('dialog', { name: tally('changeNames') })
+  const bank = dialog.getByLabel(new RegExp(`^${tally('names.bank')}`))
   await bank.fill('')
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await dialog.getByText(messages.general.isRequired(tally.names.bank)).waitFor()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await dialog.getByText(t.general('isRequired', { label: tally('names.bank') })).waitFor()
   pageErrors.allow(/400/)
   await bank.fill('CASH')
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await dialog.getByText(tally.sameLedger(tally.names.cash, defaultTallyNames.cash)).first().waitFor()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await dialog
+    .getByText(tally('sameLedger', { label: tally('names.cash'), name: defaultTallyNames.cash }))
+    .first()
+    .waitFor()
   await bank.fill('HDFC Current')
-  await dialog.getByRole('table', { name: tally.whatIsWritten }).getByText('HDFC Current').waitFor()
+  await dialog
+    .getByRole('table', { name: tally('whatIsWritten') })
+    .getByText('HDFC Current')
+    .waitFor()
   await expectAccessibleInBoth(visitor)
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await toastShown(page, tally.saved)
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await toastShown(page, tally('saved'))
   await table.getByText('HDFC Current', { exact: false }).first().waitFor()
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: tally.download }).click()
+  await page.getByRole('button', { name: tally('download') }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^tally-\d{4}-\d\d-01-to-\d{4}-\d\d-\d\d\.xml$/)
   const { vouchers, ledgers } = await readTally(readFileSync(await file.path()))

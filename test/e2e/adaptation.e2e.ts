@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
 import { API_BASE } from '#contract/api.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -59,7 +59,7 @@ test('at 1366 px the filters of Reminders are as wide as the window, and a row o
 
 test('the folded menu of a low window shows no scroll bar, which would cover its icons on Windows', async () => {
   const { page } = await openAt('superadmin', paths.superadmin.rtos, { width: 1366, height: 625 })
-  const menu = page.getByRole('navigation', { name: messages.shell.mainMenu })
+  const menu = page.getByRole('navigation', { name: t.shell('mainMenu') })
   const look = () =>
     menu.evaluate((list) => [getComputedStyle(list).scrollbarWidth, list.scrollHeight > list.clientHeight] as const)
   expect(await look()).toEqual(['auto', true])
@@ -160,11 +160,11 @@ test('what stands below the password of the sign-in page has the room of a finge
     const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.touchscreen.tap(x + width / 2, y + height / 2 + 18)
   }
-  await tapBelow(page.getByRole('link', { name: messages.session.forgot }))
-  await page.getByRole('dialog', { name: messages.reset.title }).waitFor()
+  await tapBelow(page.getByRole('link', { name: t.session('forgot') }))
+  await page.getByRole('dialog', { name: t.reset('title') }).waitFor()
   await page.keyboard.press('Escape')
-  await tapBelow(page.getByRole('link', { name: messages.session.noAccount }))
-  await page.getByRole('heading', { name: messages.client.signUpHeading }).waitFor()
+  await tapBelow(page.getByRole('link', { name: t.session('noAccount') }))
+  await page.getByRole('heading', { name: t.client('signUpHeading') }).waitFor()
 })
 
 test('a finger that lands beside a checkbox of a list, or between the switches of a team, finds it', async () => {
@@ -186,7 +186,7 @@ test('a finger that lands beside a checkbox of a list, or between the switches o
 test('the numbers of a case are copied by a finger, and a card of the board is chosen by one', async () => {
   const visitor = await openAt('employee', paths.employee.caseDetail(office.cases.long.CaseNo), TOUCH)
   const { page } = visitor
-  const copyButtons = page.getByRole('button', { name: messages.cases.copy('') })
+  const copyButtons = page.getByRole('button', { name: t.cases('copy', { label: '' }) })
   await copyButtons.first().waitFor()
   for (const button of await copyButtons.all())
     expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
@@ -47,7 +47,7 @@ async function expectRefusedSwitch(
   await settle()
   await page.route('**/utils/toggle-*/*', (route) => remove().then(() => route.continue()), { times: 1 })
   await row.getByRole('switch').click()
-  await toastShown(page, messages.general.notFound, 'error')
+  await toastShown(page, t.general('notFound'), 'error')
   expect(await page.getByText('Failed to create').count()).toBe(0)
 }
 
@@ -118,7 +118,7 @@ test('a firm is added and switched off, shows another with a similar name, and N
   const na = page.getByRole('switch', { name: 'NA active' })
   await na.focus()
   await page.keyboard.press('Space')
-  await toastShown(page, messages.firm.naStays, 'warning')
+  await toastShown(page, t.firm('naStays'), 'warning')
   expect(await na.getAttribute('aria-checked')).toBe('true')
 
   for (const name of ['Muthoot Finance', 'Мuthооt Finance']) {
@@ -178,7 +178,7 @@ test('an RTO is added in capital letters, corrected, and switched off', async ()
   await press(page, 'Add RTO')
   await type(dialog, { 'RTO Code': 'MH-15', City: 'Elsewhere' })
   await dialog.getByRole('button', { name: 'Add RTO' }).click()
-  await dialog.getByText(messages.rto.codeInUse).waitFor()
+  await dialog.getByText(t.rto('codeInUse')).waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
 
@@ -204,7 +204,7 @@ test('the UPI id is changed in its row, and a document is added, changed, found 
   const { page, visit } = admin
   await visit(superadmin.profile)
   await page.getByText('No documents available').waitFor()
-  expect(await page.getByText(messages.warnings.title).count()).toBe(0)
+  expect(await page.getByText(t.warnings('title')).count()).toBe(0)
   await press(page, 'Edit')
   await type(page, { 'UPI ID': 'x@y' })
   await press(page, 'Save')
@@ -239,14 +239,14 @@ test('the UPI id is changed in its row, and a document is added, changed, found 
   await press(page, 'Delete Form 30')
   await submit(page, 'Delete')
   await toastShown(page, 'Document deleted')
-  await page.getByText(messages.table.empty).first().waitFor()
+  await page.getByText(t.table('empty')).first().waitFor()
 })
 
 test('the profile warns about a proxy that TRUST_PROXY does not name', async () => {
   const { page, visit } = admin
   await fetch(new URL('/healthz', office.origin), { headers: { 'x-forwarded-for': '203.0.113.7' } })
   await visit(superadmin.profile)
-  await page.getByText(messages.warnings.proxyNotTrusted).waitFor()
+  await page.getByText(t.warnings('proxyNotTrusted')).waitFor()
   await expectAccessible(page)
 })
 
@@ -273,12 +273,12 @@ test('the activity log says who did what, is filtered and exported, and says whe
   expect(csv).toMatch(/Super Admin,Edited,Setting,,.*desk\.pune@okhdfc/)
 
   await pick(page, /^Who/, 'Nobody signed in')
-  await page.getByText(messages.activity.empty).waitFor()
+  await page.getByText(t.activity('empty')).waitFor()
   pageErrors.allow(/Failed to load resource/)
   await page.route('**/api/v1/activity?**', (route) => route.abort('connectionfailed'))
   await page.reload()
-  await page.getByText(messages.activity.fetchFailed).waitFor()
+  await page.getByText(t.activity('fetchFailed')).waitFor()
   await page.unrouteAll()
   await press(page, 'Try again')
-  await page.getByText(messages.activity.empty).waitFor()
+  await page.getByText(t.activity('empty')).waitFor()
 })

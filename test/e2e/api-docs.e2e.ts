@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { startFixtures } from './fixtures.ts'
 
@@ -37,6 +37,6 @@ test('a key is tried: its call answers, one outside its scopes is refused, and n
   expect(counts.request).toContain(`${office.origin}${API_BASE}${stageEndpoints.counts.path}`)
   const vehicles = await tryOut(API_BASE + vehicleEndpoints.all.path, 'vehicle')
   expect(vehicles.answer).toContain('403')
-  expect(vehicles.answer).toContain(messages.keys.notForKey)
+  expect(vehicles.answer).toContain(t.keys('notForKey'))
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(key.token)
 })

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { encrypted } from '#test/hostile-pdfs.ts'
@@ -22,7 +22,7 @@ import { scannedPage } from './phone-photo.ts'
 const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { admin, employee, client } = office.people
 
-const { attachments: texts, papers: paperTexts } = messages
+const { attachments: texts, papers: paperTexts } = t
 const PHONE = { width: 390, height: 844, touch: true }
 const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA' } } as const
 const checklist = async (caseId: string) =>
@@ -35,13 +35,13 @@ const uploadTo = async (caseId: string, bytes: Buffer, name: string) =>
   )
 const paperRow = (page: Page, name: string) =>
   page.locator('li[data-paper]').filter({ has: page.getByText(name, { exact: true }) })
-const thumbnail = (page: Page, name: string) => page.getByRole('button', { name: texts.open(name) })
+const thumbnail = (page: Page, name: string) => page.getByRole('button', { name: texts('open', { name }) })
 
 /** Gives files to the row of a paper, or of other files, through the browser's file dialog. */
 async function give(page: Page, row: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: texts.addTo(row) }).click(),
+    page.getByRole('button', { name: texts('addTo', { name: row }) }).click(),
   ])
   await chooser.setFiles(files)
 }
@@ -62,21 +62,21 @@ test('uploads several files, a refused one shows its reason, and a scanned page 
   await thumbnail(page, 'front.png').waitFor()
   await thumbnail(page, 'both-sides.pdf').waitFor()
   const row = paperRow(page, 'Form 29')
-  await row.getByText(texts.wrongKind).waitFor()
-  await row.getByText(messages.upload.unreadable).waitFor()
-  await row.getByText(messages.upload.pdfEncrypted).waitFor()
-  await row.getByText(paperTexts.received, { exact: true }).waitFor()
+  await row.getByText(texts('wrongKind')).waitFor()
+  await row.getByText(t.upload('unreadable')).waitFor()
+  await row.getByText(t.upload('pdfEncrypted')).waitFor()
+  await row.getByText(paperTexts('received'), { exact: true }).waitFor()
   await expectAccessibleInBoth(visitor)
-  await row.getByRole('button', { name: texts.cancel('letter.docx') }).click()
+  await row.getByRole('button', { name: texts('cancel', { name: 'letter.docx' }) }).click()
   await row.locator('button:focus').waitFor()
-  await row.getByRole('button', { name: texts.cancel('broken.png') }).click()
-  const label = messages.upload.pdfPassword('locked.pdf')
+  await row.getByRole('button', { name: texts('cancel', { name: 'broken.png' }) }).click()
+  const label = t.upload('pdfPassword', { name: 'locked.pdf' })
   await type(page, { [label]: 'Ravi1991' })
-  await press(page, messages.upload.openPdf)
-  await row.getByText(messages.upload.pdfWrongPassword).waitFor()
+  await press(page, t.upload('openPdf'))
+  await row.getByText(t.upload('pdfWrongPassword')).waitFor()
   await expect.poll(() => focusOf(page)).toContain(label)
   await type(page, { [label]: 'Ravi1990' })
-  await press(page, messages.upload.openPdf)
+  await press(page, t.upload('openPdf'))
   await thumbnail(page, 'locked.pdf').waitFor()
   expect(await row.getByRole('alert').count()).toBe(0)
   const names = (await stored(id, 'Form 29')).map(({ name }) => name)
@@ -86,10 +86,10 @@ test('uploads several files, a refused one shows its reason, and a scanned page 
   await give(page, 'Insurance', [{ ...pdf, name: 'policy.pdf', buffer: signed }])
   await thumbnail(page, 'policy.pdf').click()
   const viewer = page.getByRole('dialog')
-  await viewer.getByText(texts.signedOriginalKept(true)).waitFor()
+  await viewer.getByText(texts('signedOriginalKept', { isWhole: String(true) })).waitFor()
   await expectAccessibleInBoth(visitor)
   const download = page.waitForEvent('download')
-  await viewer.getByRole('link', { name: texts.saveOriginal }).click()
+  await viewer.getByRole('link', { name: texts('saveOriginal') }).click()
   expect(await readFile(await (await download).path())).toEqual(signed)
   await page.keyboard.press('Escape')
 
@@ -128,7 +128,7 @@ test('files are dropped on a paper or pasted, and without a paper they join the 
   expect((await stored(id, 'Form 30')).map(({ name }) => name)).toEqual(['dropped.png'])
   expect((await checklist(id)).loose.map(({ name }) => name)).toEqual(['pasted.png'])
   const answer = answerOf(page, attachmentEndpoints.bundle.path.replace(':caseId', id))
-  await page.getByRole('button', { name: texts.bundle }).click()
+  await page.getByRole('button', { name: texts('bundle') }).click()
   expect((await answer).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
@@ -141,7 +141,7 @@ test('a failed upload is tried again, a running one is cancelled, and one goes o
   const call = '**/case/attachments/**'
   await page.route(call, (route) => route.abort())
   await give(page, 'Form 29', [await png('front.png', 5)])
-  const retry = page.getByRole('button', { name: texts.tryAgain('front.png') })
+  const retry = page.getByRole('button', { name: texts('tryAgain', { name: 'front.png' }) })
   await retry.waitFor()
   await page.unroute(call)
   let release = () => {}
@@ -153,12 +153,16 @@ test('a failed upload is tried again, a running one is cancelled, and one goes o
     await route.continue().catch(() => undefined)
   })
   await retry.click()
-  await page.getByRole('progressbar', { name: texts.uploading('front.png') }).waitFor()
-  await page.getByRole('button', { name: texts.cancel('front.png') }).click()
+  await page.getByRole('progressbar', { name: texts('uploading', { name: 'front.png' }) }).waitFor()
+  await page.getByRole('button', { name: texts('cancel', { name: 'front.png' }) }).click()
   expect(await page.getByRole('progressbar').count()).toBe(0)
   await give(page, 'Form 30', [await png('back.png', 6)])
-  await page.getByRole('progressbar', { name: texts.uploading('back.png') }).waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: messages.menu.home }).first().click()
+  await page.getByRole('progressbar', { name: texts('uploading', { name: 'back.png' }) }).waitFor()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t.menu('home') })
+    .first()
+    .click()
   await page.waitForURL(`**${paths.employee.home}`)
   release()
   await expect.poll(async () => (await stored(id, 'Form 30')).map(({ name }) => name)).toEqual(['back.png'])
@@ -178,17 +182,17 @@ test('the viewer zooms, turns, goes on by keys, deletes after a question, and cl
   await image(2).waitFor()
   await page.keyboard.press('ArrowLeft')
   await image(1).waitFor()
-  await dialog.getByRole('button', { name: messages.payments.zoomIn }).press('Enter')
+  await dialog.getByRole('button', { name: t.payments('zoomIn') }).press('Enter')
   await dialog.getByText('150 %').waitFor()
-  await dialog.getByRole('button', { name: texts.turn }).press('Enter')
+  await dialog.getByRole('button', { name: texts('turn') }).press('Enter')
   expect(await image(1).getAttribute('style')).toContain('rotate(90deg)')
   await expectAccessibleInBoth(visitor)
-  await dialog.getByRole('button', { name: texts.next }).press('Enter')
+  await dialog.getByRole('button', { name: texts('next') }).press('Enter')
   await image(2).waitFor()
-  await dialog.getByRole('button', { name: texts.remove }).press('Enter')
+  await dialog.getByRole('button', { name: texts('remove') }).press('Enter')
   const question = page.getByRole('alertdialog')
-  await question.getByText(texts.removeDescription('scan-2.png')).waitFor()
-  await question.getByRole('button', { name: texts.remove }).press('Enter')
+  await question.getByText(texts('removeDescription', { name: 'scan-2.png' })).waitFor()
+  await question.getByRole('button', { name: texts('remove') }).press('Enter')
   await question.waitFor({ state: 'detached' })
   await dialog.waitFor({ state: 'detached' })
   await thumbnail(page, 'scan-2.png').waitFor({ state: 'detached' })
@@ -206,9 +210,9 @@ test('on a phone the viewer shows the pages of a PDF in place, and a long name d
   const { page } = visitor
   await thumbnail(page, 'three-pages.pdf').tap()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(texts.page(1, 3)).waitFor()
-  await dialog.getByRole('button', { name: texts.nextPage }).tap()
-  const shown = dialog.getByRole('img', { name: texts.pageOf('three-pages.pdf', 2) })
+  await dialog.getByText(texts('page', { page: 1, count: 3 })).waitFor()
+  await dialog.getByRole('button', { name: texts('nextPage') }).tap()
+  const shown = dialog.getByRole('img', { name: texts('pageOf', { name: 'three-pages.pdf', page: 2 }) })
   await shown.waitFor()
   expect(await shown.evaluate((image) => (image as unknown as { naturalHeight: number }).naturalHeight)).toBe(2000)
   await expectAccessibleInBoth(visitor)
@@ -217,7 +221,7 @@ test('on a phone the viewer shows the pages of a PDF in place, and a long name d
   // A long name does not widen the page.
   const name = `${'scan-of-both-sides-of-the-insurance-'.repeat(3)}.docx`
   await give(page, 'Insurance', [{ name, mimeType: 'application/msword', buffer: Buffer.from('a letter') }])
-  await paperRow(page, 'Insurance').getByText(texts.wrongKind).waitFor()
+  await paperRow(page, 'Insurance').getByText(texts('wrongKind')).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await expectAccessibleInBoth(visitor)
 })
@@ -226,19 +230,19 @@ test('a dealer deletes an own file within the hour, and is not offered to delete
   const { id, CaseNo } = await office.caseIn('assigned', { client, over })
   await uploadTo(id, await proofImage(7), 'of-the-office.png')
   const { page } = await openAt('client', paths.client.caseDetail(CaseNo))
-  await give(page, texts.otherFiles, [await png('own.png', 8)])
+  await give(page, texts('otherFiles'), [await png('own.png', 8)])
   await thumbnail(page, 'own.png').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: texts.remove }).waitFor()
-  await dialog.getByRole('button', { name: texts.previous }).click()
+  await dialog.getByRole('button', { name: texts('remove') }).waitFor()
+  await dialog.getByRole('button', { name: texts('previous') }).click()
   await dialog.getByRole('img', { name: 'of-the-office.png' }).waitFor()
-  expect(await dialog.getByRole('button', { name: texts.remove }).count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: texts('remove') }).count()).toBe(0)
 })
 
 test('the paper of a case has no hint of how files are added', async () => {
   const { CaseNo } = await office.caseIn('assigned', { client, over })
   const { page } = await openAt('client', paths.client.caseDetail(CaseNo))
-  const hint = page.getByText(texts.howToAdd)
+  const hint = page.getByText(texts('howToAdd'))
   await hint.waitFor()
   await page.emulateMedia({ media: 'print' })
   await hint.waitFor({ state: 'hidden' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -29,7 +29,7 @@ test('a client pays a bill by cash, and the superadmin verifies it and finds it 
   const verifier = await openAt(admin, paths.superadmin.payments)
   await press(verifier.page, 'Verify payment of Ravi Shah')
   await dialogOf(verifier.page).getByRole('button', { name: 'Verify', exact: true }).click()
-  await toastShown(verifier.page, messages.payments.verified)
+  await toastShown(verifier.page, t.payments('verified'))
   await verifier.go(`${paths.superadmin.clientDetails}?id=${payer.client.id}&tab=bills&bill=${bill.billId}`)
   await verifier.page.getByText('Payment already done and verified').waitFor()
   expect(await verifier.page.getByRole('button', { name: /^Pay Now/ }).count()).toBe(0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -12,7 +12,7 @@ import { dialogOf, expectAccessibleInBoth, pick, press, toastShown } from './pag
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin, client } = office.people
-const { bulk } = messages
+const { bulk } = t
 const files: { id: string; CaseNo: string }[] = []
 for (let n = 0; n < 4; n += 1) files.push(await office.caseIn('ready', { client }))
 const draft = await office.caseIn('Created')
@@ -30,48 +30,50 @@ test('cards chosen by keys are dropped on a column together, without the one tha
   await cards.nth(4).waitFor()
   await cards.first().getByRole('link').focus()
   await page.keyboard.press('x')
-  await page.getByText(bulk.selected('1')).waitFor()
+  await page.getByText(bulk('selected', { count: '1' })).waitFor()
   await cards.last().getByRole('link').focus()
   await page.keyboard.press('Shift+X')
-  await page.getByText(bulk.selected('5')).waitFor()
+  await page.getByText(bulk('selected', { count: '5' })).waitFor()
   await expectAccessibleInBoth(visitor)
   const [first] = files
   await cardIn(page, 'papers', first?.id ?? '').dragTo(columnOf(page, 'approved'))
   const dialog = dialogOf(page)
   await dialog.getByText(`${draft.CaseNo}: `).waitFor()
-  await dialog.getByRole('radio', { name: messages.stages.approved, checked: true }).waitFor()
-  await dialog.getByRole('button', { name: bulk.changeStage }).click()
-  await toastShown(page, bulk.outcome(4, 0))
+  await dialog.getByRole('radio', { name: t.stages('approved'), checked: true }).waitFor()
+  await dialog.getByRole('button', { name: bulk('changeStage') }).click()
+  await toastShown(page, bulk('outcome', { done: 4, failed: 0 }))
   for (const { id } of files) {
     await cardIn(page, 'approved', id).waitFor()
     expect((await details(id)).stage).toBe('approved')
   }
-  await page.getByText(bulk.selected('1')).waitFor()
-  await press(page, bulk.clear)
+  await page.getByText(bulk('selected', { count: '1' })).waitFor()
+  await press(page, bulk('clear'))
 })
 
 test('cards chosen by their boxes are assigned at once', async () => {
   const { page } = visitor
   for (const { id, CaseNo } of files.slice(0, 2)) {
     await cardIn(page, 'approved', id).hover()
-    await page.getByRole('checkbox', { name: bulk.select(CaseNo) }).click()
+    await page.getByRole('checkbox', { name: bulk('select', { name: CaseNo }) }).click()
   }
-  await press(page, messages.cases.assign)
-  await pick(page, new RegExp(`^${messages.cases.dealer}`), 'Ravi')
-  await dialogOf(page).getByRole('button', { name: messages.cases.assign }).click()
-  await toastShown(page, bulk.outcome(2, 0))
+  await press(page, t.cases('assign'))
+  await pick(page, new RegExp(`^${t.cases('dealer')}`), 'Ravi')
+  await dialogOf(page)
+    .getByRole('button', { name: t.cases('assign') })
+    .click()
+  await toastShown(page, bulk('outcome', { done: 2, failed: 0 }))
   for (const { id } of files.slice(0, 2)) expect((await details(id)).status).toBe('assigned')
 })
 
 test('the table of the files takes a stage for all of its page', async () => {
   const { page, go } = visitor
   await go(`${paths.superadmin.rto}?view=table&stage=approved`)
-  await page.getByRole('checkbox', { name: messages.table.selectAll }).click()
-  await page.getByText(bulk.selected('4')).waitFor()
-  await press(page, bulk.changeStage)
+  await page.getByRole('checkbox', { name: t.table('selectAll') }).click()
+  await page.getByText(bulk('selected', { count: '4' })).waitFor()
+  await press(page, bulk('changeStage'))
   const dialog = dialogOf(page)
-  await dialog.getByRole('radio', { name: messages.stages.dispatched }).click()
-  await dialog.getByRole('button', { name: bulk.changeStage }).click()
-  await toastShown(page, bulk.outcome(4, 0))
+  await dialog.getByRole('radio', { name: t.stages('dispatched') }).click()
+  await dialog.getByRole('button', { name: bulk('changeStage') }).click()
+  await toastShown(page, bulk('outcome', { done: 4, failed: 0 }))
   expect((await details(files[3]?.id ?? '')).stage).toBe('dispatched')
 })

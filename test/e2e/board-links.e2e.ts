@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -15,7 +15,7 @@ const { office, openAs } = await startFixtures()
 const { page, visit, go, settle } = await openAs('superadmin')
 const reports = () => go(paths.superadmin.reports)
 const getBoard = async () => requireSuccess(await office.call(boardEndpoints.board, { as: office.people.admin })).data
-const asTable = (title: string) => page.getByRole('button', { name: messages.board.chartAsTable(title) }).click()
+const asTable = (title: string) => page.getByRole('button', { name: t.board('chartAsTable', { title }) }).click()
 
 /** Maximum px of the superadmin's home at a width of 1440. */
 const HOME_HEIGHT = 1300
@@ -23,18 +23,21 @@ const HOME_HEIGHT = 1300
 test('the home is one short page with everything that the specification puts there', async () => {
   await visit(paths.superadmin.home)
   await settle()
-  for (const title of [messages.queue.today, messages.summary.title, messages.tasks.panel, messages.board.moneyTitle])
+  for (const title of [t.queue('today'), t.summary('title'), t.tasks('panel'), t.board('moneyTitle')])
     await page.getByRole('heading', { name: title, exact: true }).waitFor()
-  await page.getByRole('list', { name: messages.stages.lateTitle }).waitFor()
+  await page.getByRole('list', { name: t.stages('lateTitle') }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HOME_HEIGHT)
-  await page.getByRole('link', { name: messages.board.reports, exact: true }).last().click()
+  await page
+    .getByRole('link', { name: t.board('reports'), exact: true })
+    .last()
+    .click()
   await page.waitForURL(`**${paths.superadmin.reports}`)
 })
 
 test('a status opens the list of its cases of any date, as many as it counts', async () => {
   const { cases } = await getBoard()
   const linkOf = ({ status, count }: (typeof cases)[number]) =>
-    cardOf(page, messages.board.casesTitle).getByRole('link', { name: `${count} ${status}`, exact: true })
+    cardOf(page, t.board('casesTitle')).getByRole('link', { name: `${count} ${status}`, exact: true })
   await reports()
   for (const one of cases) await linkOf(one).waitFor()
   // One of each of the three lists: test/figures.test.ts compares all figures with their links.
@@ -45,7 +48,7 @@ test('a status opens the list of its cases of any date, as many as it counts', a
     await linkOf({ status, count }).click()
     await page.waitForURL(/\/cases\/(?:Mycases|all|rejected)\?/)
     await settle()
-    await page.getByText(messages.table.recordCount(count, String(count)), { exact: true }).waitFor()
+    await page.getByText(t.table('recordCount', { count, formatted: String(count) }), { exact: true }).waitFor()
     const shown = await page.locator('tbody tr').count()
     expect(shown, status).toBe(Math.min(count, 10))
   }
@@ -55,8 +58,8 @@ test('a day of receipts opens the payments decided on it', async () => {
   const { money } = await getBoard()
   const day = money.received.findLast(({ amount }) => amount > 0)?.day ?? ''
   await reports()
-  await asTable(messages.board.moneyTitle)
-  await cardOf(page, messages.board.moneyTitle).locator(`a[href*="fromDate=${day}"]`).click()
+  await asTable(t.board('moneyTitle'))
+  await cardOf(page, t.board('moneyTitle')).locator(`a[href*="fromDate=${day}"]`).click()
   await page.waitForURL(/VerifyPayments\?.*tab=decided/)
   await settle()
   expect(new URL(page.url()).searchParams.get('toDate')).toBe(day)
@@ -68,10 +71,10 @@ test('a count of expiries opens the cases behind it, in the table and in the cha
   const at = expiries.findIndex(({ TAX }) => TAX > 0)
   const week = expiries[at]
   await reports()
-  const card = cardOf(page, messages.board.expiriesTitle)
-  await asTable(messages.board.expiriesTitle)
+  const card = cardOf(page, t.board('expiriesTitle'))
+  await asTable(t.board('expiriesTitle'))
   await card.locator(`a[href*="fromDate=${week?.week}"][href*="expiry=TAX"]`).click()
-  const dialog = page.getByRole('dialog', { name: messages.summary.expiriesTitle('TAX') })
+  const dialog = page.getByRole('dialog', { name: t.summary('expiriesTitle', { expiryType: 'TAX' }) })
   await dialog.waitFor()
   await settle()
   expect(await dialog.locator('tbody tr').count()).toBe(week?.TAX)
@@ -89,8 +92,8 @@ test('a week of turn-around opens its assignments', async () => {
   const { turnaround } = await getBoard()
   const week = turnaround.findLast(({ days }) => days !== null)?.week
   await visit(paths.superadmin.reports)
-  await asTable(messages.board.turnaroundTitle)
-  await cardOf(page, messages.board.turnaroundTitle).locator(`a[href*="fromDate=${week}"]`).click()
+  await asTable(t.board('turnaroundTitle'))
+  await cardOf(page, t.board('turnaroundTitle')).locator(`a[href*="fromDate=${week}"]`).click()
   await page.waitForURL(/activity\?.*action=assigned/)
   await settle()
   expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)

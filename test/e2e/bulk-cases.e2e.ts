@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ import { dialogOf, expectAccessibleInBoth, pick, press, rowOf, toastOf, toastSho
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin, client } = office.people
-const { bulk } = messages
+const { bulk } = t
 const first = await office.caseIn('ready', { client })
 const second = await office.caseIn('ready', { client })
 const assigned = await office.caseIn('assigned', { client })
@@ -26,14 +26,15 @@ const statusOf = async ({ id }: { id: string }) =>
 test('cases up to the one that Shift chooses are assigned at once, without those that cannot be', async () => {
   const { page, visit } = visitor
   await visit(`${paths.superadmin.verifiedCases}?any=1&sort=CaseNo`)
-  const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: bulk.select(CaseNo) })
+  const boxOf = ({ CaseNo }: { CaseNo: string }) =>
+    page.getByRole('checkbox', { name: bulk('select', { name: CaseNo }) })
   await boxOf(first).click()
   await boxOf(last).click({ modifiers: ['Shift'] })
-  await page.getByText(bulk.selected('4')).waitFor()
+  await page.getByText(bulk('selected', { count: '4' })).waitFor()
   await expectAccessibleInBoth(visitor)
-  await press(page, bulk.partly(messages.cases.assign, 3, 4))
+  await press(page, bulk('partly', { action: t.cases('assign'), possible: 3, all: 4 }))
   const dialog = dialogOf(page)
-  await dialog.getByText(`${assigned.CaseNo}: ${messages.cases.notAssignable}`).waitFor()
+  await dialog.getByText(`${assigned.CaseNo}: ${t.cases('notAssignable')}`).waitFor()
   await expectAccessibleInBoth(visitor)
   // Somebody else rejects one of them meanwhile.
   await office.call(caseEndpoints.reject, {
@@ -41,29 +42,33 @@ test('cases up to the one that Shift chooses are assigned at once, without those
     params: { id: second.id },
     body: { rejectionRemarks: 'Twice' },
   })
-  await pick(page, new RegExp(`^${messages.cases.dealer}`), 'Ravi')
-  await dialog.getByRole('button', { name: messages.cases.assign }).click()
-  await page.getByText(bulk.outcome(2, 1)).waitFor()
-  await page.getByText(`${second.CaseNo}: ${messages.cases.notAssignable}`).waitFor()
+  await pick(page, new RegExp(`^${t.cases('dealer')}`), 'Ravi')
+  await dialog.getByRole('button', { name: t.cases('assign') }).click()
+  await page.getByText(bulk('outcome', { done: 2, failed: 1 })).waitFor()
+  await page.getByText(`${second.CaseNo}: ${t.cases('notAssignable')}`).waitFor()
   for (const row of [first, last]) expect(await statusOf(row)).toBe('assigned')
-  await toastOf(page).getByRole('button', { name: messages.ui.undo }).click()
-  await toastShown(page, bulk.undone(2, 0))
-  expect(await page.getByText(bulk.outcome(2, 1)).count()).toBe(0)
+  await toastOf(page)
+    .getByRole('button', { name: t.ui('undo') })
+    .click()
+  await toastShown(page, bulk('undone', { done: 2, left: 0 }))
+  expect(await page.getByText(bulk('outcome', { done: 2, failed: 1 })).count()).toBe(0)
   for (const row of [first, last]) expect(await statusOf(row)).toBe('ready')
-  await press(page, bulk.clear)
-  await page.getByText(bulk.selected('2')).waitFor({ state: 'detached' })
+  await press(page, bulk('clear'))
+  await page.getByText(bulk('selected', { count: '2' })).waitFor({ state: 'detached' })
 })
 
 test('Ctrl+A chooses the rows of the page, and a stage is set for all of them', async () => {
   const { page } = visitor
   await rowOf(page, first.CaseNo).waitFor()
-  await page.getByRole('checkbox', { name: bulk.select(first.CaseNo) }).focus()
+  await page.getByRole('checkbox', { name: bulk('select', { name: first.CaseNo }) }).focus()
   await page.keyboard.press('Control+a')
-  await page.getByText(bulk.selected('3')).waitFor()
-  await press(page, bulk.changeStage)
-  await dialogOf(page).getByRole('button', { name: bulk.changeStage }).click()
-  await toastShown(page, bulk.outcome(3, 0))
-  await page.getByText(bulk.selected('3')).waitFor({ state: 'detached' })
+  await page.getByText(bulk('selected', { count: '3' })).waitFor()
+  await press(page, bulk('changeStage'))
+  await dialogOf(page)
+    .getByRole('button', { name: bulk('changeStage') })
+    .click()
+  await toastShown(page, bulk('outcome', { done: 3, failed: 0 }))
+  await page.getByText(bulk('selected', { count: '3' })).waitFor({ state: 'detached' })
   const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: first.id } }))
   expect(data.stage).toBe('submitted')
 })
@@ -81,14 +86,14 @@ test('a list has twelve rows in a window of 1366 by 768, the first at most 230 p
     await go(address + filters)
     await expectTwelveRows(page)
   }
-  const chip = messages.facets.remove(messages.facets.chip(messages.facets.rto, rto))
+  const chip = t.facets('remove', { filter: t.facets('chip', { label: t.facets('rto'), value: rto }) })
   await press(page, chip)
   await page.waitForURL((url) => !url.searchParams.has('rto') && url.searchParams.has('older'))
   await page.getByRole('button', { name: chip, exact: true }).waitFor({ state: 'detached' })
-  expect(await page.getByRole('button', { name: messages.facets.clear }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: t.facets('clear') }).count()).toBe(0)
   await go(`${address}&older=3&statuses=ready&rto=${encodeURIComponent(rto)}`)
   await expectAccessibleInBoth(visitor)
-  await press(page, messages.facets.clear)
+  await press(page, t.facets('clear'))
   await page.waitForURL((url) => ['rto', 'older', 'statuses'].every((name) => !url.searchParams.has(name)))
 })
 
@@ -117,13 +122,13 @@ test('twenty ready cases are assigned with at most eight clicks', async () => {
     await target.click()
     clicks += 1
   }
-  await click(page.getByRole('checkbox', { name: messages.table.selectAll }))
-  await page.getByText(bulk.selected('20')).waitFor()
-  await click(page.getByRole('button', { name: messages.cases.assign, exact: true }).last())
-  await click(dialogOf(page).getByRole('combobox', { name: new RegExp(`^${messages.cases.dealer}`) }))
+  await click(page.getByRole('checkbox', { name: t.table('selectAll') }))
+  await page.getByText(bulk('selected', { count: '20' })).waitFor()
+  await click(page.getByRole('button', { name: t.cases('assign'), exact: true }).last())
+  await click(dialogOf(page).getByRole('combobox', { name: new RegExp(`^${t.cases('dealer')}`) }))
   await click(page.getByRole('option', { name: 'Ravi' }).first())
-  await click(dialogOf(page).getByRole('button', { name: messages.cases.assign }))
-  await toastShown(page, bulk.outcome(20, 0))
+  await click(dialogOf(page).getByRole('button', { name: t.cases('assign') }))
+  await toastShown(page, bulk('outcome', { done: 20, failed: 0 }))
   console.log(`${clicks} clicks for 20 cases`)
   expect(clicks).toBeLessThanOrEqual(8)
   for (const id of ready) expect(await statusOf({ id })).toBe('assigned')
@@ -132,20 +137,27 @@ test('twenty ready cases are assigned with at most eight clicks', async () => {
 test('exactly the chosen cases leave as a file, and are printed as one PDF', async () => {
   const { page, go } = visitor
   await go(`${paths.superadmin.verifiedCases}?any=1&sort=CaseNo&size=20`)
-  for (const { CaseNo } of [last, first]) await page.getByRole('checkbox', { name: bulk.select(CaseNo) }).click()
-  await page.getByText(bulk.selected('2')).waitFor()
+  for (const { CaseNo } of [last, first])
+    await page.getByRole('checkbox', { name: bulk('select', { name: CaseNo }) }).click()
+  await page.getByText(bulk('selected', { count: '2' })).waitFor()
   // The bar stands below the list, which has its own.
-  await page.getByRole('button', { name: messages.table.export }).last().click()
+  await page
+    .getByRole('button', { name: t.table('export') })
+    .last()
+    .click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: messages.table.csv, exact: true }).click(),
+    page.getByRole('menuitem', { name: t.table('csv'), exact: true }).click(),
   ])
   const { head, rows } = await readExport(readFileSync(await file.path()))
-  const at = head.indexOf(messages.fields.caseNo)
+  const at = head.indexOf(t.fields('caseNo'))
   expect(rows.map((row) => row[at])).toEqual([last.CaseNo, first.CaseNo])
   const [answer] = await Promise.all([
     page.waitForResponse(/\/case\/print$/),
-    page.getByRole('button', { name: messages.general.print, exact: true }).last().click(),
+    page
+      .getByRole('button', { name: t.general('print'), exact: true })
+      .last()
+      .click(),
   ])
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toBe('application/pdf')

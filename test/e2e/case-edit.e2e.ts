@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -12,7 +12,7 @@ import { expectAccessible, factOf, historyEntries, toastOf } from './page-action
 const { office, openAs, openAt } = await startFixtures()
 
 const { superadmin, employee } = paths
-const { cases: text } = messages
+const { cases: text } = t
 
 const details = async (id: string, by: Session = office.people.admin) =>
   requireSuccess(await office.call(caseEndpoints.details, { as: by, params: { id } })).data
@@ -34,7 +34,7 @@ test('an edit is saved with the keyboard, goes back one page, and stands in the 
   const box = page.getByLabel('Application No')
   await box.fill('MH12-77')
   await box.press('Control+Enter')
-  await toastOf(page).getByText(text.updated, { exact: true }).waitFor()
+  await toastOf(page).getByText(text('updated'), { exact: true }).waitFor()
   await page.waitForURL(`**${superadmin.caseDetail(made.CaseNo)}`)
   await settle()
   expect(await factOf(page, 'Application No').first().locator('dd').textContent()).toBe('MH12-77')
@@ -48,17 +48,17 @@ test('an employee edits under the total of the case page, which includes the cha
   const made = await office.caseIn('Created', { by, over: { expenseDetail: charges } })
   const { page, visit } = await openAt('employee', employee.caseDetail(made.CaseNo))
   await page.getByText(showRupees(2100.5)).first().waitFor()
-  await page.getByText(text.officeCharges).waitFor()
+  await page.getByText(text('officeCharges')).waitFor()
   await visit(employee.caseEdit(made.CaseNo))
   const total = page.getByRole('status').filter({ hasText: '₹' })
   expect(await total.textContent()).toBe(showRupees(2100.5))
-  await page.getByText(text.officeCharges).waitFor()
+  await page.getByText(text('officeCharges')).waitFor()
   await page.getByLabel('Receipt Amount').fill('1100')
   expect(await total.textContent()).toBe(showRupees(2200.5))
   await expectAccessible(page)
   const superadmins = await openAt('superadmin', superadmin.caseEdit(made.CaseNo))
   expect(await superadmins.page.getByRole('status').filter({ hasText: '₹' }).textContent()).toBe(showRupees(2100.5))
-  expect(await superadmins.page.getByText(text.officeCharges).count()).toBe(0)
+  expect(await superadmins.page.getByText(text('officeCharges')).count()).toBe(0)
 })
 
 test('validation errors appear at their fields, refusals as a toast, and the input is kept', async () => {
@@ -76,8 +76,8 @@ test('validation errors appear at their fields, refusals as a toast, and the inp
   const buyer = page.getByRole('group', { name: 'Owner Details' }).getByLabel(/^Name/).nth(1)
   await buyer.fill('')
   await submit.click()
-  await toastOf(page).getByText(text.badRequestTitle, { exact: true }).waitFor()
-  await toastOf(page).getByText(text.partialOwner, { exact: true }).waitFor()
+  await toastOf(page).getByText(text('badRequestTitle'), { exact: true }).waitFor()
+  await toastOf(page).getByText(text('partialOwner'), { exact: true }).waitFor()
   expect(await page.getByLabel('Chassis No').inputValue()).toBe('MA3NEW')
   await buyer.fill('someone else')
 
@@ -90,7 +90,7 @@ test('validation errors appear at their fields, refusals as a toast, and the inp
       }),
     )
   await submit.click()
-  await toastOf(page).getByText(text.updateErrorTitle, { exact: true }).waitFor()
+  await toastOf(page).getByText(text('updateErrorTitle'), { exact: true }).waitFor()
   expect(await page.getByLabel('Chassis No').inputValue()).toBe('MA3NEW')
   await page.getByText('rejected', { exact: true }).waitFor()
 })
@@ -103,15 +103,15 @@ test('a stale version shows a notice, and merging keeps the input and takes the 
   await saveElsewhere(made.id, 'ELSEWHERE-1')
   pageErrors.allow(/409/)
   await page.getByRole('button', { name: 'Submit Case' }).click()
-  await toastOf(page).getByText(text.updateErrorTitle, { exact: true }).waitFor()
+  await toastOf(page).getByText(text('updateErrorTitle'), { exact: true }).waitFor()
   const notice = page.getByRole('region', { name: 'Changed by someone else' })
-  await notice.getByText(text.stale).waitFor()
+  await notice.getByText(text('stale')).waitFor()
   expect(await notice.textContent()).toContain('ELSEWHERE-1')
   expect(await page.getByLabel('Engine No').inputValue()).toBe('K10TYPED')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep mine, take the rest' }).click()
   await page.getByRole('button', { name: 'Submit Case' }).click()
-  await toastOf(page).getByText(text.updated, { exact: true }).waitFor()
+  await toastOf(page).getByText(text('updated'), { exact: true }).waitFor()
   const saved = await details(made.id)
   expect(saved.generalDetail.applicationNo).toBe('ELSEWHERE-1')
   expect(saved.vehicleDetail.engineNo).toBe('K10TYPED')

@@ -3,7 +3,7 @@ import type { Download } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { monthEnd, monthStart, officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -29,12 +29,12 @@ const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElemen
 test('search, order and columns are in the address, and Back and a sent link keep them', async () => {
   const { page, visit, settle } = admin
   await visit(superadmin.verifiedCases)
-  await page.getByPlaceholder(messages.table.search).fill('mh12')
+  await page.getByPlaceholder(t.table('search')).fill('mh12')
   await page.waitForURL(/q=mh12/)
   await settle()
   expect(await page.locator('tbody mark').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Vehicle No' }).click()
-  await page.getByRole('button', { name: messages.table.columns }).click()
+  await page.getByRole('button', { name: t.table('columns') }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Firm Name' }).click()
   await page.keyboard.press('Escape')
   await settle()
@@ -61,23 +61,23 @@ test('a list on paper leaves the shell behind; its filter needs both dates, tell
   const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })), { mergePages: true })
   expect(text).toMatch(/Case No\s+Vehicle No\s+Firm Name/)
   expect(text).toMatch(/Application Date, \d\d\/\d\d\/\d{4} to/)
-  for (const own of ['My Profile', 'Skip to the page', messages.filter.submit, messages.table.export])
+  for (const own of ['My Profile', 'Skip to the page', t.filter('submit'), t.table('export')])
     expect(text).not.toContain(own)
 
   const today = officeDay(new Date())
   const shownDay = (day: string) => day.split('-').reverse().join('/')
-  expect(await page.getByLabel(messages.fields.fromDate).inputValue()).toBe(shownDay(monthStart(today)))
-  expect(await page.getByLabel(messages.fields.toDate).inputValue()).toBe(shownDay(today))
+  expect(await page.getByLabel(t.fields('fromDate')).inputValue()).toBe(shownDay(monthStart(today)))
+  expect(await page.getByLabel(t.fields('toDate')).inputValue()).toBe(shownDay(today))
 
-  await page.getByLabel(messages.fields.fromDate).fill('')
-  await page.getByRole('button', { name: messages.filter.submit, exact: true }).click()
+  await page.getByLabel(t.fields('fromDate')).fill('')
+  await page.getByRole('button', { name: t.filter('submit'), exact: true }).click()
   await page.getByText('From Date is required').waitFor()
   expect(addressOf(admin).search).toBe('')
 
-  await page.getByLabel(messages.fields.fromDate).fill('01/01/2020')
-  await page.getByLabel(messages.fields.toDate).fill('31/01/2020')
+  await page.getByLabel(t.fields('fromDate')).fill('01/01/2020')
+  await page.getByLabel(t.fields('toDate')).fill('31/01/2020')
   await page.keyboard.press('Enter')
-  await toastOf(admin.page).getByText(messages.table.empty).waitFor()
+  await toastOf(admin.page).getByText(t.table('empty')).waitFor()
   expect(addressOf(admin).search).toContain('fromDate=2020-01-01')
   await expectAccessible(admin.page)
 
@@ -107,19 +107,22 @@ test('an employee verifies a draft with the keyboard, and a draft that lacks bot
   const disabled = page.getByRole('button', { name: `Verify ${notVerifiable.CaseNo}` })
   expect(await disabled.getAttribute('aria-disabled')).toBe('true')
   await disabled.focus()
-  await page.getByRole('tooltip').getByText(messages.cases.needsAppointmentOrApplication).waitFor()
+  await page.getByRole('tooltip').getByText(t.cases('needsAppointmentOrApplication')).waitFor()
 
   const button = page.getByRole('button', { name: `Verify ${created.CaseNo}` })
   await button.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog').getByText(messages.cases.confirmVerify(created.CaseNo)).waitFor()
+  await page
+    .getByRole('alertdialog')
+    .getByText(t.cases('confirmVerify', { caseNo: created.CaseNo }))
+    .waitFor()
   await expectAccessible(asha.page)
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await expect.poll(() => focused(asha)).toBe('Verify')
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).press('Enter')
-  await toastOf(asha.page).getByText(messages.cases.verified).waitFor()
+  await toastOf(asha.page).getByText(t.cases('verified')).waitFor()
   await settle()
   expect(await caseNos(asha)).not.toContain(created.CaseNo)
 })
@@ -135,7 +138,7 @@ test('a ready case is assigned to a dealer, another is rejected with a reason', 
   await page.keyboard.press('Enter')
   await expectAccessible(admin.page)
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
-  await toastOf(admin.page).getByText(messages.cases.assigned).waitFor()
+  await toastOf(admin.page).getByText(t.cases('assigned')).waitFor()
   await settle()
   const assigned = page.locator('tbody tr', { hasText: one.CaseNo })
   expect(await assigned.textContent()).toContain('Meera Iyer')
@@ -143,11 +146,11 @@ test('a ready case is assigned to a dealer, another is rejected with a reason', 
 
   await page.getByRole('button', { name: `Reject ${other.CaseNo}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
-  await page.getByText(messages.cases.reasonRequired).waitFor()
+  await page.getByText(t.cases('reasonRequired')).waitFor()
   await expectAccessible(admin.page)
   await page.getByLabel('Reason').fill('FORM_29_IS_MISSING')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
-  await toastOf(admin.page).getByText(messages.cases.rejected).waitFor()
+  await toastOf(admin.page).getByText(t.cases('rejected')).waitFor()
   await settle()
   expect(await caseNos(admin)).not.toContain(other.CaseNo)
 })
@@ -161,7 +164,7 @@ test('the rows as filtered leave as CSV, for Excel and on paper', async () => {
     return { name: file.suggestedFilename(), bytes: await bytesOf(file) }
   }
   const choose = async (item: string) => {
-    await page.getByRole('button', { name: messages.table.export }).click()
+    await page.getByRole('button', { name: t.table('export') }).click()
     await page.getByRole('menuitem', { name: item, exact: true }).click()
   }
   const csv = await saved('CSV')

@@ -4,8 +4,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -16,7 +16,7 @@ import { cardOf, expectAccessible, factOf, historyEntries, toastOf } from './pag
 const { office, openAs, openAt } = await startFixtures()
 
 const { superadmin, employee, client } = paths
-const { cases: text } = messages
+const { cases: text } = t
 
 /** The file of "Print PDF": its name, number of pages and selectable text. */
 async function printed(page: Page): Promise<{ name: string; pages: number; words: string }> {
@@ -31,16 +31,16 @@ async function printed(page: Page): Promise<{ name: string; pages: number; words
 
 /** The headings of the cards of the specification; those of papers and comments come later. */
 async function headingsOf(page: Page) {
-  const papers = new RegExp(`^${messages.papers.title}`)
+  const papers = new RegExp(`^${t.papers('title')}`)
   await page.getByRole('heading', { level: 2, name: papers }).waitFor()
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-  return headings.filter((heading) => !papers.test(heading) && heading !== messages.comments.title)
+  return headings.filter((heading) => !papers.test(heading) && heading !== t.comments('title'))
 }
 
-const { caseSteps } = messages
+const { caseSteps } = t
 /** By the status of a case: whether it has Edit, what its head says, and its only filled button. */
 const heads = [
-  ['notVerifiable', true, caseSteps.lacksAppointment, 'Edit'],
+  ['notVerifiable', true, caseSteps('lacksAppointment'), 'Edit'],
   ['created', true, /^Next step: Waiting to be verified/, 'Verify'],
   ['updated', true, null, null],
   ['unpaid', false, null, null],
@@ -51,7 +51,7 @@ const heads = [
 test('a superadmin opens a case by its number alone and sees every card; the head offers the next step, Edit only what can be edited', async () => {
   const { page, visit, go } = await openAs('superadmin')
   const { CaseNo } = office.cases.ready
-  const steps = page.getByRole('region', { name: caseSteps.progress })
+  const steps = page.getByRole('region', { name: caseSteps('progress') })
   const edit = page.getByRole('link', { name: 'Edit', exact: true })
   const filled = () => page.locator('main').locator('.bg-accent:is(a, button)').allInnerTexts()
   await visit(superadmin.caseDetail(CaseNo.toLowerCase()))
@@ -62,7 +62,7 @@ test('a superadmin opens a case by its number alone and sees every card; the hea
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
     expect(await factOf(page, label).locator('dd').textContent()).toBe('-')
   expect(await cardOf(page, 'Registered Owner').textContent()).toContain('XXXX XXXX 1234')
-  expect(await cardOf(page, 'Expense').textContent()).not.toContain(text.officeCharges)
+  expect(await cardOf(page, 'Expense').textContent()).not.toContain(text('officeCharges'))
   await steps.getByText(/Ready to assign/).waitFor()
   expect(await filled()).toEqual(['Assign'])
   expect(await edit.count()).toBe(1)
@@ -82,7 +82,7 @@ test('a superadmin opens a case by its number alone and sees every card; the hea
   expect(await steps.getByRole('listitem').allInnerTexts()).toHaveLength(3)
   expect(await edit.count()).toBe(0)
   await go(superadmin.caseEdit(office.cases.paid.CaseNo))
-  await page.getByText(text.notEditable).waitFor()
+  await page.getByText(text('notEditable')).waitFor()
 })
 
 /** Of the page of a case with fourteen papers, in a window of 1,440 pixels. */
@@ -126,7 +126,7 @@ test('an expiry date of a paid case is changed in place: one click, eight digits
   await expectAccessible(page)
   await page.keyboard.type('14032027')
   await page.keyboard.press('Enter')
-  await toastOf(page).getByText(text.expiryUpdated).waitFor()
+  await toastOf(page).getByText(text('expiryUpdated')).waitFor()
   await factOf(page, 'Tax Expiry').getByText('14/03/2027').waitFor()
   expect(await pencil.evaluate((element) => element === document.activeElement)).toBe(true)
   const saved = requireSuccess(
@@ -148,9 +148,10 @@ test('an employee sees own cases without what is a superadmin’s, and Ctrl+P pr
   const pdf = await getDocumentProxy(new Uint8Array(await visitor.page.pdf({ format: 'A4' })))
   const { totalPages, text: words } = await extractText(pdf, { mergePages: true })
   expect(totalPages).toBe(1)
-  for (const part of [text.reportTitle, CaseNo, 'Registered Owner', text.officeCharges]) expect(words).toContain(part)
+  for (const part of [text('reportTitle'), CaseNo, 'Registered Owner', text('officeCharges')])
+    expect(words).toContain(part)
   for (const part of ['My Profile', 'Incentive Amount', 'History']) expect(words).not.toContain(part)
-  expect(await visitor.page.getByText(text.reportTitle).count()).toBe(0)
+  expect(await visitor.page.getByText(text('reportTitle')).count()).toBe(0)
 })
 
 test('an unknown case shows a toast and returns to the previous page', async () => {
@@ -165,12 +166,12 @@ test('an unknown case shows a toast and returns to the previous page', async () 
     superadmin.caseDetail(nowhere),
   )
   await page.reload()
-  await toastOf(page).getByText(text.noCaseId, { exact: true }).waitFor()
+  await toastOf(page).getByText(text('noCaseId'), { exact: true }).waitFor()
   await page.waitForURL(`**${superadmin.rejectedCases}`)
   // Without a previous page, the role's list of cases is shown.
   for (const [address, toastText] of [
-    [superadmin.caseDetail(nowhere), text.noCaseId],
-    [superadmin.caseEdit(nowhere), text.noCaseData],
+    [superadmin.caseDetail(nowhere), text('noCaseId')],
+    [superadmin.caseEdit(nowhere), text('noCaseData')],
   ] as const) {
     await visit(address)
     await toastOf(page).getByText(toastText, { exact: true }).waitFor()
@@ -183,7 +184,7 @@ test('an unknown case shows a toast and returns to the previous page', async () 
   const asha = await openAs('employee')
   asha.pageErrors.allow(/404/)
   await asha.visit(employee.caseDetail(foreign.CaseNo))
-  await toastOf(asha.page).getByText(text.noCaseId, { exact: true }).waitFor()
+  await toastOf(asha.page).getByText(text('noCaseId'), { exact: true }).waitFor()
   await asha.page.waitForURL(`**${employee.draftCases}`)
 })
 
@@ -206,10 +207,10 @@ test('Print PDF: a report with selectable rupees and Hindi, on two pages at most
   const report = await printed(visitor.page)
   expect(report.name).toBe(`Case ${CaseNo}.pdf`)
   expect(report.pages).toBeLessThanOrEqual(2)
-  for (const part of [text.reportTitle, CaseNo, showDay(officeDay(new Date())), '₹2,500.50', 'XXXX XXXX 1234'])
+  for (const part of [text('reportTitle'), CaseNo, showDay(officeDay(new Date())), '₹2,500.50', 'XXXX XXXX 1234'])
     expect(report.words).toContain(part)
   for (const label of ['Incentive Amount', 'Other Charges', 'Admin Charges'])
-    expect(report.words).toContain(`${label} ${text.notAllotted}`)
+    expect(report.words).toContain(`${label} ${text('notAllotted')}`)
   for (const word of ['देशमुख', 'नवीन']) expect(report.words).toContain(word)
 })
 
@@ -221,7 +222,7 @@ test('Aadhaar numbers are shown for a reason, which stays in the history', async
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()
-  await dialog.getByText(text.reasonRequired).waitFor()
+  await dialog.getByText(text('reasonRequired')).waitFor()
   await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('Form 29 wants it')
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()
@@ -244,12 +245,12 @@ test('a history shows its three newest entries, then 200, and more when it is as
     [id, office.people.admin.userId],
   )
   const { page } = await openAt('employee', employee.caseDetail(CaseNo))
-  const whole = page.getByRole('button', { name: messages.cases.wholeHistory(251) })
+  const whole = page.getByRole('button', { name: t.cases('wholeHistory', { total: 251 }) })
   await whole.waitFor()
   expect((await historyEntries(page)).length).toBe(3)
   await whole.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('LI')
-  const more = page.getByRole('button', { name: messages.table.showMore(200, 251) })
+  const more = page.getByRole('button', { name: t.table('showMore', { shown: 200, total: 251 }) })
   await more.waitFor()
   expect((await historyEntries(page)).length).toBe(200)
   await more.click()

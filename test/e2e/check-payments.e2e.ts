@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -16,8 +16,7 @@ import type { Visitor } from './visitor.ts'
 const { office, openAt } = await startFixtures({ filled: false })
 const { admin, client } = office.people
 const PAGE = paths.superadmin.payments
-const { allChecked, checkSideBySide, checkTitle, notInBankReason, placeOf, waitsNoMore } = messages.payments
-const { bulk, payments } = messages
+const { bulk, payments } = t
 let visitor: Visitor
 let keystrokes = 0
 
@@ -36,8 +35,11 @@ async function payMany(count: number, prefix: string) {
   for (let n = 1; n <= count; n += 1) ids.push(await pay(`${prefix}${String(n).padStart(6, '0')}`))
   return ids
 }
-const dialog = () => visitor.page.getByRole('dialog', { name: checkTitle })
-const place = (at: number, of: number) => dialog().getByText(placeOf(at, of), { exact: true }).waitFor()
+const dialog = () => visitor.page.getByRole('dialog', { name: t.payments('checkTitle') })
+const place = (at: number, of: number) =>
+  dialog()
+    .getByText(t.payments('placeOf', { place: at, total: of }), { exact: true })
+    .waitFor()
 const shownCheck = () => new URL(visitor.page.url()).searchParams.get('check')
 
 async function press(...keys: string[]) {
@@ -48,7 +50,7 @@ async function press(...keys: string[]) {
 }
 async function openQueue() {
   visitor = await openAt('superadmin', PAGE)
-  await visitor.page.getByRole('button', { name: checkSideBySide }).click()
+  await visitor.page.getByRole('button', { name: t.payments('checkSideBySide') }).click()
   await dialog().waitFor()
 }
 const decidedNow = async () => {
@@ -69,11 +71,11 @@ test('eight payments are decided with at most 20 keystrokes', async () => {
       await press('r')
       await expectAccessibleInBoth(visitor)
       await press('1')
-      expect(await dialog().getByLabel(messages.fields.reason).inputValue()).toBe(notInBankReason)
+      expect(await dialog().getByLabel(t.fields('reason')).inputValue()).toBe(t.payments('notInBankReason'))
       await press('Enter')
     } else await press('v', 'Enter')
   }
-  await dialog().getByText(allChecked).waitFor()
+  await dialog().getByText(t.payments('allChecked')).waitFor()
   console.log(`${keystrokes} keystrokes for 8 payments`)
   expect(keystrokes).toBeLessThanOrEqual(20)
   await visitor.page.keyboard.press('Escape')
@@ -81,7 +83,7 @@ test('eight payments are decided with at most 20 keystrokes', async () => {
   const decided = (await decidedNow()).filter(({ utr }) => utr?.startsWith('KEYS')).toReversed()
   expect(decided.map(({ status, reason }) => [status, reason])).toEqual([
     ...Array.from({ length: 3 }, () => ['success', null]),
-    ['failed', notInBankReason],
+    ['failed', t.payments('notInBankReason')],
     ...Array.from({ length: 4 }, () => ['success', null]),
   ])
 })
@@ -105,11 +107,11 @@ test('N and P walk, the address keeps the payment, Escape closes the question fi
   await place(2, 3)
   expect(shownCheck()).toBe(second)
   await press('r')
-  await dialog().getByLabel(messages.fields.reason).fill('')
+  await dialog().getByLabel(t.fields('reason')).fill('')
   await visitor.page.keyboard.type('vnr1 own words')
   expect(shownCheck()).toBe(second)
   await press('Escape')
-  await expect.poll(() => dialog().getByLabel(messages.fields.reason).count()).toBe(0)
+  await expect.poll(() => dialog().getByLabel(t.fields('reason')).count()).toBe(0)
   await press('v', 'Escape')
   await place(2, 3)
   await press('Escape')
@@ -137,11 +139,13 @@ test('two deciders at once: the second reads who was first, and goes on with the
   expect(shownCheck()).toBe(second)
   requireSuccess(await office.call(calls.verifyPayment, { as: admin, params: { id: second ?? '' } }))
   await visitor.visit(`${PAGE}?check=${second}`)
-  await dialog().getByText(allChecked).waitFor()
+  await dialog().getByText(t.payments('allChecked')).waitFor()
   await pay('RACE000003')
   await visitor.visit(`${PAGE}?check=${second}`)
-  await dialog().getByText(waitsNoMore).waitFor()
-  await dialog().getByRole('button', { name: messages.payments.checkFirst }).click()
+  await dialog().getByText(t.payments('waitsNoMore')).waitFor()
+  await dialog()
+    .getByRole('button', { name: t.payments('checkFirst') })
+    .click()
   await place(1, 1)
 })
 
@@ -152,7 +156,7 @@ test('the tab of the decided payments finds a UTR and shows reason, decider and 
   )
   visitor = await openAt('superadmin', PAGE)
   const { page } = visitor
-  await page.getByRole('tab', { name: messages.payments.decidedTab }).click()
+  await page.getByRole('tab', { name: t.payments('decidedTab') }).click()
   await page.waitForURL(/tab=decided/)
   await visitor.settle()
   await page.getByPlaceholder('Search...').fill('tabs 000001')
@@ -164,7 +168,7 @@ test('the tab of the decided payments finds a UTR and shows reason, decider and 
   await expectAccessibleInBoth(visitor)
   const menu = row.getByRole('button', { name: /^More actions for/ })
   await menu.click()
-  await page.getByRole('menuitem', { name: messages.payments.viewProof }).click()
+  await page.getByRole('menuitem', { name: t.payments('viewProof') }).click()
   await page.getByRole('dialog').getByRole('img').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => focusOf(page)).toMatch(/More actions for/)
@@ -178,7 +182,7 @@ const readBetweenKeys = () =>
     performance.now = () => now() + read
     addEventListener('keydown', () => (read += 1000), true)
   }`)
-const together = () => visitor.page.getByRole('dialog', { name: payments.togetherTitle })
+const together = () => visitor.page.getByRole('dialog', { name: payments('togetherTitle') })
 
 test('eight payments are decided together with at most 20 keystrokes, one of them rejected', async () => {
   for (let n = 1; n <= 8; n += 1) await pay(`TOGETHER${n}`)
@@ -188,9 +192,14 @@ test('eight payments are decided together with at most 20 keystrokes, one of the
   await box.focus()
   let keystrokes = 1
   await page.keyboard.press('Control+a')
-  await page.getByText(bulk.selected('8')).waitFor()
-  await page.getByRole('button', { name: payments.checkTogether, exact: true }).first().click()
-  await together().getByText(payments.markedOf(0, 8)).waitFor()
+  await page.getByText(bulk('selected', { count: '8' })).waitFor()
+  await page
+    .getByRole('button', { name: payments('checkTogether'), exact: true })
+    .first()
+    .click()
+  await together()
+    .getByText(payments('markedOf', { marked: 0, all: 8 }))
+    .waitFor()
   await readBetweenKeys()
   await expectAccessibleInBoth(visitor)
   const current = together().locator('[aria-current="true"]')
@@ -200,29 +209,39 @@ test('eight payments are decided together with at most 20 keystrokes, one of the
   }
   for (let marked = 1; marked <= 3; marked += 1) {
     await key('v')
-    await together().getByText(payments.markedOf(marked, 8)).waitFor()
+    await together()
+      .getByText(payments('markedOf', { marked, all: 8 }))
+      .waitFor()
   }
   const fourth = await current.getAttribute('data-payment')
   await key('r')
   await key('1')
-  await expect.poll(() => together().getByLabel(messages.fields.reason).inputValue()).toBe(payments.notInBankReason)
+  await expect.poll(() => together().getByLabel(t.fields('reason')).inputValue()).toBe(payments('notInBankReason'))
   await key('Enter')
-  await together().getByText(payments.markedOf(3, 7)).waitFor()
+  await together()
+    .getByText(payments('markedOf', { marked: 3, all: 7 }))
+    .waitFor()
   for (let marked = 4; marked <= 7; marked += 1) {
     await key('v')
-    await together().getByText(payments.markedOf(marked, 7)).waitFor()
+    await together()
+      .getByText(payments('markedOf', { marked, all: 7 }))
+      .waitFor()
   }
   await expectAccessibleInBoth(visitor)
-  await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toContain(payments.verifyMarked(7))
+  await expect
+    .poll(() => page.evaluate('document.activeElement?.textContent'))
+    .toContain(payments('verifyMarked', { count: 7 }))
   await key('Enter')
-  await together().getByText(payments.togetherDone).waitFor()
-  await toastShown(page, payments.verifiedTogether(7, 7))
+  await together().getByText(payments('togetherDone')).waitFor()
+  await toastShown(page, payments('verifiedTogether', { done: 7, all: 7, left: 7 - 7 }))
   console.log(`${keystrokes} keystrokes for 8 payments together`)
   expect(keystrokes).toBeLessThanOrEqual(20)
   const all = (await decidedNow()).filter(({ utr }) => utr?.startsWith('TOGETHER'))
   expect(all.filter(({ status }) => status === 'success')).toHaveLength(7)
-  expect(all.find(({ id }) => id === fourth)).toMatchObject({ status: 'failed', reason: payments.notInBankReason })
-  await together().getByRole('button', { name: payments.backToList }).click()
+  expect(all.find(({ id }) => id === fourth)).toMatchObject({ status: 'failed', reason: payments('notInBankReason') })
+  await together()
+    .getByRole('button', { name: payments('backToList') })
+    .click()
   await together().waitFor({ state: 'detached' })
 })
 
@@ -230,17 +249,26 @@ test('a payment that somebody else has decided meanwhile stays with its reason; 
   const [first] = [await pay('MEANWHILE1'), await pay('MEANWHILE2')]
   visitor = await openAt('superadmin', PAGE)
   const { page } = visitor
-  await page.getByRole('checkbox', { name: messages.table.selectAll }).click()
-  await page.getByRole('button', { name: payments.checkTogether, exact: true }).first().click()
-  await together().getByText(payments.markedOf(0, 2)).waitFor()
+  await page.getByRole('checkbox', { name: t.table('selectAll') }).click()
+  await page
+    .getByRole('button', { name: payments('checkTogether'), exact: true })
+    .first()
+    .click()
+  await together()
+    .getByText(payments('markedOf', { marked: 0, all: 2 }))
+    .waitFor()
   await readBetweenKeys()
   requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id: first ?? '' }, body: {} }))
   for (const marked of [1, 2]) {
     await page.keyboard.press('v')
-    await together().getByText(payments.markedOf(marked, 2)).waitFor()
+    await together()
+      .getByText(payments('markedOf', { marked, all: 2 }))
+      .waitFor()
   }
   await page.keyboard.press('Enter')
-  await together().getByText(payments.markedOf(0, 1)).waitFor()
+  await together()
+    .getByText(payments('markedOf', { marked: 0, all: 1 }))
+    .waitFor()
   await together().locator(`[data-payment="${first}"]`).getByRole('alert').waitFor()
-  await toastShown(page, payments.verifiedTogether(1, 2), 'warning')
+  await toastShown(page, payments('verifiedTogether', { done: 1, all: 2, left: 2 - 1 }), 'warning')
 })

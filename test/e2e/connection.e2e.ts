@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Session } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { chunkFile } from './chunk-file.ts'
@@ -77,7 +77,7 @@ test('a missing script shows a clear message with a button after one reload', as
   const loads = countLoads(page)
   await page.getByRole('link', { name: 'Employees' }).click()
   const alert = page.getByRole('alert')
-  await alert.getByText(messages.general.scriptMissing).waitFor()
+  await alert.getByText(t.general('scriptMissing')).waitFor()
   await page.waitForTimeout(1000)
   expect(loads()).toBe(1)
   expect(await page.locator('body').textContent()).not.toContain('dynamically')
@@ -94,7 +94,7 @@ test('without a connection a page with a missing script does not reload', async 
   const loads = countLoads(page)
   await visitor.context.setOffline(true)
   await page.getByRole('link', { name: 'Employees' }).click()
-  await page.getByRole('alert').getByText(messages.general.scriptMissing).waitFor()
+  await page.getByRole('alert').getByText(t.general('scriptMissing')).waitFor()
   expect(loads()).toBe(0)
   await visitor.context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
@@ -109,12 +109,12 @@ test('the first message of a visit is a lost connection: it is read, and what wa
   await page.getByLabel('Password', { exact: true }).fill('a good long password')
   await context.setOffline(true)
   await press(page, 'Login')
-  await toastShown(page, messages.session.loginErrorTitle, 'error')
-  await toastOf(page).getByText(messages.general.offline).waitFor()
+  await toastShown(page, t.session('loginErrorTitle'), 'error')
+  await toastOf(page).getByText(t.general('offline')).waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe('dealer@firm.example')
   await context.setOffline(false)
   await press(page, 'Login')
-  await toastOf(page).getByText(messages.session.wrongCredentials).waitFor()
+  await toastOf(page).getByText(t.session('wrongCredentials')).waitFor()
 })
 
 const tokenOf = async (page: Page) => (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
@@ -176,7 +176,7 @@ test('a reload without a connection shows the portal and its notice, and no data
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   await page.reload()
-  await page.getByText(messages.general.offline).first().waitFor()
+  await page.getByText(t.general('offline')).first().waitFor()
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
   const kept = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
@@ -185,7 +185,7 @@ test('a reload without a connection shows the portal and its notice, and no data
   expect(kept).toContain('/')
   for (const path of kept) expect(path).toMatch(/^\/(?:assets\/[\w.-]+\.(?:js|css))?$/)
   await page.goto(superadmin.rtos)
-  await page.getByText(messages.general.offline).first().waitFor()
+  await page.getByText(t.general('offline')).first().waitFor()
   await context.setOffline(false)
   // The page of sign-in has its form in the HTML, and is kept for no other address.
   await page.goto(paths.signIn)

@@ -3,9 +3,9 @@ import { expect, vi } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -15,7 +15,7 @@ import { dialogOf } from './page-actions.ts'
 
 /* What a runner does on a device that keeps the run-sheet, and what the device then has stored. */
 
-const { counter: texts, papers: paperTexts } = messages
+const { counter: texts, papers: paperTexts } = t
 
 /** Cases of a day for the counter, and what the office has of them. */
 export function counterCases(office: RunningOffice) {
@@ -44,7 +44,7 @@ export const PHONE = { width: 390, height: 844, touch: true, serviceWorkers: 'al
 /** Switches the device on in My Profile, and waits until it has the run-sheet and the whole app. */
 export async function switchOn(page: Page) {
   await page.goto(paths.employee.profile)
-  await page.getByRole('switch', { name: texts.keep }).click()
+  await page.getByRole('switch', { name: texts('keep') }).click()
   await page.getByText(/^Kept at \d/).waitFor()
   await expect.poll(() => lackingFiles(page), { timeout: timeLimit(60_000) }).toEqual([])
 }
@@ -75,24 +75,29 @@ export async function closeCase(page: Page) {
 }
 
 export async function move(page: Page, stage: keyof ReturnType<typeof stageLabels>, receiptNo = '') {
-  await dialogOf(page).getByRole('button', { name: messages.stages.change }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: t.stages('change') })
+    .click()
   const dialog = page.getByRole('dialog', { name: /^Change stage/ })
   await dialog.getByRole('radio', { name: stageLabels()[stage], exact: true }).click()
-  if (receiptNo) await dialog.getByLabel(messages.stages.receiptNo).fill(receiptNo)
-  await dialog.getByRole('button', { name: messages.general.save }).click()
+  if (receiptNo) await dialog.getByLabel(t.stages('receiptNo')).fill(receiptNo)
+  await dialog.getByRole('button', { name: t.general('save') }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
 export async function note(page: Page, paper: string, state: 'received' | 'deficient', text = '') {
   await dialogOf(page)
-    .getByRole('button', { name: paperTexts.changeState(paper) })
+    .getByRole('button', { name: paperTexts('changeState', { name: paper }) })
     .press('Enter')
-  const item = state === 'received' ? paperTexts.received : paperTexts.withNote(paperTexts.deficient)
+  const item =
+    state === 'received' ? paperTexts('received') : paperTexts('withNote', { state: paperTexts('deficient') })
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
   if (state === 'received') return
-  const dialog = page.getByRole('dialog', { name: paperTexts.noteOf(paper, paperTexts.deficient) })
+  const dialog = page.getByRole('dialog', {
+    name: paperTexts('noteOf', { name: paper, state: paperTexts('deficient') }),
+  })
   await dialog.getByRole('textbox').fill(text)
-  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -100,12 +105,12 @@ export async function photograph(page: Page, paper: string, bytes: Buffer, name:
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     dialogOf(page)
-      .getByRole('button', { name: messages.attachments.addTo(paper) })
+      .getByRole('button', { name: t.attachments('addTo', { name: paper }) })
       .click(),
   ])
   await chooser.setFiles([{ name, mimeType: 'image/jpeg', buffer: bytes }])
 }
-export const waiting = (page: Page, count: number) => page.getByText(texts.waiting(count)).waitFor()
+export const waiting = (page: Page, count: number) => page.getByText(texts('waiting', { count })).waitFor()
 
 /** Everything readable in the browser's stores of this origin. */
 export const storedBytes = (page: Page) =>

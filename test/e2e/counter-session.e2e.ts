@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { closeCase, counterCases, move, openCase, PHONE, switchOn } from './counter-actions.ts'
@@ -12,7 +12,7 @@ const { office, openAs } = await startFixtures({ filled: false })
 const { employee } = office.people
 const { caseOfDay, detailsOf } = counterCases(office)
 
-const question = ({ page }: Visitor) => page.getByRole('dialog', { name: messages.stepUp.title })
+const question = ({ page }: Visitor) => page.getByRole('dialog', { name: t.stepUp('title') })
 const link = ({ page }: Visitor, name: string) => page.getByRole('link', { name, exact: true }).first()
 
 /** Ends the ordinary time of the employee's sessions, and makes their proofs old. */
@@ -61,15 +61,15 @@ test('a press elsewhere asks for the password: called off it leaves the page, an
   await page.goto(paths.employee.runSheet)
   await page.getByText(made.vehicleNo.slice(-4)).first().waitFor()
   expect(await question(visitor).count()).toBe(0)
-  await link(visitor, messages.vehicles.title).click()
+  await link(visitor, t.vehicles('title')).click()
   await question(visitor).waitFor()
   await page.keyboard.press('Escape')
   await question(visitor).waitFor({ state: 'detached' })
   // The counter is still there.
-  await link(visitor, messages.runSheet.title).click()
+  await link(visitor, t.runSheet('title')).click()
   await page.getByText(made.vehicleNo.slice(-4)).first().waitFor()
   expect(await question(visitor).count()).toBe(0)
-  await link(visitor, messages.vehicles.title).click()
+  await link(visitor, t.vehicles('title')).click()
   await question(visitor).waitFor()
   await question(visitor)
     .getByLabel(/^Password/)
@@ -102,6 +102,6 @@ test('a device that stays switched on makes its next session ready by itself, an
   await expect.poll(readySessions).toBe(1)
   expect(await question(visitor).count()).toBe(0)
   await page.goto(paths.employee.profile)
-  await page.getByRole('switch', { name: messages.counter.keep }).click()
+  await page.getByRole('switch', { name: t.counter('keep') }).click()
   await expect.poll(readySessions).toBe(0)
 })

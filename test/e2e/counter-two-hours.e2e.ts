@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { HOUR, MINUTE } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -35,7 +35,7 @@ const { office } = await startFixtures({ filled: false })
 Object.assign(office.deps.config, { STAFF_IDLE_MINUTES: 60, STAFF_MAX_HOURS: 12 })
 const { admin, employee } = office.people
 const { caseOfDay, detailsOf, papersOf, historyOf } = counterCases(office)
-const texts = messages.counter
+const texts = t.counter
 const today = officeDay(new Date())
 /** Papers and photos of each of three cases: thirty changes and twelve photos. */
 const PAPERS = 8
@@ -77,7 +77,7 @@ test('changes and photos of two hours outlive the browser, and each arrives once
   let count = 0
   let photos = 0
   for (const made of cases) {
-    if (made === cases[2]) await press(page, texts.tomorrow)
+    if (made === cases[2]) await press(page, texts('tomorrow'))
     await openCase(page, made)
     const names = (await papersOf(made)).papers.slice(0, PAPERS).map(({ name }) => name)
     for (const name of names) {
@@ -112,7 +112,7 @@ test('changes and photos of two hours outlive the browser, and each arrives once
       await page.goto(paths.employee.runSheet)
       await waiting(page, count)
       await lineOf(page, made).waitFor()
-      await page.getByText(texts.waitingHere(count), { exact: true }).waitFor()
+      await page.getByText(texts('waitingHere', { count }), { exact: true }).waitFor()
     }
   }
   expect([count - photos, photos]).toEqual([30, 12])
@@ -142,16 +142,19 @@ test('changes and photos of two hours outlive the browser, and each arrives once
   ;[device, page] = await openDevice()
   await page.goto(paths.employee.runSheet)
   // Of each case the last paper is a conflict. The person sends two again and drops one; what came after them follows.
-  await page.getByText(texts.toDecide(3)).waitFor({ timeout: timeLimit(120_000) })
+  await page.getByText(texts('toDecide', { count: 3 })).waitFor({ timeout: timeLimit(120_000) })
   const [dropped] = cases
-  await press(page, texts.show)
+  await press(page, texts('show'))
   for (const made of cases) {
     const conflict = dialogOf(page)
       .getByRole('listitem')
       .filter({ hasText: made.CaseNo })
-      .filter({ hasText: texts.changedMeanwhile })
-    await conflict.getByRole('region', { name: texts.offices }).getByText(body.note).waitFor()
-    await conflict.getByRole('button', { name: made === dropped ? texts.drop : texts.sendAgain }).click()
+      .filter({ hasText: texts('changedMeanwhile') })
+    await conflict
+      .getByRole('region', { name: texts('offices') })
+      .getByText(body.note)
+      .waitFor()
+    await conflict.getByRole('button', { name: made === dropped ? texts('drop') : texts('sendAgain') }).click()
     await conflict.waitFor({ state: 'detached', timeout: timeLimit(30_000) })
   }
   await expect
@@ -174,9 +177,15 @@ test('changes and photos of two hours outlive the browser, and each arrives once
     expect(history.filter((action) => action === 'paper changed')).toHaveLength(PAPERS + (made === dropped ? 0 : 1))
   }
   // A logout leaves nothing of the two hours on the device.
-  await dialogOf(page).getByRole('button', { name: messages.general.close, exact: true }).first().click()
-  await press(page, messages.session.logout)
-  await page.getByRole('alertdialog').getByRole('button', { name: messages.session.logout }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: t.general('close'), exact: true })
+    .first()
+    .click()
+  await press(page, t.session('logout'))
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t.session('logout') })
+    .click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(async () => (await storedBytes(page)).databases).toEqual([])
   const left = await storedBytes(page)

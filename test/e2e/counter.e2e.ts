@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -36,7 +36,7 @@ import { storeSession } from './visitor.ts'
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin } = office.people
-const texts = messages.counter
+const texts = t.counter
 const today = officeDay(new Date())
 
 const { caseOfDay, detailsOf, papersOf } = counterCases(office)
@@ -53,14 +53,16 @@ async function changePaper(made: MadeCase, change: Pick<CasePaper, 'state' | 'no
 async function keepNote(page: Page, shownNote: string) {
   await dialogOf(page).getByText(shownNote).waitFor()
   await dialogOf(page)
-    .getByRole('button', { name: messages.papers.changeState('Form 29') })
+    .getByRole('button', { name: t.papers('changeState', { name: 'Form 29' }) })
     .press('Enter')
-  const item = messages.papers.withNote(messages.papers.notNeeded)
+  const item = t.papers('withNote', { state: t.papers('notNeeded') })
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: messages.papers.noteOf('Form 29', messages.papers.notNeeded) })
+  const dialog = page.getByRole('dialog', {
+    name: t.papers('noteOf', { name: 'Form 29', state: t.papers('notNeeded') }),
+  })
   const box = dialog.getByRole('textbox')
   if ((await box.inputValue()) === '') await box.fill(shownNote)
-  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -105,30 +107,38 @@ test('what the office changed meanwhile stands side by side, and the person deci
   await expect
     .poll(() => form29Of(noted), { timeout: timeLimit(60_000) })
     .toMatchObject({ state: 'notNeeded', note: numbers })
-  await page.getByText(texts.toDecide(3)).waitFor({ timeout: timeLimit(60_000) })
-  await press(page, texts.show)
+  await page.getByText(texts('toDecide', { count: 3 })).waitFor({ timeout: timeLimit(60_000) })
+  await press(page, texts('show'))
   const item = (made: MadeCase) => dialogOf(page).getByRole('listitem').filter({ hasText: made.CaseNo })
   const side = (made: MadeCase, title: string) => item(made).getByRole('region', { name: title })
-  await item(moved).getByText(texts.changedMeanwhile).waitFor()
-  await side(moved, texts.yours).getByText(stageLabels().submitted).waitFor()
-  await side(moved, texts.offices).getByText(stageLabels().approved).waitFor()
-  await item(gone).getByText(messages.stages.notMovable).waitFor()
-  await side(paper, texts.yours).getByText('Not signed').waitFor()
-  await side(paper, texts.offices).getByText('Old owner').waitFor()
+  await item(moved).getByText(texts('changedMeanwhile')).waitFor()
+  await side(moved, texts('yours')).getByText(stageLabels().submitted).waitFor()
+  await side(moved, texts('offices')).getByText(stageLabels().approved).waitFor()
+  await item(gone).getByText(t.stages('notMovable')).waitFor()
+  await side(paper, texts('yours')).getByText('Not signed').waitFor()
+  await side(paper, texts('offices')).getByText('Old owner').waitFor()
   await expectAccessibleInBoth(counter)
   // Nothing was overwritten before the decisions.
   expect((await detailsOf(moved)).stage).toBe('approved')
 
-  await item(gone).getByRole('button', { name: texts.drop }).click()
+  await item(gone)
+    .getByRole('button', { name: texts('drop') })
+    .click()
   await item(gone).waitFor({ state: 'detached' })
-  await item(paper).getByRole('button', { name: texts.sendAgain }).click()
+  await item(paper)
+    .getByRole('button', { name: texts('sendAgain') })
+    .click()
   await item(paper).waitFor({ state: 'detached' })
   expect(await form29Of(paper)).toMatchObject({ state: 'deficient', note: 'Not signed' })
   // A step back without a note is refused once more: it stays.
-  await item(moved).getByRole('button', { name: texts.sendAgain }).click()
-  await item(moved).getByText(messages.stages.noteForBack).waitFor()
-  await item(moved).getByRole('button', { name: texts.drop }).click()
-  await dialogOf(page).getByText(texts.listEmpty).waitFor()
+  await item(moved)
+    .getByRole('button', { name: texts('sendAgain') })
+    .click()
+  await item(moved).getByText(t.stages('noteForBack')).waitFor()
+  await item(moved)
+    .getByRole('button', { name: texts('drop') })
+    .click()
+  await dialogOf(page).getByText(texts('listEmpty')).waitFor()
   expect((await detailsOf(moved)).stage).toBe('approved')
 })
 
@@ -148,11 +158,11 @@ test('what is kept is not readable, and a logout leaves nothing', async () => {
   expect(kept.texts).toContain('key')
   expect(onlyApp(kept.cached)).toEqual([])
 
-  await press(page, messages.shell.openMenu)
-  await press(page, messages.session.logout)
+  await press(page, t.shell('openMenu'))
+  await press(page, t.session('logout'))
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText(messages.shell.changesWillBeLost(1)).waitFor()
-  await dialog.getByRole('button', { name: messages.session.logout }).click()
+  await dialog.getByText(t.shell('changesWillBeLost', { count: 1 })).waitFor()
+  await dialog.getByRole('button', { name: t.session('logout') }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(async () => (await storedBytes(page)).databases).toEqual([])
   const left = await storedBytes(page)
@@ -189,17 +199,17 @@ test('the key goes with a 401 and twelve hours after the last contact, and the p
   await waiting(page, 1)
   await setContact(page, -12 * HOUR)
   await page.reload()
-  await page.getByText(texts.lost(1)).waitFor()
-  await page.getByText(texts.nothingKept).waitFor()
+  await page.getByText(texts('lost', { count: 1 })).waitFor()
+  await page.getByText(texts('nothingKept')).waitFor()
   expect((await storedBytes(page)).texts).toBe('')
   await context.setOffline(false)
   await page.getByText(made.CaseNo).first().waitFor()
   await page.goto(paths.employee.profile)
   await page.getByText(/^Kept at \d/).waitFor()
   // It was not read yet.
-  await page.getByText(texts.lost(1)).waitFor()
-  await press(page, texts.understood)
-  await page.getByText(texts.lost(1)).waitFor({ state: 'detached' })
+  await page.getByText(texts('lost', { count: 1 })).waitFor()
+  await press(page, texts('understood'))
+  await page.getByText(texts('lost', { count: 1 })).waitFor({ state: 'detached' })
   expect((await storedBytes(page)).databases).toEqual(['counter'])
   await office.database.pool.query('delete from sessions where user_id = $1', [runner.userId])
   await page.goto(paths.employee.runSheet)
@@ -213,7 +223,7 @@ test('the key goes when the clock of the device was far ahead at the last contac
   const { page } = await openOffline('employee')
   await setContact(page, 400 * DAY)
   await page.reload()
-  await page.getByText(texts.nothingKept).waitFor()
+  await page.getByText(texts('nothingKept')).waitFor()
   expect((await storedBytes(page)).texts).toBe('')
 })
 
@@ -245,7 +255,7 @@ test('a device stores nothing until it is switched on, and a dealer cannot switc
     await storeSession(page, await storedSession(office, session))
     await visit(paths[who].profile)
     // The card comes after the page.
-    await expect.poll(() => page.getByRole('switch', { name: texts.keep }).count()).toBe(switches)
+    await expect.poll(() => page.getByRole('switch', { name: texts('keep') }).count()).toBe(switches)
     if (who === 'superadmin') await visit(paths.superadmin.runSheet)
     const { databases, cached } = await storedBytes(page)
     expect([databases, onlyApp(cached)]).toEqual([[], []])
@@ -273,9 +283,9 @@ test('a change that is dropped while those before it are sent is not sent', asyn
     await expect
       .poll(async () => (await office.database.pool.query(held)).rowCount, { timeout: timeLimit(60_000) })
       .toBeGreaterThan(0)
-    await press(page, texts.show)
+    await press(page, texts('show'))
     const item = dialogOf(page).getByRole('listitem').filter({ hasText: wrong.CaseNo })
-    await item.getByRole('button', { name: texts.drop }).click()
+    await item.getByRole('button', { name: texts('drop') }).click()
     await item.waitFor({ state: 'detached' })
   } finally {
     await holder.query('commit')
@@ -297,5 +307,5 @@ test('a device whose storage is full says so, not that there is no network', asy
     }
     window.dispatchEvent(new Event('online'))
   })
-  await page.getByText(texts.storageRefused).waitFor()
+  await page.getByText(texts('storageRefused')).waitFor()
 })

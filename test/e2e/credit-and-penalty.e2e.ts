@@ -3,9 +3,9 @@ import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, dayStart, monthStart, officeDay, showInstant } from '#contract/dates.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_CASE_TOTAL, showRupees, sumRupees } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
@@ -36,16 +36,16 @@ test('a penalty is waived with a reason, once, and the client finds the bill wit
   const { page } = admin
   await admin.visit(pageOf(client.client.id, '&tab=bills'))
   await page.getByText('Penalty for late payment').waitFor()
-  await press(page, messages.bills.waivePenalty)
+  await press(page, t.bills('waivePenalty'))
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Waive', exact: true }).click()
   await dialog.getByText('Reason is required').waitFor()
   await dialog.getByLabel(/^Reason/).fill('The bank was closed')
   await dialog.getByRole('button', { name: 'Waive', exact: true }).click()
-  await toastShown(page, messages.bills.penaltyWaived)
-  const button = page.getByRole('button', { name: messages.bills.waivePenalty })
+  await toastShown(page, t.bills('penaltyWaived'))
+  const button = page.getByRole('button', { name: t.bills('waivePenalty') })
   await page.getByText('-₹750.00').waitFor()
-  expect(await button.getAttribute('aria-description')).toBe(messages.bills.alreadyWaived)
+  expect(await button.getAttribute('aria-description')).toBe(t.bills('alreadyWaived'))
   await page.getByText('The bank was closed').waitFor()
 
   const payer = await openAt(client, paths.client.bills)
@@ -53,7 +53,7 @@ test('a penalty is waived with a reason, once, and the client finds the bill wit
   await payer.page.getByText(`₹${less}`).first().waitFor()
   await payer.page.getByText('The penalty of ₹750.00 was waived.').waitFor()
   expect(await payer.page.getByText('The bank was closed').count()).toBe(0)
-  expect(await payer.page.getByRole('button', { name: messages.bills.waivePenalty }).count()).toBe(0)
+  expect(await payer.page.getByRole('button', { name: t.bills('waivePenalty') }).count()).toBe(0)
 })
 
 test('the credit limit is changed with a reason, not below the used credit', async () => {
@@ -61,7 +61,7 @@ test('the credit limit is changed with a reason, not below the used credit', asy
   await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
   const { page } = admin
   await admin.visit(pageOf(client.client.id))
-  await press(page, messages.client.changeCredit)
+  await press(page, t.client('changeCredit'))
   const dialog = dialogOf(page)
   const limit = dialog.getByLabel(/^Credit Limit/)
   expect(await limit.inputValue()).toBe('50000')
@@ -69,16 +69,16 @@ test('the credit limit is changed with a reason, not below the used credit', asy
   await limit.fill('1')
   await dialog.getByLabel(/^Reason/).fill('Pays on time')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText(messages.client.limitBelowUsed).waitFor()
+  await dialog.getByText(t.client('limitBelowUsed')).waitFor()
   await limit.fill('80000')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await toastShown(page, messages.client.creditChanged)
+  await toastShown(page, t.client('creditChanged'))
   await page.getByText('₹80,000.00').waitFor()
 
   const { id } = await office.signUp()
   await admin.visit(pageOf(id))
-  const button = page.getByRole('button', { name: messages.client.changeCredit })
-  expect(await button.getAttribute('aria-description')).toBe(messages.client.notVerified)
+  const button = page.getByRole('button', { name: t.client('changeCredit') })
+  expect(await button.getAttribute('aria-description')).toBe(t.client('notVerified'))
 })
 
 /** A dealer whose limit is so many times a case, with one case paid on credit and one to pay. */
@@ -99,7 +99,7 @@ const banner = ({ page }: Visitor, text: string) => page.getByRole('status').fil
 
 test('at 80 % a dealer reads how much credit is left', async () => {
   const { client, left } = await dealerWith(1.25)
-  const text = messages.account.creditNearlyUsed(80, showRupees(left))
+  const text = t.account('creditNearlyUsed', { percent: 80, left: showRupees(left) })
   const dealer = await openAt(client, paths.client.home)
   await banner(dealer, text)
 })
@@ -107,25 +107,25 @@ test('at 80 % a dealer reads how much credit is left', async () => {
 test('at 100 % it reads that all is used, and the superadmin allows one payment beyond it', async () => {
   const { client, next } = await dealerWith(1)
   const dealer = await openAt(client, paths.client.home)
-  await banner(dealer, messages.account.creditUsedUp)
+  await banner(dealer, t.account('creditUsedUp'))
 
   await admin.visit(pageOf(client.client.id))
-  await press(admin.page, messages.client.overrideCredit)
+  await press(admin.page, t.client('overrideCredit'))
   const dialog = dialogOf(admin.page)
-  await dialog.getByRole('button', { name: messages.client.allow, exact: true }).click()
+  await dialog.getByRole('button', { name: t.client('allow'), exact: true }).click()
   await dialog.getByText('Reason is required').waitFor()
   await dialog.getByLabel(/^Reason/).fill('A busy day')
-  await dialog.getByRole('button', { name: messages.client.allow, exact: true }).click()
-  await toastShown(admin.page, messages.client.overrideGiven)
+  await dialog.getByRole('button', { name: t.client('allow'), exact: true }).click()
+  await toastShown(admin.page, t.client('overrideGiven'))
 
   const profile = requireSuccess(await office.call(identityEndpoints.myProfile, { as: client })).data
   expect(officeDay(new Date(profile.creditOverrideUntil ?? 0)) >= officeDay(new Date())).toBe(true)
   await dealer.visit(paths.client.home)
-  await banner(dealer, messages.account.creditBeyondLimit(showInstant(profile.creditOverrideUntil ?? '')))
+  await banner(dealer, t.account('creditBeyondLimit', { until: showInstant(profile.creditOverrideUntil ?? '') }))
 
   await office.payment(client, [next], 'CREDIT')
   await dealer.visit(paths.client.home)
-  await banner(dealer, messages.account.creditUsedUp)
+  await banner(dealer, t.account('creditUsedUp'))
   const as = office.people.admin
   const all = requireSuccess(await office.call(clientEndpoints.all, { as })).data
   const { creditLimit = 0, utilizedCredit = 0 } = all.find(({ id }) => id === client.client.id) ?? {}
@@ -133,27 +133,31 @@ test('at 100 % it reads that all is used, and the superadmin allows one payment 
 })
 
 const adjusted = await office.client()
-const { adjustments } = messages
+const { adjustments } = t
 
 test('an account is adjusted in the favour of the client, and the adjustment is reversed once', async () => {
   const { page } = admin
   await admin.visit(pageOf(adjusted.client.id, '&tab=statement'))
-  await press(page, adjustments.adjust)
+  await press(page, adjustments('adjust'))
   const dialog = dialogOf(page)
   await dialog.getByLabel(/^Amount/).fill('150.25')
-  await dialog.getByRole('button', { name: adjustments.discount }).click()
-  await submit(page, messages.general.save)
-  await toastShown(page, adjustments.made)
-  const item = cardOf(page, adjustments.title).getByRole('listitem').filter({ hasText: adjustments.discount })
+  await dialog.getByRole('button', { name: adjustments('discount') }).click()
+  await submit(page, t.general('save'))
+  await toastShown(page, adjustments('made'))
+  const item = cardOf(page, adjustments('title'))
+    .getByRole('listitem')
+    .filter({ hasText: adjustments('discount') })
   await item.getByText('₹150.25 less').waitFor()
-  await item.getByText(adjustments.onNextBill).waitFor()
+  await item.getByText(adjustments('onNextBill')).waitFor()
   await expectAccessibleInBoth(admin)
 
-  await item.getByRole('button', { name: adjustments.reverseNamed(adjustments.discount) }).click()
+  await item.getByRole('button', { name: adjustments('reverseNamed', { reason: adjustments('discount') }) }).click()
   await dialog.getByLabel(/^Reason/).fill('Wrong client')
-  await submit(page, adjustments.reverse)
-  await item.getByText(adjustments.reversed).waitFor()
-  expect(await page.getByRole('button', { name: adjustments.reverseNamed(adjustments.discount) }).count()).toBe(0)
+  await submit(page, adjustments('reverse'))
+  await item.getByText(adjustments('reversed')).waitFor()
+  expect(
+    await page.getByRole('button', { name: adjustments('reverseNamed', { reason: adjustments('discount') }) }).count(),
+  ).toBe(0)
   await rowOf(page, 'Wrong client').getByText('₹150.25').waitFor()
 })
 
@@ -166,16 +170,16 @@ test('a payment whose money never came is taken back once, and the client owes i
   await admin.go(`${paths.superadmin.payments}?tab=decided`)
   const { firstName, lastName } = adjusted.client
   const payerName = `${firstName} ${lastName}`
-  const menu = page.getByRole('button', { name: messages.table.moreActionsOf(payerName) })
-  const takeBack = page.getByRole('menuitem', { name: adjustments.takeBackOf(payerName) })
+  const menu = page.getByRole('button', { name: t.table('moreActionsOf', { row: payerName }) })
+  const takeBack = page.getByRole('menuitem', { name: adjustments('takeBackOf', { name: payerName }) })
   await menu.click()
   await takeBack.click()
   await dialogOf(page)
     .getByLabel(/^Reason/)
     .fill('The bank returned it')
-  await submit(page, adjustments.takeBack)
-  await toastShown(page, adjustments.made)
-  await page.getByText(adjustments.takenBack).first().waitFor()
+  await submit(page, adjustments('takeBack'))
+  await toastShown(page, adjustments('made'))
+  await page.getByText(adjustments('takenBack')).first().waitFor()
   await menu.click()
   await page.getByRole('menuitem').first().waitFor()
   expect(await takeBack.count()).toBe(0)
@@ -193,6 +197,6 @@ test('a case form shows its limit and refuses a larger amount beside the field',
   await page.getByLabel(/^PUC Charges/).fill('0.01')
   await page.getByLabel(/^Insurance Charges/).fill('0')
   await press(page, 'Submit Case')
-  await page.getByText(messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL))).waitFor()
+  await page.getByText(t.cases('totalTooLarge', { most: showRupees(MAX_CASE_TOTAL) })).waitFor()
   expect(await page.getByLabel(/^Receipt Amount/).getAttribute('aria-invalid')).toBe('true')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -27,30 +27,30 @@ test('a superadmin takes an unpaid case back with a reason, and a waiting paymen
   const unpaid = await office.caseIn('assigned', { client })
   const visitor = await openAt('superadmin', paths.superadmin.caseDetail(unpaid.CaseNo))
   const { page } = visitor
-  await press(page, messages.cases.unassign)
+  await press(page, t.cases('unassign'))
   const dialog = dialogOf(page)
   await expectAccessibleInBoth(visitor)
-  await dialog.getByRole('button', { name: messages.cases.unassign, exact: true }).click()
-  await dialog.getByText(messages.cases.reasonRequired).waitFor()
+  await dialog.getByRole('button', { name: t.cases('unassign'), exact: true }).click()
+  await dialog.getByText(t.cases('reasonRequired')).waitFor()
   await dialog.getByLabel(/^Reason/).fill('Meant for another dealer')
-  await dialog.getByRole('button', { name: messages.cases.unassign, exact: true }).click()
-  await toastShown(page, messages.cases.unassigned)
-  await page.getByRole('button', { name: messages.cases.assign, exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: messages.cases.unassign, exact: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: t.cases('unassign'), exact: true }).click()
+  await toastShown(page, t.cases('unassigned'))
+  await page.getByRole('button', { name: t.cases('assign'), exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: t.cases('unassign'), exact: true }).count()).toBe(0)
   await expect.poll(async () => (await historyEntries(page))[0]).toContain('Meant for another dealer')
 
   const waiting = await office.caseIn('assigned', { client })
   await visitor.go(paths.superadmin.caseDetail(waiting.CaseNo))
-  await press(page, messages.cases.unassign)
+  await press(page, t.cases('unassign'))
   // The dealer pays while the dialog is open.
   visitor.pageErrors.allow(/409/)
   await office.payment(client, [waiting])
   await dialog.getByLabel(/^Reason/).fill('Too late')
-  await dialog.getByRole('button', { name: messages.cases.unassign, exact: true }).click()
-  await toastShown(page, messages.cases.paymentWaits, 'error')
+  await dialog.getByRole('button', { name: t.cases('unassign'), exact: true }).click()
+  await toastShown(page, t.cases('paymentWaits'), 'error')
   await visitor.visit(paths.superadmin.caseDetail(waiting.CaseNo))
-  await page.getByRole('link', { name: messages.caseSteps.openPayments }).waitFor()
-  expect(await page.getByRole('button', { name: messages.cases.unassign, exact: true }).count()).toBe(0)
+  await page.getByRole('link', { name: t.caseSteps('openPayments') }).waitFor()
+  expect(await page.getByRole('button', { name: t.cases('unassign'), exact: true }).count()).toBe(0)
 })
 
 test('a bill names the office and how to pay, and the office reads another sentence than the client', async () => {
@@ -62,12 +62,12 @@ test('a bill names the office and how to pay, and the office reads another sente
     'superadmin',
     `${paths.superadmin.clientDetails}?id=${client.client.id}&tab=bills&bill=${bill.billId}`,
   )
-  await visitor.page.getByText(messages.bills.waitsForClient).waitFor()
-  expect(await visitor.page.getByText(messages.bills.generated).count()).toBe(0)
-  expect(await factOf(visitor.page, messages.bills.issuedBy).innerText()).toContain('GSTIN 27AAPFU0939F1ZV')
-  await visitor.page.getByText(messages.bills.askHowToPay).waitFor()
+  await visitor.page.getByText(t.bills('waitsForClient')).waitFor()
+  expect(await visitor.page.getByText(t.bills('generated')).count()).toBe(0)
+  expect(await factOf(visitor.page, t.bills('issuedBy')).innerText()).toContain('GSTIN 27AAPFU0939F1ZV')
+  await visitor.page.getByText(t.bills('askHowToPay')).waitFor()
   const dealer = await openAt('client', paths.client.bills)
-  await dealer.page.getByText(messages.bills.generated).waitFor()
+  await dealer.page.getByText(t.bills('generated')).waitFor()
 })
 
 test('the dues name every dealer with its debt, the limit changes there, and a month shows its bills', async () => {
@@ -77,47 +77,49 @@ test('the dues name every dealer with its debt, the limit changes there, and a m
   const owed = sumRupees([unpaid.totalAmount, bill.totalAmount])
   const visitor = await openAt('superadmin', paths.superadmin.home)
   const { page } = visitor
-  await factOf(page, messages.board.overdue).getByRole('link').click()
+  await factOf(page, t.board('overdue')).getByRole('link').click()
   await page.waitForURL(
     ({ pathname, search }) => pathname === paths.superadmin.queue && search.includes('overdueBills'),
   )
   await visitor.go(paths.superadmin.dues)
   const row = rowOf(page, 'Dues Motors')
   expect(await row.innerText()).toContain(showRupees(owed))
-  const reminder = await row.getByRole('link', { name: messages.dues.whatsAppTo('Dues Motors') }).getAttribute('href')
+  const reminder = await row
+    .getByRole('link', { name: t.dues('whatsAppTo', { firmName: 'Dues Motors' }) })
+    .getAttribute('href')
   expect(reminder).toMatch(new RegExp(`^https://wa.me/91${debtor.client.mobileNo}\\?text=[^&?#]+$`))
   expect(decodeURIComponent(reminder ?? '')).toContain(showRupees(owed))
   const dues = requireSuccess(await office.call(duesEndpoints.list, { as: admin })).data
   const total = sumRupees(dues.map((one) => one.owed))
   await page
-    .locator('p', { hasText: messages.dues.owedInAll })
+    .locator('p', { hasText: t.dues('owedInAll') })
     .locator('..')
     .getByText(showRupees(total))
     .first()
     .waitFor()
   await expectAccessibleInBoth(visitor)
 
-  await press(page, messages.dues.changeLimitOf('Dues Motors'))
+  await press(page, t.dues('changeLimitOf', { firmName: 'Dues Motors' }))
   const dialog = dialogOf(page)
   await type(dialog, { 'Credit Limit': '75000', Reason: 'Pays in time' })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await toastShown(page, messages.client.creditChanged)
+  await toastShown(page, t.client('creditChanged'))
   await row.getByText('of ₹75,000.00').waitFor()
 
-  await page.getByRole('tab', { name: messages.dues.ofMonth }).click()
+  await page.getByRole('tab', { name: t.dues('ofMonth') }).click()
   await rowOf(page, 'Dues Motors').getByRole('link', { name: bill.billNo }).waitFor()
   await expectAccessibleInBoth(visitor)
   await rowOf(page, 'Dues Motors').getByRole('link', { name: bill.billNo }).click()
-  await page.getByText(messages.bills.waitsForClient).waitFor()
+  await page.getByText(t.bills('waitsForClient')).waitFor()
   await visitor.go(`${paths.superadmin.dues}?tab=bills&month=2020-01`)
-  await page.getByText(messages.dues.noBills).waitFor()
+  await page.getByText(t.dues('noBills')).waitFor()
 })
 
 test('the office adds a dealer, hands over the link, and corrects a typing mistake', async () => {
   const unpaid = await office.caseIn('assigned', { client: await office.client({ firmName: 'Owing Motors' }) })
   const visitor = await openAt('superadmin', paths.superadmin.clients)
   const { page } = visitor
-  await press(page, messages.client.add)
+  await press(page, t.client('add'))
   const dialog = dialogOf(page)
   await expectAccessibleInBoth(visitor)
   await typeNewClient(page, {
@@ -126,11 +128,11 @@ test('the office adds a dealer, hands over the link, and corrects a typing mista
     Email: 'leela@rao.example',
     'Firm Name': 'Rao Moters',
   })
-  await dialog.getByRole('button', { name: messages.client.add, exact: true }).click()
-  await toastShown(page, messages.client.added)
-  const link = page.getByRole('dialog', { name: messages.mail.linkTitle })
-  expect(await link.getByLabel(messages.mail.recipient, { exact: true }).inputValue()).toBe('leela@rao.example')
-  expect(await link.getByLabel(messages.mail.linkLabel).inputValue()).toContain('/set-password#token=')
+  await dialog.getByRole('button', { name: t.client('add'), exact: true }).click()
+  await toastShown(page, t.client('added'))
+  const link = page.getByRole('dialog', { name: t.mail('linkTitle') })
+  expect(await link.getByLabel(t.mail('recipient'), { exact: true }).inputValue()).toBe('leela@rao.example')
+  expect(await link.getByLabel(t.mail('linkLabel')).inputValue()).toContain('/set-password#token=')
   // The page beside the link stays in use.
   const row = rowOf(page, 'Rao Moters')
   await row.getByText('₹25,000.00').waitFor()
@@ -138,12 +140,12 @@ test('the office adds a dealer, hands over the link, and corrects a typing mista
   await link.waitFor({ state: 'detached' })
   await row.getByRole('link', { name: /^View details/i }).click()
 
-  await press(page, messages.general.edit)
+  await press(page, t.general('edit'))
   await expectAccessibleInBoth(visitor)
   expect(await dialog.getByLabel(/^City/).inputValue()).toBe('Nashik')
   await type(dialog, { 'Last Name': 'Rao', 'Firm Name': 'Rao Motors' })
-  await dialog.getByRole('button', { name: messages.general.save, exact: true }).click()
-  await toastShown(page, messages.client.edited)
+  await dialog.getByRole('button', { name: t.general('save'), exact: true }).click()
+  await toastShown(page, t.client('edited'))
   await page.getByRole('heading', { name: 'Rao Motors' }).waitFor()
 
   await visitor.go(paths.superadmin.activity)
@@ -159,34 +161,34 @@ test('a branch, a firm and an employee are corrected, code and NA stay, and the 
   const visitor = await openAs('superadmin')
   const { page } = visitor
   const dialog = dialogOf(page)
-  const save = () => dialog.getByRole('button', { name: messages.general.save, exact: true }).click()
+  const save = () => dialog.getByRole('button', { name: t.general('save'), exact: true }).click()
   await visitor.visit(paths.superadmin.branches)
-  await press(page, messages.general.editNamed('Nashick'))
-  await dialog.getByText(messages.branch.codeStays(branch.branchCode)).waitFor()
+  await press(page, t.general('editNamed', { name: 'Nashick' }))
+  await dialog.getByText(t.branch('codeStays', { branchCode: branch.branchCode })).waitFor()
   await expectAccessibleInBoth(visitor)
   await type(dialog, { Name: 'Nashik' })
   await save()
-  await toastShown(page, messages.branch.edited)
+  await toastShown(page, t.branch('edited'))
   await rowOf(page, 'Nashik').getByText(branch.branchCode).waitFor()
 
   await visitor.go(paths.superadmin.firms)
-  expect(await page.getByRole('button', { name: messages.general.editNamed('NA') }).getAttribute('aria-disabled')).toBe(
-    'true',
-  )
-  await press(page, messages.general.editNamed('HDCF Bank'))
+  expect(
+    await page.getByRole('button', { name: t.general('editNamed', { name: 'NA' }) }).getAttribute('aria-disabled'),
+  ).toBe('true')
+  await press(page, t.general('editNamed', { name: 'HDCF Bank' }))
   await type(dialog, { Name: 'HDFC Bank' })
   await save()
-  await toastShown(page, messages.firm.edited)
+  await toastShown(page, t.firm('edited'))
   await rowOf(page, 'HDFC Bank').waitFor()
 
   const { employee } = office.people
   await visitor.go(`${paths.superadmin.employeeDetails}?id=${employee.employee.id}`)
-  await press(page, messages.general.edit)
+  await press(page, t.general('edit'))
   await type(dialog, { 'First Name': 'Aasha' })
   await pick(page, /^Branch/, `${branch.branchCode} - Nashik`)
   await expectAccessibleInBoth(visitor)
   await save()
-  await toastShown(page, messages.employee.edited)
+  await toastShown(page, t.employee('edited'))
   await page.getByRole('heading', { name: 'Aasha Patil' }).waitFor()
 
   await visitor.go(paths.superadmin.activity)

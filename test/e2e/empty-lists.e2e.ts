@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessible } from './page-actions.ts'
@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 
 /* Every list of an office that has nothing yet says what belongs there, and has the button that leads to it. */
 
-const { general, menu, cases, client, payments, queue } = messages
+const { general, menu, cases, client, payments, queue } = t
 const { superadmin, employee, client: ofClient } = paths
 
 /** The text and the button of an empty list; null for a button that its role cannot have. */
@@ -21,74 +21,73 @@ interface EmptyList {
   button: string | null
 }
 const list = (address: string, text: string, button: string | null): EmptyList => ({ address, text, button })
-const open = general.openPage
+const open = (label: string) => general('openPage', { label })
 
 const queueButtons: Record<QueueKind, string> = {
-  toVerify: open(menu.newCase),
-  toAssign: open(menu.casesToVerify),
-  paymentsToCheck: open(menu.verifiedCases),
-  dealersToAccept: open(menu.clients),
-  overdueBills: open(messages.dues.title),
-  lateFiles: open(messages.stages.title),
-  expiringThisWeek: open(messages.reminders.title),
-  rejectedToFix: open(menu.verifiedCases),
-  papersToCheck: open(messages.stages.title),
+  toVerify: open(menu('newCase')),
+  toAssign: open(menu('casesToVerify')),
+  paymentsToCheck: open(menu('verifiedCases')),
+  dealersToAccept: open(menu('clients')),
+  overdueBills: open(t.dues('title')),
+  lateFiles: open(t.stages('title')),
+  expiringThisWeek: open(t.reminders('title')),
+  rejectedToFix: open(menu('verifiedCases')),
+  papersToCheck: open(t.stages('title')),
 }
 const queuesOf = (role: 'superadmin' | 'employee') =>
   queueKindsOf(role).map((kind) => {
-    const button = role === 'employee' && kind === 'rejectedToFix' ? open(menu.ownVerifiedCases) : queueButtons[kind]
-    return list(`${paths[role].queue}?kind=${kind}`, queue.empty[kind], button)
+    const button = role === 'employee' && kind === 'rejectedToFix' ? open(menu('ownVerifiedCases')) : queueButtons[kind]
+    return list(`${paths[role].queue}?kind=${kind}`, queue(`empty.${kind}`), button)
   })
 
 const requestsOf = (role: 'superadmin' | 'employee') => [
-  list(paths[role].requests, messages.requests.emptyTitles.open, open(queue.title)),
-  list(`${paths[role].requests}?tab=declined`, messages.requests.emptyTitles.declined, open(queue.title)),
+  list(paths[role].requests, t.requests('emptyTitles.open'), open(queue('title'))),
+  list(`${paths[role].requests}?tab=declined`, t.requests('emptyTitles.declined'), open(queue('title'))),
 ]
 
-const tasksOf = (role: 'superadmin' | 'employee') =>
-  list(paths[role].home, messages.tasks.emptyDetail, general.addFirst)
+const tasksOf = (role: 'superadmin' | 'employee') => list(paths[role].home, t.tasks('emptyDetail'), general('addFirst'))
 
 /** The lists of a superadmin before anybody else was added. */
 const ofSuperadmin: EmptyList[] = [
   tasksOf('superadmin'),
   ...queuesOf('superadmin'),
   ...requestsOf('superadmin'),
-  list(superadmin.share, messages.share.howTo, null),
-  list(superadmin.rto, messages.stages.emptyDetail, open(menu.newCase)),
-  list(`${superadmin.rto}?view=table`, messages.stages.emptyDetail, open(menu.newCase)),
-  list(superadmin.runSheet, messages.runSheet.emptyDetail, open(messages.stages.title)),
-  list(superadmin.vehicles, messages.vehicles.emptyDetail, open(menu.newCase)),
-  list(superadmin.branches, general.emptyReference, general.addFirst),
-  list(superadmin.rtos, general.emptyReference, general.addFirst),
-  list(superadmin.employees, messages.employee.emptyDetail, general.addFirst),
-  list(superadmin.clients, client.unverifiedEmpty, client.copySignUpLink),
-  list(`${superadmin.clients}?tab=verified`, client.verifiedEmpty, client.add),
-  list(superadmin.dues, messages.dues.emptyDetail, open(menu.clients)),
-  list(`${superadmin.dues}?tab=bills`, messages.dues.noBills, open(menu.clients)),
-  list(superadmin.documents, messages.document.emptyDetail, general.addFirst),
-  list(superadmin.accounts, messages.tally.emptyDetail, open(menu.payments)),
-  list(superadmin.rates, messages.rates.emptyDetail, messages.rates.addRow),
-  list(superadmin.forms, messages.officialForms.emptyDetail, messages.officialForms.upload),
-  list(superadmin.integrations, messages.keys.emptyDetail, messages.keys.create),
-  list(superadmin.reminders, messages.reminders.emptyDetail, open(menu.newCase)),
-  list(superadmin.reminderReport, messages.reminderReport.emptyDetail, open(messages.reminderSettings.title)),
-  list(superadmin.profile, messages.document.empty, open(menu.documents)),
-  list(superadmin.mails, messages.mail.emptyDetail, open(menu.clients)),
-  list(superadmin.payments, payments.pendingEmpty, open(menu.verifiedCases)),
-  list(`${superadmin.payments}?tab=decided`, payments.decidedEmpty, open(payments.toCheckTab)),
-  list(superadmin.myCases, cases.myCasesEmpty, open(menu.newCase)),
-  list(superadmin.verifiedCases, cases.verifiedEmpty, open(menu.casesToVerify)),
-  list(superadmin.rejectedCases, cases.rejectedEmpty, open(menu.verifiedCases)),
+  list(superadmin.share, t.share('howTo'), null),
+  list(superadmin.rto, t.stages('emptyDetail'), open(menu('newCase'))),
+  list(`${superadmin.rto}?view=table`, t.stages('emptyDetail'), open(menu('newCase'))),
+  list(superadmin.runSheet, t.runSheet('emptyDetail'), open(t.stages('title'))),
+  list(superadmin.vehicles, t.vehicles('emptyDetail'), open(menu('newCase'))),
+  list(superadmin.branches, general('emptyReference'), general('addFirst')),
+  list(superadmin.rtos, general('emptyReference'), general('addFirst')),
+  list(superadmin.employees, t.employee('emptyDetail'), general('addFirst')),
+  list(superadmin.clients, client('unverifiedEmpty'), client('copySignUpLink')),
+  list(`${superadmin.clients}?tab=verified`, client('verifiedEmpty'), client('add')),
+  list(superadmin.dues, t.dues('emptyDetail'), open(menu('clients'))),
+  list(`${superadmin.dues}?tab=bills`, t.dues('noBills'), open(menu('clients'))),
+  list(superadmin.documents, t.document('emptyDetail'), general('addFirst')),
+  list(superadmin.accounts, t.tally('emptyDetail'), open(menu('payments'))),
+  list(superadmin.rates, t.rates('emptyDetail'), t.rates('addRow')),
+  list(superadmin.forms, t.officialForms('emptyDetail'), t.officialForms('upload')),
+  list(superadmin.integrations, t.keys('emptyDetail'), t.keys('create')),
+  list(superadmin.reminders, t.reminders('emptyDetail'), open(menu('newCase'))),
+  list(superadmin.reminderReport, t.reminderReport('emptyDetail'), open(t.reminderSettings('title'))),
+  list(superadmin.profile, t.document('empty'), open(menu('documents'))),
+  list(superadmin.mails, t.mail('emptyDetail'), open(menu('clients'))),
+  list(superadmin.payments, payments('pendingEmpty'), open(menu('verifiedCases'))),
+  list(`${superadmin.payments}?tab=decided`, payments('decidedEmpty'), open(payments('toCheckTab'))),
+  list(superadmin.myCases, cases('myCasesEmpty'), open(menu('newCase'))),
+  list(superadmin.verifiedCases, cases('verifiedEmpty'), open(menu('casesToVerify'))),
+  list(superadmin.rejectedCases, cases('rejectedEmpty'), open(menu('verifiedCases'))),
 ]
 
 /** The lists on the pages of a new employee and a new client. */
 const ofPeople = (employeeId: string, clientId: string): EmptyList[] => {
   const clientPage = `${superadmin.clientDetails}?id=${clientId}`
   return [
-    list(`${superadmin.employeeDetails}?id=${employeeId}`, messages.employee.noCases, open(menu.casesToVerify)),
-    list(clientPage, client.noCases, open(menu.verifiedCases)),
-    list(`${clientPage}&tab=transactions`, messages.transactions.noneYet, open(menu.verifiedCases)),
-    list(`${clientPage}&tab=bills`, client.noBillsYet, open(menu.verifiedCases)),
+    list(`${superadmin.employeeDetails}?id=${employeeId}`, t.employee('noCases'), open(menu('casesToVerify'))),
+    list(clientPage, client('noCases'), open(menu('verifiedCases'))),
+    list(`${clientPage}&tab=transactions`, t.transactions('noneYet'), open(menu('verifiedCases'))),
+    list(`${clientPage}&tab=bills`, client('noBillsYet'), open(menu('verifiedCases'))),
   ]
 }
 
@@ -96,26 +95,26 @@ const ofEmployee: EmptyList[] = [
   tasksOf('employee'),
   ...queuesOf('employee'),
   ...requestsOf('employee'),
-  list(employee.share, messages.share.howTo, null),
-  list(employee.rto, messages.stages.emptyDetail, open(menu.newCase)),
-  list(employee.runSheet, messages.runSheet.emptyDetail, open(messages.stages.title)),
-  list(employee.vehicles, messages.vehicles.emptyDetail, open(menu.newCase)),
-  list(employee.reminders, messages.reminders.emptyDetail, open(menu.newCase)),
-  list(employee.draftCases, cases.draftsEmpty, open(menu.newCase)),
-  list(employee.verifiedCases, cases.ownVerifiedEmpty, open(menu.draftCases)),
-  list(employee.profile, messages.document.empty, null),
+  list(employee.share, t.share('howTo'), null),
+  list(employee.rto, t.stages('emptyDetail'), open(menu('newCase'))),
+  list(employee.runSheet, t.runSheet('emptyDetail'), open(t.stages('title'))),
+  list(employee.vehicles, t.vehicles('emptyDetail'), open(menu('newCase'))),
+  list(employee.reminders, t.reminders('emptyDetail'), open(menu('newCase'))),
+  list(employee.draftCases, cases('draftsEmpty'), open(menu('newCase'))),
+  list(employee.verifiedCases, cases('ownVerifiedEmpty'), open(menu('draftCases'))),
+  list(employee.profile, t.document('empty'), null),
 ]
 
 const ofDealer: EmptyList[] = [
-  list(ofClient.home, messages.home.introText, messages.home.goToYourCases),
-  list(ofClient.cases, payments.unpaidEmpty, null),
-  list(`${ofClient.cases}?tab=waiting`, payments.underVerificationEmpty, payments.toUnpaid),
-  list(`${ofClient.cases}?tab=verified`, payments.verifiedEmpty, payments.toUnpaid),
-  list(ofClient.share, messages.share.howTo, null),
-  list(ofClient.requests, messages.requests.emptyOwn, messages.requests.send),
-  list(ofClient.vehicles, messages.vehicles.emptyDetail, open(menu.myCases)),
-  list(ofClient.bills, messages.bills.emptyForClient, payments.yourCases),
-  list(ofClient.transactions, messages.transactions.noneYet, open(payments.yourCases)),
+  list(ofClient.home, t.home('introText'), t.home('goToYourCases')),
+  list(ofClient.cases, payments('unpaidEmpty'), null),
+  list(`${ofClient.cases}?tab=waiting`, payments('underVerificationEmpty'), payments('toUnpaid')),
+  list(`${ofClient.cases}?tab=verified`, payments('verifiedEmpty'), payments('toUnpaid')),
+  list(ofClient.share, t.share('howTo'), null),
+  list(ofClient.requests, t.requests('emptyOwn'), t.requests('send')),
+  list(ofClient.vehicles, t.vehicles('emptyDetail'), open(menu('myCases'))),
+  list(ofClient.bills, t.bills('emptyForClient'), payments('yourCases')),
+  list(ofClient.transactions, t.transactions('noneYet'), open(payments('yourCases'))),
 ]
 
 /** Pages without a list, and lists that are never empty: NA among the financiers, the sign-in in the activity log. */
@@ -159,7 +158,7 @@ async function expectEmpty({ page }: Visitor, { text, button }: EmptyList) {
     const named = { name: button, exact: true }
     await page.getByRole('button', named).or(page.getByRole('link', named)).first().waitFor()
   }
-  expect(await page.getByText(cases.tryOtherDates).count()).toBe(0)
+  expect(await page.getByText(cases('tryOtherDates')).count()).toBe(0)
 }
 
 /** Walks the lists of a role. Axe reads one of each kind, since the others look the same. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { roleHome } from '#web/paths.ts'
@@ -39,9 +39,12 @@ for (const { role, as, kinds } of walks)
         await page.waitForURL((url) => url.pathname === roleHome[role])
         faults.push(...(await faultsOf(visitor, role)))
         await go(roleHome[role])
-        await press(page, messages.session.logout)
-        await page.getByRole('alertdialog').getByRole('button', { name: messages.session.logout }).click()
-        await page.getByRole('button', { name: messages.identity.login }).waitFor()
+        await press(page, t.session('logout'))
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: t.session('logout') })
+          .click()
+        await page.getByRole('button', { name: t.identity('login') }).waitFor()
         faults.push(...pageErrors.unexpected)
         await visitor.close()
         expect(faults, faults.join('\n')).toEqual([])
@@ -64,5 +67,5 @@ async function faultsOf({ go, page, pageErrors }: Visitor, role: string): Promis
 const failuresOn = (page: Page) =>
   page
     .getByRole('alert')
-    .filter({ hasText: new RegExp(`${messages.shell.pageFailed}|${messages.general.wrong}`) })
+    .filter({ hasText: new RegExp(`${t.shell('pageFailed')}|${t.general('wrong')}`) })
     .allTextContents()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { dialogOf, expectAccessible, pick, submit, toastShown, type } from './page-actions.ts'
@@ -68,18 +68,18 @@ test('a hidden guide is found under My Profile', async () => {
 
 test('adding an employee shows the one-time link and completes the step', async () => {
   const { page } = await openAt('superadmin', paths.superadmin.setUp)
-  await page.getByRole('button', { name: messages.setUp.addFirstBranch }).click()
+  await page.getByRole('button', { name: t.setUp('addFirstBranch') }).click()
   const dialog = dialogOf(page)
   await type(dialog, { Name: 'Pune Camp', Address1: '1 MG Road', Address2: 'Camp', City: 'Pune', Pincode: '411001' })
   await pick(page, /^State/, 'Maharashtra')
-  await submit(page, messages.branch.add)
-  await page.getByRole('button', { name: messages.setUp.addFirstEmployee }).click()
+  await submit(page, t.branch('add'))
+  await page.getByRole('button', { name: t.setUp('addFirstEmployee') }).click()
   await type(dialog, { 'First Name': 'Nitin', 'Last Name': 'Pawar', Email: 'nitin@office.test', Phone: '9822011112' })
   await type(dialog, { 'Aadhaar No': '345678901234', PAN: 'ABCPE9999F' })
   await pick(page, /^Branch/, 'Pune Camp')
-  await submit(page, messages.employee.add)
-  const invitation = page.getByRole('dialog', { name: messages.mail.linkTitle })
-  expect(await invitation.getByLabel(messages.mail.recipient, { exact: true }).inputValue()).toBe('nitin@office.test')
+  await submit(page, t.employee('add'))
+  const invitation = page.getByRole('dialog', { name: t.mail('linkTitle') })
+  expect(await invitation.getByLabel(t.mail('recipient'), { exact: true }).inputValue()).toBe('nitin@office.test')
   await doneOf(page, 5)
-  expect(await invitation.getByLabel(messages.mail.linkLabel).inputValue()).toContain('/set-password#token=')
+  expect(await invitation.getByLabel(t.mail('linkLabel')).inputValue()).toContain('/set-password#token=')
 })

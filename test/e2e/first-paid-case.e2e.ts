@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { startFixtures } from './fixtures.ts'
@@ -62,14 +62,14 @@ test('an owner comes from an empty office to the first paid case in ten clicks',
 
   // The guide: the first step is open, and each saved step opens the next.
   await doneOf(page, 0)
-  await focusIn(page, messages.office.name)
+  await focusIn(page, t.office('name'))
   await page.keyboard.type('Sharma RTO Services')
   await tabTo(page, 'State')
   await page.keyboard.type('Mahara')
   await page.getByRole('option', { name: 'Maharashtra' }).waitFor()
   await keys('Enter', 'Enter')
   await doneOf(page, 1)
-  await focusIn(page, messages.account.upiId)
+  await focusIn(page, t.account('upiId'))
   await page.keyboard.type('office.pune@okhdfc')
   await keys('Enter')
   await doneOf(page, 2)
@@ -81,7 +81,7 @@ test('an owner comes from an empty office to the first paid case in ten clicks',
   await page.getByRole('button', { name: /^Skip: Branch/ }).click()
 
   // The dealer: one click opens the form, Enter saves it, and the link is shown.
-  await page.getByRole('button', { name: messages.client.add, exact: true }).click()
+  await page.getByRole('button', { name: t.client('add'), exact: true }).click()
   await focusIn(page, 'First Name')
   await typeAll(page, ['Ravi', 'Shah', 'ravi@dealer.test', '9822012346', 'Shah Motors'])
   await typeAll(page, ['4 Market Yard', 'Camp', 'Pune', '411037'])
@@ -91,14 +91,14 @@ test('an owner comes from an empty office to the first paid case in ten clicks',
   await typeAll(page, ['50000'])
   await page.keyboard.type('500')
   await keys('Enter')
-  const invitation = page.getByRole('dialog', { name: messages.mail.linkTitle })
-  const link = await invitation.getByLabel(messages.mail.linkLabel).inputValue()
+  const invitation = page.getByRole('dialog', { name: t.mail('linkTitle') })
+  const link = await invitation.getByLabel(t.mail('linkLabel')).inputValue()
   await keys('Escape')
   await invitation.waitFor({ state: 'detached' })
   await doneOf(page, 4)
 
   // The first case.
-  await page.getByRole('link', { name: messages.setUp.newCase }).click()
+  await page.getByRole('link', { name: t.setUp('newCase') }).click()
   await page.waitForURL(/cases\/new/)
   const nextSection = 'Control+ArrowDown'
   await page.getByRole('combobox', { name: /^Firm Name/ }).waitFor()
@@ -130,14 +130,14 @@ test('an owner comes from an empty office to the first paid case in ten clicks',
   await keys('v')
   await dialogOf(page).waitFor()
   await keys('Enter')
-  await toastShown(page, messages.cases.verified)
+  await toastShown(page, t.cases('verified'))
   await dialogOf(page).waitFor({ state: 'detached' })
   await keys('2')
   await page.getByText('MH 12 KB 0001').first().waitFor()
   await keys('a')
   await expect.poll(() => dialogOf(page).getByRole('combobox').inputValue()).toMatch(/Shah Motors/)
   await keys('Enter')
-  await toastShown(page, messages.cases.assigned)
+  await toastShown(page, t.cases('assigned'))
 
   const atOwner = { ...counts }
   await payAsDealer(link)
@@ -150,9 +150,9 @@ test('an owner comes from an empty office to the first paid case in ten clicks',
   await keys('c')
   await dialogOf(page).getByRole('img').waitFor()
   await keys('v')
-  await page.getByRole('region', { name: messages.payments.confirmVerify }).waitFor()
+  await page.getByRole('region', { name: t.payments('confirmVerify') }).waitFor()
   await keys('Enter')
-  await dialogOf(page).getByText(messages.payments.allChecked).waitFor()
+  await dialogOf(page).getByText(t.payments('allChecked')).waitFor()
 
   const body = { filterType: 'applicationDate', statuses: ['paid'] } as const
   const paid = requireSuccess(await office.call(caseEndpoints.verifiedList, { as: admin, body })).data
@@ -172,7 +172,7 @@ async function payAsDealer(link: string) {
   await page.getByLabel('Confirm Password', { exact: false }).first().fill('a long password of mine')
   await press(page, 'Set password')
   await page.waitForURL('**/client/cases')
-  await press(page, messages.payments.makePayment)
+  await press(page, t.payments('makePayment'))
   await page.getByRole('checkbox', { name: /^Select VR-/ }).click()
   await press(page, 'Proceed')
   await page.waitForURL('**/client/payment')

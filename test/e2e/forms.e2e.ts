@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf, tabTo } from './keys.ts'
@@ -15,7 +15,7 @@ async function typePlate(page: Page, plate: string) {
   await type(page, { 'Vehicle No.': plate })
   await page.keyboard.press('Tab')
 }
-const plateHint = (page: Page) => page.getByText(messages.cases.notLikeAPlate)
+const plateHint = (page: Page) => page.getByText(t.cases('notLikeAPlate'))
 const expectFromRto = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByLabel('From RTO').inputValue()).toMatch(text)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
@@ -22,15 +22,15 @@ test('GST is switched on, and a paid row has its invoice', async () => {
   const plain = await office.caseIn('paid', { client })
 
   const admin = await openAt('superadmin', gstTab)
-  expect(await admin.page.getByLabel(messages.gst.gstin).inputValue(), "the profile's").toBe(OFFICE_GSTIN)
-  await admin.page.getByLabel(messages.gst.isOnLabel).check()
-  await type(admin.page, { [messages.gst.sac]: '998' })
-  await press(admin.page, messages.general.save)
-  await admin.page.getByText(messages.gst.badSac).waitFor()
-  await type(admin.page, { [messages.gst.sac]: '9982' })
-  await press(admin.page, messages.general.save)
-  await toastShown(admin.page, messages.gst.saved)
-  await admin.page.getByText(messages.gst.noneInMonth).waitFor()
+  expect(await admin.page.getByLabel(t.gst('gstin')).inputValue(), "the profile's").toBe(OFFICE_GSTIN)
+  await admin.page.getByLabel(t.gst('isOnLabel')).check()
+  await type(admin.page, { [t.gst('sac')]: '998' })
+  await press(admin.page, t.general('save'))
+  await admin.page.getByText(t.gst('badSac')).waitFor()
+  await type(admin.page, { [t.gst('sac')]: '9982' })
+  await press(admin.page, t.general('save'))
+  await toastShown(admin.page, t.gst('saved'))
+  await admin.page.getByText(t.gst('noneInMonth')).waitFor()
 
   const { CaseNo } = await office.caseIn('paid', { client, over: { expenseDetail: { otherCharges: 1180 } } })
   await admin.visit(gstTab)
@@ -41,10 +41,10 @@ test('GST is switched on, and a paid row has its invoice', async () => {
   await admin.settle()
   expect(await admin.page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0)
   const register = admin.page.waitForEvent('download')
-  await press(admin.page, messages.gst.register)
+  await press(admin.page, t.gst('register'))
   expect((await register).suggestedFilename()).toMatch(/^gst-register-\d{4}-\d\d\.xlsx$/)
   const gstr1 = admin.page.waitForEvent('download')
-  await press(admin.page, messages.gst.gstr1)
+  await press(admin.page, t.gst('gstr1'))
   expect((await gstr1).suggestedFilename()).toMatch(/^gstr1-\d{4}-\d\d\.json$/)
 
   const dealer = await openAt('client', paths.client.transactions)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { proofImage } from '#test/upload-form.ts'
@@ -40,9 +40,9 @@ async function share(page: Page, ...names: string[]) {
 }
 
 async function choose(page: Page, made: MadeCase) {
-  await page.getByLabel(messages.share.whichCase).fill(made.vehicleNo)
+  await page.getByLabel(t.share('whichCase')).fill(made.vehicleNo)
   await page
-    .getByRole('list', { name: messages.share.found })
+    .getByRole('list', { name: t.share('found') })
     .getByRole('button')
     .filter({ hasText: made.CaseNo })
     .click()
@@ -60,7 +60,7 @@ test('a shortcut leads to its page, also after a sign-in', async () => {
   const visitor = await openAt(null, '/?open=runSheet,cases')
   await visitor.page.getByLabel('Email').fill(employee.email)
   await visitor.page.getByLabel('Password', { exact: true }).fill(employee.password)
-  await press(visitor.page, messages.identity.login)
+  await press(visitor.page, t.identity('login'))
   await visitor.page.waitForURL(`**${paths.employee.runSheet}`)
 })
 
@@ -80,15 +80,15 @@ test('nothing keeps the app from being installed; a photo that is shared lands a
   await page.waitForURL(`**${paths.employee.share}`)
   await page.getByText('three.jpg').waitFor()
   await expectAccessibleInBoth(visitor)
-  await press(page, messages.share.leaveOut('two.jpg'))
+  await press(page, t.share('leaveOut', { name: 'two.jpg' }))
   await page.getByText('two.jpg').waitFor({ state: 'detached' })
   await choose(page, made)
   await page.waitForURL(`**${paths.employee.caseDetail(made.CaseNo)}`)
   // Until all have arrived, the browser asks before it leaves the page.
-  await toastShown(page, messages.attachments.added(2))
+  await toastShown(page, t.attachments('added', { count: 2 }))
   expect((await filesOf(admin, made)).toSorted()).toEqual(['one.jpg', 'three.jpg'])
   await page.goto(paths.employee.share)
-  await page.getByText(messages.share.none).waitFor()
+  await page.getByText(t.share('none')).waitFor()
 })
 
 test('a dealer who is signed out signs in, and takes the photo as theirs; a logout drops it', async () => {
@@ -99,15 +99,15 @@ test('a dealer who is signed out signs in, and takes the photo as theirs; a logo
   await page.waitForURL('**/?open=share')
   await page.getByLabel('Email').fill(client.email)
   await page.getByLabel('Password', { exact: true }).fill(client.password)
-  await press(page, messages.identity.login)
+  await press(page, t.identity('login'))
   await page.waitForURL(`**${paths.client.share}`)
-  await page.getByText(messages.share.unclaimed(1)).waitFor()
+  await page.getByText(t.share('unclaimed', { count: 1 })).waitFor()
   await expectAccessibleInBoth(visitor)
   expect(await page.getByText('insurance.jpg').count()).toBe(0)
-  await press(page, messages.share.mine(1))
+  await press(page, t.share('mine', { count: 1 }))
   await page.getByText('insurance.jpg').waitFor()
   await choose(page, made)
-  await toastShown(page, messages.attachments.added(1))
+  await toastShown(page, t.attachments('added', { count: 1 }))
   expect(await filesOf(client, made)).toEqual(['insurance.jpg'])
 
   await share(page, 'later.jpg')
@@ -115,9 +115,12 @@ test('a dealer who is signed out signs in, and takes the photo as theirs; a logo
   await page.getByText('later.jpg').waitFor()
   await page.getByText(made.vehicleNo).waitFor({ state: 'detached' })
   expect(await kept(page)).toBe(true)
-  await press(page, messages.shell.openMenu)
-  await press(page, messages.session.logout)
-  await page.getByRole('alertdialog').getByRole('button', { name: messages.session.logout }).click()
+  await press(page, t.shell('openMenu'))
+  await press(page, t.session('logout'))
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t.session('logout') })
+    .click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => kept(page)).toBe(false)
 })
@@ -132,9 +135,9 @@ test('files of a session that ended by itself are not shown to the next user of 
   await page.goto('/?open=share')
   await page.getByLabel('Email').fill(client.email)
   await page.getByLabel('Password', { exact: true }).fill(client.password)
-  await press(page, messages.identity.login)
+  await press(page, t.identity('login'))
   await page.waitForURL(`**${paths.client.share}`)
-  await page.getByText(messages.share.none).waitFor()
+  await page.getByText(t.share('none')).waitFor()
   expect(await page.evaluate(async () => (await (await caches.open('shared')).keys()).length)).toBe(0)
 })
 
@@ -155,9 +158,9 @@ test('what is neither an image nor a PDF is not taken, and said so; what a web p
   ])
   await page.evaluate(() => document.querySelector('form')?.submit())
   await page.waitForURL(`**${paths.employee.share}`)
-  await page.getByText(messages.share.onlyImages(1)).waitFor()
-  await page.getByText(messages.share.fromPage(site)).waitFor()
+  await page.getByText(t.share('onlyImages', { count: 1 })).waitFor()
+  await page.getByText(t.share('fromPage', { address: site })).waitFor()
   await expectAccessibleInBoth(visitor)
-  await press(page, messages.share.notMine(1))
-  await page.getByText(messages.share.fromPage(site)).waitFor({ state: 'detached' })
+  await press(page, t.share('notMine', { count: 1 }))
+  await page.getByText(t.share('fromPage', { address: site })).waitFor({ state: 'detached' })
 })

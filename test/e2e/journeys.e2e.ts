@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
@@ -110,13 +110,13 @@ test('a case with application and both owners takes 235 keys', async () => {
 test('the papers of a case are received and its stage is moved by 12 keys', async () => {
   const { CaseNo, id } = await office.caseIn('ready', { by: employee })
   const page = await start(employee, paths.employee.caseDetail(CaseNo))
-  await page.getByRole('button', { name: messages.papers.markAll }).waitFor()
+  await page.getByRole('button', { name: t.papers('markAll') }).waitFor()
   await page.keyboard.press('Shift+R')
-  await page.getByText(messages.papers.complete).waitFor()
+  await page.getByText(t.papers('complete')).waitFor()
   await page.keyboard.press('m')
   // The note has the focus; the stages stand above it.
   await dialogOf(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
-  for (let back = 0; back < 5 && (await focusOf(page)) !== messages.stages.stage; back += 1)
+  for (let back = 0; back < 5 && (await focusOf(page)) !== t.stages('stage'); back += 1)
     await page.keyboard.press('Shift+Tab')
   // As long as a finger: Radix chooses a radio while the arrow is still down.
   await page.keyboard.press('ArrowDown', { delay: 100 })
@@ -137,9 +137,10 @@ test('nine files of a run-sheet are handed in by 12 taps', async () => {
     ids,
   ])
   const page = await start(employee, paths.employee.runSheet, PHONE)
-  for (const { CaseNo } of files) await page.getByRole('checkbox', { name: messages.runSheet.tick(CaseNo) }).tap()
-  await page.getByRole('button', { name: messages.runSheet.handedIn, exact: true }).tap()
-  await page.getByText(messages.bulk.outcome(9, 0), { exact: true }).waitFor()
+  for (const { CaseNo } of files)
+    await page.getByRole('checkbox', { name: t.runSheet('tick', { caseNo: CaseNo }) }).tap()
+  await page.getByRole('button', { name: t.runSheet('handedIn'), exact: true }).tap()
+  await page.getByText(t.bulk('outcome', { done: 9, failed: 0 }), { exact: true }).waitFor()
   expect((await count(page)).taps).toBeLessThanOrEqual(12)
 })
 
@@ -148,30 +149,33 @@ test('a dealer sends the photo of a missing paper by 4 taps, from home', async (
   const { CaseNo } = await office.caseIn('assigned', { client })
   const page = await start(client, paths.client.home, PHONE)
   await page.getByRole('main').getByRole('link').filter({ hasText: CaseNo }).first().tap()
-  const camera = page.getByRole('button', { name: messages.attachments.takePhoto('Form 29') })
+  const camera = page.getByRole('button', { name: t.attachments('takePhoto', { name: 'Form 29' }) })
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.tap()])
   await chooser.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await proofImage(41) })
-  await page.getByRole('button', { name: messages.attachments.open('photo.png') }).waitFor()
+  await page.getByRole('button', { name: t.attachments('open', { name: 'photo.png' }) }).waitFor()
   expect((await count(page)).taps + PHOTO).toBeLessThanOrEqual(4)
 })
 
 test('a dealer asks for work with three photos by 12 taps beside the plate', async () => {
   const client = await office.client({ firstName: 'Twelve', lastName: 'Taps' })
   const page = await start(client, paths.client.requests, PHONE)
-  const { requests } = messages
-  const form = cardOf(page, requests.ask)
-  await form.getByRole('textbox', { name: messages.caseFields.vehicleNo }).tap()
+  const { requests } = t
+  const form = cardOf(page, requests('ask'))
+  await form.getByRole('textbox', { name: t.caseFields('vehicleNo') }).tap()
   await page.keyboard.type('mh12rq7003')
   await form.getByLabel('Fitness', { exact: false }).first().tap()
   for (const n of [1, 2, 3]) {
-    const camera = form.getByRole('button', { name: messages.attachments.takePhoto(requests.photos) })
+    const camera = form.getByRole('button', { name: t.attachments('takePhoto', { name: requests('photos') }) })
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.tap()])
     await chooser.setFiles({ name: `photo-${n}.png`, mimeType: 'image/png', buffer: await proofImage(50 + n) })
     await page.getByText(`photo-${n}.png`, { exact: true }).waitFor()
   }
-  await press(page, requests.send)
-  await page.getByRole('list', { name: requests.title }).getByText(requests.statuses.open).waitFor()
+  await press(page, requests('send'))
+  await page
+    .getByRole('list', { name: requests('title') })
+    .getByText(requests('statuses.open'))
+    .waitFor()
   for (const n of [1, 2, 3])
-    await page.getByRole('button', { name: messages.attachments.open(`photo-${n}.png`) }).waitFor()
+    await page.getByRole('button', { name: t.attachments('open', { name: `photo-${n}.png` }) }).waitFor()
   expect((await count(page)).taps + 3 * PHOTO).toBeLessThanOrEqual(12)
 })

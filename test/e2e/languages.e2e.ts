@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
 import { languageNames } from '#contract/languages/language.ts'
-import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
+import { hindi, marathi } from '#test/texts/spoken.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -24,27 +23,27 @@ test('on the sign-in page what is typed stays, and the choice stays for the next
   const visitor = await openAt(null, paths.signIn)
   const { page } = visitor
   await mark(page)
-  await page.getByLabel(messages.fields.email).fill('asha@example.in')
-  await page.getByLabel(messages.fields.password, { exact: true }).fill('half a passw')
+  await page.getByLabel(t.fields('email')).fill('asha@example.in')
+  await page.getByLabel(t.fields('password'), { exact: true }).fill('half a passw')
   await switchTo(page, 'hi').click()
-  await page.getByRole('heading', { name: hindi.session.welcome }).waitFor()
+  await page.getByRole('heading', { name: hindi.session('welcome') }).waitFor()
   expect(await langOf(page)).toBe('hi')
-  expect(await page.getByLabel(hindi.fields.email).inputValue()).toBe('asha@example.in')
-  expect(await page.getByLabel(hindi.fields.password, { exact: true }).inputValue()).toBe('half a passw')
+  expect(await page.getByLabel(hindi.fields('email')).inputValue()).toBe('asha@example.in')
+  expect(await page.getByLabel(hindi.fields('password'), { exact: true }).inputValue()).toBe('half a passw')
   expect(await isMarked(page)).toBe(true)
 
   // A message that is shown changes with the page; the server's is in its language.
-  await page.getByLabel(hindi.fields.email).fill('')
-  await page.getByRole('button', { name: hindi.identity.login }).click()
-  await page.getByText(hindi.general.isRequired(hindi.fields.email)).waitFor()
+  await page.getByLabel(hindi.fields('email')).fill('')
+  await page.getByRole('button', { name: hindi.identity('login') }).click()
+  await page.getByText(hindi.general('isRequired', { label: hindi.fields('email') })).waitFor()
   await switchTo(page, 'mr').click()
-  await page.getByText(marathi.general.isRequired(marathi.fields.email)).waitFor()
-  await page.getByLabel(marathi.fields.email).fill('nobody@example.in')
-  await page.getByRole('button', { name: marathi.identity.login }).click()
-  await page.getByText(marathi.session.wrongCredentials).first().waitFor()
+  await page.getByText(marathi.general('isRequired', { label: marathi.fields('email') })).waitFor()
+  await page.getByLabel(marathi.fields('email')).fill('nobody@example.in')
+  await page.getByRole('button', { name: marathi.identity('login') }).click()
+  await page.getByText(marathi.session('wrongCredentials')).first().waitFor()
 
   await page.reload()
-  await page.getByRole('heading', { name: marathi.session.welcome }).waitFor()
+  await page.getByRole('heading', { name: marathi.session('welcome') }).waitFor()
   expect(await langOf(page)).toBe('mr')
   visitor.pageErrors.unexpected.splice(0)
 })
@@ -53,10 +52,10 @@ test('a choice in My Profile changes the open page within 200 ms, and is kept fo
   const person = await office.employee()
   const { page, settle } = await openAt(person, paths.employee.profile)
   await switchTo(page, 'hi').click()
-  await page.getByRole('heading', { name: hindi.languages.title }).waitFor()
+  await page.getByRole('heading', { name: hindi.languages('title') }).waitFor()
   await settle()
   await switchTo(page, 'en').click()
-  await page.getByRole('heading', { name: messages.languages.title, exact: true }).waitFor()
+  await page.getByRole('heading', { name: t.languages('title'), exact: true }).waitFor()
   await settle()
   await mark(page)
   const took = await page.evaluate<number>(`new Promise((resolve) => {
@@ -68,14 +67,20 @@ test('a choice in My Profile changes the open page within 200 ms, and is kept fo
   })`)
   console.log(`switch of the language: ${Math.round(took)} ms`)
   expect(took).toBeLessThan(timeLimit(200))
-  await page.getByRole('link', { name: hindi.menu.draftCases }).first().waitFor()
+  await page
+    .getByRole('link', { name: hindi.menu('draftCases') })
+    .first()
+    .waitFor()
   expect(await page.title()).toMatch(/[\u0900-\u097F]/)
   expect(await isMarked(page)).toBe(true)
   await settle()
 
   const other = await openAs(null)
   await signIn(other, person.email, person.password)
-  await other.page.getByRole('link', { name: hindi.menu.draftCases }).first().waitFor()
+  await other.page
+    .getByRole('link', { name: hindi.menu('draftCases') })
+    .first()
+    .waitFor()
 })
 
 test('the types of expiry on the home page, and the title of their dialog, are in the language', async () => {
@@ -84,22 +89,22 @@ test('the types of expiry on the home page, and the title of their dialog, are i
   await tile('INSURANCE').waitFor()
   await visit(paths.employee.profile)
   await switchTo(page, 'mr').click()
-  await page.getByRole('heading', { name: marathi.languages.title }).waitFor()
+  await page.getByRole('heading', { name: marathi.languages('title') }).waitFor()
   await visit(paths.employee.home)
-  for (const type of Object.values(marathi.summary.types)) await tile(type).waitFor()
+  for (const type of Object.values(marathi.summary.raw('types'))) await tile(type).waitFor()
   await tile('विमा').click()
-  await page.getByRole('dialog', { name: marathi.summary.expiriesTitle('विमा') }).waitFor()
+  await page.getByRole('dialog', { name: marathi.summary('expiriesTitle', { expiryType: 'विमा' }) }).waitFor()
 })
 
 test('a choice by Ctrl+K changes a form that is half filled, and the table beside it', async () => {
   const { page } = await openAt(await office.employee(), paths.employee.newCase)
   await mark(page)
   const chassis = (label: string) => page.getByLabel(label).first()
-  await chassis(messages.caseFields.chassisNo).fill('MAT445566')
+  await chassis(t.caseFields('chassisNo')).fill('MAT445566')
   for (const [typed, label] of [
-    ['Hindi', hindi.caseFields.chassisNo],
-    ['मराठी', marathi.caseFields.chassisNo],
-    ['English', messages.caseFields.chassisNo],
+    ['Hindi', hindi.caseFields('chassisNo')],
+    ['मराठी', marathi.caseFields('chassisNo')],
+    ['English', t.caseFields('chassisNo')],
   ] as const) {
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill(typed)

@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -66,7 +66,7 @@ async function typeMeanwhile(page: Page, field: Locator, happens: (n: number) =>
 test('the search of a list keeps its letters while others act', async () => {
   const { page, visit } = await openAs('superadmin')
   await openLive(page, visit, paths.superadmin.myCases)
-  await typeMeanwhile(page, page.getByPlaceholder(messages.table.search), (n) => comment(`List ${n}`))
+  await typeMeanwhile(page, page.getByPlaceholder(t.table('search')), (n) => comment(`List ${n}`))
 })
 
 test('a browser that cannot join signals, as Safari before 17.4, hears of changes too', async () => {
@@ -93,7 +93,7 @@ test('what happens after a page was read, and before its stream is open, is on t
   await visit(paths.client.caseDetail(made.CaseNo))
   await comment('While nobody listens')
   open()
-  await cardOf(page, messages.comments.title).getByText('While nobody listens', { exact: true }).waitFor()
+  await cardOf(page, t.comments('title')).getByText('While nobody listens', { exact: true }).waitFor()
 })
 
 test('what nobody is notified of, and happens before the stream of a page is open, is on the page', async () => {
@@ -109,8 +109,8 @@ test('what nobody is notified of, and happens before the stream of a page is ope
 test('a comment keeps its letters while others come, which stand there afterwards', async () => {
   const { page, visit } = await openAs('client')
   await openLive(page, visit, paths.client.caseDetail(made.CaseNo))
-  const card = cardOf(page, messages.comments.title)
-  const text = card.getByRole('textbox', { name: messages.comments.text })
+  const card = cardOf(page, t.comments('title'))
+  const text = card.getByRole('textbox', { name: t.comments('text') })
   await typeMeanwhile(page, text, (n) => comment(`Case ${n}`))
   const typed = await text.inputValue()
   expect(await card.getByText(`Case ${EVENTS}`, { exact: true }).count()).toBe(0)
@@ -122,8 +122,8 @@ test('a comment keeps its letters while others come, which stand there afterward
 test('a form keeps its letters while others act', async () => {
   const { page, visit } = await openAs('client', { width: 390, height: 844 })
   await openLive(page, visit, paths.client.requests)
-  const form = cardOf(page, messages.requests.ask)
-  await typeMeanwhile(page, form.getByRole('textbox', { name: messages.requests.note }), (n) => comment(`Form ${n}`))
+  const form = cardOf(page, t.requests('ask'))
+  await typeMeanwhile(page, form.getByRole('textbox', { name: t.requests('note') }), (n) => comment(`Form ${n}`))
 })
 
 test('new rows of a list wait above it, and no row moves before they are asked for', async () => {
@@ -131,21 +131,21 @@ test('new rows of a list wait above it, and no row moves before they are asked f
   const visitor = await openAs('client')
   const { page, visit } = visitor
   await openLive(page, visit, paths.client.requests)
-  const rows = page.getByRole('list', { name: messages.requests.title }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: t.requests('title') }).getByRole('listitem')
   const plates = () => rows.allInnerTexts()
   await rows.first().waitFor()
   const before = await plates()
   // Rows wait also while somebody types.
-  await page.getByRole('textbox', { name: messages.requests.note }).fill('Still typing')
+  await page.getByRole('textbox', { name: t.requests('note') }).fill('Still typing')
   for (const n of [2, 3, 4]) await ask(`MH12LV000${n}`)
-  const button = page.getByRole('button', { name: messages.notifications.newRows(3) })
+  const button = page.getByRole('button', { name: t.notifications('newRows', { count: 3 }) })
   await button.waitFor()
   expect(await plates()).toEqual(before)
   await expectAccessibleInBoth(visitor)
   await button.click()
   await expect.poll(() => rows.count()).toBe(before.length + 3)
   await button.waitFor({ state: 'hidden' })
-  expect(await page.getByRole('textbox', { name: messages.requests.note }).inputValue()).toBe('Still typing')
+  expect(await page.getByRole('textbox', { name: t.requests('note') }).inputValue()).toBe('Still typing')
 })
 
 test('a row that is added at the end, or changes where it stands, is there by itself', async () => {
@@ -153,7 +153,7 @@ test('a row that is added at the end, or changes where it stands, is there by it
   await openLive(page, visit, paths.superadmin.requests)
   await ask('MH12LV0005')
   await page.getByRole('listitem').filter({ hasText: 'MH12LV0005' }).waitFor()
-  expect(await page.getByRole('button', { name: messages.notifications.newRows(1) }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: t.notifications('newRows', { count: 1 }) }).count()).toBe(0)
 })
 
 /**
@@ -197,8 +197,8 @@ test('after a sleep the page has what happened meanwhile, though its connection 
   const { page, visit } = visitor
   await page.clock.install()
   await openLive(page, visit, paths.client.caseDetail(made.CaseNo))
-  const card = cardOf(page, messages.comments.title)
-  await card.getByRole('list', { name: messages.comments.title }).waitFor()
+  const card = cardOf(page, t.comments('title'))
+  await card.getByRole('list', { name: t.comments('title') }).waitFor()
   proxy.fallSilent()
   await comment('While the lid was closed')
   const again = page.waitForResponse((response) => response.url().endsWith(notificationEndpoints.stream.path))
@@ -217,8 +217,8 @@ test('a page whose browser refuses channels, locks and streams hears of changes 
   await page.route(`**${notificationEndpoints.stream.path}`, (route) => route.abort())
   await page.clock.install()
   await visit(paths.client.caseDetail(made.CaseNo))
-  const card = cardOf(page, messages.comments.title)
-  await card.getByRole('list', { name: messages.comments.title }).waitFor()
+  const card = cardOf(page, t.comments('title'))
+  await card.getByRole('list', { name: t.comments('title') }).waitFor()
   await comment('Nobody was told')
   const heard = card.getByText('Nobody was told', { exact: true })
   const minuteLater = async () => {

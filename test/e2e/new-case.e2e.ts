@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessibleInBoth } from './page-actions.ts'
@@ -16,18 +16,18 @@ const over = { vehicleDetail: { vehicleNo: 'MH12QW4821', chassisNo: 'CHQW4821' }
 const known = await office.caseIn('Created', { by: employee, client, over })
 const plate = 'MH12QW4821'
 const other = 'MH12AA9999'
-const { vehicles, cases } = messages
+const { vehicles, cases } = t
 
 const inputOf = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 const plateOf = (page: Page) => inputOf(page, 'vehicleDetail.vehicleNo')
 const firmOf = (page: Page) => page.getByRole('combobox', { name: /^Firm Name/ })
 const remarksOf = (page: Page) => page.locator('textarea[name="transactionDetail.remarks"]')
-const filledFrom = (page: Page, caseNo: string) => page.getByText(vehicles.filledFrom(caseNo)).waitFor()
+const filledFrom = (page: Page, caseNo: string) => page.getByText(vehicles('filledFrom', { caseNo })).waitFor()
 
 /** Opens the form by the button on the page of a vehicle, as its new case. */
 async function beginAtVehicle({ page, visit }: Visitor, of: string) {
   await visit(paths.employee.vehicle.replace('$plate', of))
-  await page.getByRole('link', { name: vehicles.newCase }).click()
+  await page.getByRole('link', { name: vehicles('newCase') }).click()
   await plateOf(page).waitFor()
 }
 
@@ -42,12 +42,12 @@ test('the vehicle of the address wins over unsent input for another, which is na
   await filledFrom(page, known.CaseNo)
   expect(await plateOf(page).inputValue()).toBe(plate)
   expect(await remarksOf(page).inputValue()).toBe('')
-  const unsent = page.getByText(cases.unsentFor(showPlate(other)))
+  const unsent = page.getByText(cases('unsentFor', { plate: showPlate(other) }))
   await unsent.waitFor()
   await expectAccessibleInBoth(visitor)
 
-  await page.getByRole('link', { name: `${cases.goOn} ${showPlate(other)}` }).click()
-  await page.getByText(cases.restoredFor(showPlate(other))).waitFor()
+  await page.getByRole('link', { name: `${cases('goOn')} ${showPlate(other)}` }).click()
+  await page.getByText(cases('restoredFor', { plate: showPlate(other) })).waitFor()
   expect(await plateOf(page).inputValue()).toBe(other)
   expect(await remarksOf(page).inputValue()).toBe('SEEN ON MONDAY')
   expect(await unsent.count()).toBe(0)
@@ -62,7 +62,7 @@ test('only a form that a person changed leaves a draft', async () => {
   await page.waitForTimeout(1000)
   await visit(paths.employee.newCase)
   expect(await plateOf(page).inputValue()).toBe('')
-  expect(await page.getByText(cases.unsentFor(showPlate(plate))).count()).toBe(0)
+  expect(await page.getByText(cases('unsentFor', { plate: showPlate(plate) })).count()).toBe(0)
 
   await beginAtVehicle(visitor, plate)
   await filledFrom(page, known.CaseNo)
@@ -70,11 +70,11 @@ test('only a form that a person changed leaves a draft', async () => {
   await page.waitForTimeout(1000)
   await page.reload()
   await settle()
-  await page.getByText(cases.restoredFor(showPlate(plate))).waitFor()
+  await page.getByText(cases('restoredFor', { plate: showPlate(plate) })).waitFor()
   expect(await plateOf(page).inputValue()).toBe(plate)
   expect(await remarksOf(page).inputValue()).toBe('SEEN ON TUESDAY')
 
-  await page.getByRole('button', { name: cases.startOver }).click()
+  await page.getByRole('button', { name: cases('startOver') }).click()
   await filledFrom(page, known.CaseNo)
   expect(await plateOf(page).inputValue()).toBe(plate)
   expect(await remarksOf(page).inputValue()).toBe('')
@@ -84,7 +84,7 @@ test('F2 does not fill a form from another vehicle than the one in it', async ()
   const { page } = await openAt(employee, paths.employee.newCase)
   await plateOf(page).fill(plate)
   await page.keyboard.press('Tab')
-  await page.getByText(vehicles.knownVehicle(known.CaseNo)).waitFor()
+  await page.getByText(vehicles('knownVehicle', { caseNo: known.CaseNo })).waitFor()
   await plateOf(page).fill(other)
   await page.keyboard.press('F2')
   await page.waitForTimeout(300)
@@ -116,12 +116,12 @@ test('after a finished transfer the new owner is the registered owner of the nex
   }
   await beginAtVehicle(visitor, numbers.vehicleNo)
   await expectOwner()
-  await page.getByRole('button', { name: vehicles.undoFill }).click()
+  await page.getByRole('button', { name: vehicles('undoFill') }).click()
   expect(await firmOf(page).inputValue()).toBe('')
   await visit(paths.employee.newCase)
   await plateOf(page).fill(numbers.vehicleNo)
   await page.keyboard.press('Tab')
-  await page.getByText(vehicles.knownVehicle(finished.CaseNo)).waitFor()
+  await page.getByText(vehicles('knownVehicle', { caseNo: finished.CaseNo })).waitFor()
   await page.keyboard.press('F2')
   await expectOwner()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessibleInBoth } from './page-actions.ts'
@@ -12,7 +12,7 @@ const { office, openAs, openAt } = await startFixtures()
 const { employee, client } = office.people
 const made = await office.caseIn('assigned', { by: employee, client })
 
-const { notifications } = messages
+const { notifications } = t
 const comment = (text: string) =>
   office.call(commentEndpoints.add, {
     as: employee,
@@ -30,12 +30,12 @@ test('the bell counts what comes, and a click opens the thing and counts as read
   await comment('One more paper, please')
   await expect.poll(unread).toBe(before + 1)
   await bell.click()
-  const panel = page.getByRole('dialog', { name: notifications.title })
-  const row = panel.getByRole('link', { name: notifications.comment }).first()
+  const panel = page.getByRole('dialog', { name: notifications('title') })
+  const row = panel.getByRole('link', { name: notifications('comment') }).first()
   await row.waitFor()
   const place = await row.boundingBox()
   await comment('While the panel is open')
-  const more = panel.getByRole('button', { name: notifications.newRows(1), exact: true })
+  const more = panel.getByRole('button', { name: notifications('newRows', { count: 1 }), exact: true })
   await more.waitFor()
   expect(await row.boundingBox()).toEqual(place)
   await expectAccessibleInBoth(visitor)
@@ -48,9 +48,9 @@ test('the bell counts what comes, and a click opens the thing and counts as read
   expect(new Set(words).size).toBe(words.length)
   for (const row of await unreadRows.all()) {
     const said = (await row.getByRole('link').innerText()).split('\n').join(' ')
-    await row.getByRole('button', { name: `${notifications.markRead} ${said}`, exact: true }).waitFor()
+    await row.getByRole('button', { name: `${notifications('markRead')} ${said}`, exact: true }).waitFor()
   }
-  const other = panel.getByRole('link', { name: notifications.comment }).nth(1)
+  const other = panel.getByRole('link', { name: notifications('comment') }).nth(1)
   const [tab] = await Promise.all([page.context().waitForEvent('page'), other.click({ modifiers: ['Control'] })])
   await tab.waitForURL(`**${paths.client.caseDetail(made.CaseNo)}`)
   await tab.close()
@@ -89,13 +89,13 @@ test('on a phone the panel covers the page; all are marked as read, and the choi
   const visitor = await openAt('client', paths.client.cases, { width: 390 })
   const { page } = visitor
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
-  const panel = page.getByRole('dialog', { name: notifications.title })
-  await panel.getByText(notifications.today).waitFor()
-  await panel.getByRole('button', { name: notifications.markAll }).click()
-  await expect.poll(() => panel.getByRole('button', { name: notifications.markRead }).count()).toBe(0)
-  await panel.getByRole('link', { name: notifications.choose }).click()
+  const panel = page.getByRole('dialog', { name: notifications('title') })
+  await panel.getByText(notifications('today')).waitFor()
+  await panel.getByRole('button', { name: notifications('markAll') }).click()
+  await expect.poll(() => panel.getByRole('button', { name: notifications('markRead') }).count()).toBe(0)
+  await panel.getByRole('link', { name: notifications('choose') }).click()
   await page.waitForURL(`**${paths.client.profile}*`)
-  const choice = page.getByRole('switch', { name: `${notifications.comment}, ${notifications.inPortal}` })
+  const choice = page.getByRole('switch', { name: `${notifications('comment')}, ${notifications('inPortal')}` })
   await choice.click()
   await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
   await expectAccessibleInBoth(visitor)

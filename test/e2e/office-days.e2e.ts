@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 
@@ -14,7 +14,7 @@ test('the first hours of a month belong to the month of Asia/Kolkata, for a brow
   await page.clock.setFixedTime('2026-11-30T18:30:00.000Z')
   for (const address of [superadmin.home, superadmin.verifiedCases, superadmin.rejectedCases]) {
     await visit(address)
-    for (const label of [messages.fields.fromDate, messages.fields.toDate])
+    for (const label of [t.fields('fromDate'), t.fields('toDate')])
       expect(await page.getByLabel(label).inputValue()).toBe('01/12/2026')
     if (address === superadmin.home) await page.getByText('Tuesday, 01/12/2026', { exact: true }).waitFor()
   }
@@ -32,7 +32,7 @@ test('a page that stays open at midnight is of the new day, unless somebody type
   await page.getByText('Monday, 30/11/2026', { exact: true }).waitFor()
   await page.clock.fastForward(5000)
   await opened
-  const from = page.getByLabel(messages.fields.fromDate)
+  const from = page.getByLabel(t.fields('fromDate'))
   await from.focus()
   await page.clock.fastForward('15:00')
   await page.clock.runFor(5000)
@@ -40,6 +40,6 @@ test('a page that stays open at midnight is of the new day, unless somebody type
   await from.blur()
   await page.clock.runFor(5000)
   await page.getByText('Tuesday, 01/12/2026', { exact: true }).waitFor()
-  for (const label of [messages.fields.fromDate, messages.fields.toDate])
+  for (const label of [t.fields('fromDate'), t.fields('toDate')])
     await expect.poll(() => page.getByLabel(label).inputValue()).toBe('01/12/2026')
 })

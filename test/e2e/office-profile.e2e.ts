@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -12,19 +12,19 @@ const { office, openAs, openAt } = await startFixtures({ filled: false })
 test("the profile is saved, and can let employees find where a colleague's case is", async () => {
   const admin = await openAt('superadmin', paths.superadmin.office)
   await type(admin.page, { 'Office Name': 'Sharma RTO Services', Address1: '14 Station Road', Pincode: '411001' })
-  await admin.page.getByLabel(messages.office.colleaguesInSearch).check()
-  await type(admin.page, { [messages.office.gstin]: '27AAPFU0939F1Z' })
-  await press(admin.page, messages.general.save)
-  await admin.page.getByText(messages.office.badGstin).waitFor()
-  await type(admin.page, { [messages.office.gstin]: '27AAPFU0939F1ZV' })
-  await press(admin.page, messages.general.save)
-  await toastShown(admin.page, messages.office.saved)
+  await admin.page.getByLabel(t.office('colleaguesInSearch')).check()
+  await type(admin.page, { [t.office('gstin')]: '27AAPFU0939F1Z' })
+  await press(admin.page, t.general('save'))
+  await admin.page.getByText(t.office('badGstin')).waitFor()
+  await type(admin.page, { [t.office('gstin')]: '27AAPFU0939F1ZV' })
+  await press(admin.page, t.general('save'))
+  await toastShown(admin.page, t.office('saved'))
   await admin.visit(paths.superadmin.office)
   expect(await admin.page.getByLabel('Office Name').inputValue()).toBe('Sharma RTO Services')
-  expect(await admin.page.getByLabel(messages.office.colleaguesInSearch).isChecked()).toBe(true)
+  expect(await admin.page.getByLabel(t.office('colleaguesInSearch')).isChecked()).toBe(true)
 
-  await press(admin.page, messages.mail.sendTest)
-  await admin.page.getByRole('status').getByText(messages.mail.testInFolder).waitFor()
+  await press(admin.page, t.mail('sendTest'))
+  await admin.page.getByRole('status').getByText(t.mail('testInFolder')).waitFor()
   await expectAccessible(admin.page)
 
   const { CaseNo } = await office.caseIn('ready', {
@@ -34,7 +34,7 @@ test("the profile is saved, and can let employees find where a colleague's case 
   await clerk.page.keyboard.press('Control+k')
   const palette = clerk.page.getByRole('dialog', { name: 'Search everything' })
   await palette.getByRole('combobox').fill(CaseNo)
-  await palette.getByRole('heading', { name: messages.search.colleaguesCases }).waitFor()
+  await palette.getByRole('heading', { name: t.search('colleaguesCases') }).waitFor()
   expect(await palette.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(new RegExp(`${CaseNo} · Farida Shaikh`)),
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
+import { t } from '#contract/texts.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { encrypted } from '#test/hostile-pdfs.ts'
@@ -24,7 +24,7 @@ import {
 /* The page of official forms: upload, name, services, state; and forms that are printed for a case. */
 
 const { office, openAt } = await startFixtures()
-const text = messages.officialForms
+const text = t.officialForms
 
 test('a form is uploaded, named, given services and switched off', async () => {
   const visitor = await openAt('superadmin', paths.superadmin.forms)
@@ -32,26 +32,26 @@ test('a form is uploaded, named, given services and switched off', async () => {
   await rowOf(page, 'Form 29').waitFor()
   const choose = async (name: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
-    await press(page, text.upload)
+    await press(page, text('upload'))
     await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer })
   }
   visitor.pageErrors.allow(/400/)
   await choose('Form 30.pdf', Buffer.from('%PDF-1.7 damaged'))
-  await toastShown(page, text.uploadFailed, 'error')
+  await toastShown(page, text('uploadFailed'), 'error')
   const passwords = { userPassword: 'Form30', ownerPassword: 'owner' }
   await choose('Form 30.pdf', await encrypted(passwords, true, await plainPdf(2)))
-  await dialogOf(page).getByText(messages.upload.pdfEncrypted).waitFor()
-  await type(page, { [messages.upload.pdfPassword('Form 30.pdf')]: 'Form30' })
-  await press(page, messages.upload.openPdf)
-  await toastShown(page, text.uploaded)
+  await dialogOf(page).getByText(t.upload('pdfEncrypted')).waitFor()
+  await type(page, { [t.upload('pdfPassword', { name: 'Form 30.pdf' })]: 'Form30' })
+  await press(page, t.upload('openPdf'))
+  await toastShown(page, text('uploaded'))
   await rowOf(page, 'Form 30').waitFor()
 
-  await press(page, messages.general.editNamed('Form 30'))
-  await type(page, { [text.nameLabel]: 'Form 30, report of transfer' })
+  await press(page, t.general('editNamed', { name: 'Form 30' }))
+  await type(page, { [text('nameLabel')]: 'Form 30, report of transfer' })
   await page.getByLabel('Transfer of ownership, same RTO').check()
   await page.getByLabel('Fitness', { exact: true }).check()
-  await submit(page, messages.general.save)
-  await toastShown(page, text.edited)
+  await submit(page, t.general('save'))
+  await toastShown(page, text('edited'))
   const row = rowOf(page, 'Form 30, report of transfer')
   await expect.poll(() => row.innerText()).toMatch(/Transfer of ownership, same RTO, Fitness\s+2\s+0/)
   await expectAccessibleInBoth(visitor)
@@ -89,21 +89,21 @@ test('the forms of a case are printed as one PDF, with the full Aadhaar number f
   const { CaseNo } = await office.caseIn('Created', { by, over })
   const visitor = await openAt('employee', paths.employee.caseDetail(CaseNo))
   const { page } = visitor
-  await press(page, text.print)
+  await press(page, text('print'))
   const dialog = dialogOf(page)
   const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
   await expect.poll(() => box('Transfer').isChecked()).toBe(true)
   expect(await box('Fitness').count()).toBe(0)
   await box('Transfer, part 2').click()
-  expect(await dialog.getByLabel(text.aadhaarReason).count()).toBe(0)
+  expect(await dialog.getByLabel(text('aadhaarReason')).count()).toBe(0)
   await dialog.getByRole('button', { name: /^Show all forms/ }).click()
   await box('Fitness').click()
   await box('Transfer, part 2').click()
   await expectAccessibleInBoth(visitor)
-  await dialog.getByLabel(text.aadhaarReason).fill('To file the transfer')
+  await dialog.getByLabel(text('aadhaarReason')).fill('To file the transfer')
   const answer = answerOf(page, officialFormEndpoints.print.path)
   const tab = nextTab(page)
-  await submit(page, text.print)
+  await submit(page, text('print'))
   expect(await tab).toMatch(/^blob:/)
   const printed = await copiedPages(await answer)
   expect(printed.map((one) => one.trim())).toEqual(['शुल्क ₹600', 'किशोर कर्वे', '345678901235'])
@@ -111,8 +111,8 @@ test('the forms of a case are printed as one PDF, with the full Aadhaar number f
     .poll(() => historyEntries(page))
     .toEqual(expect.arrayContaining([expect.stringContaining('Transfer, part 2')]))
 
-  await press(page, text.print)
+  await press(page, text('print'))
   for (const name of ['Transfer', 'Transfer, part 2']) await box(name).click()
-  await dialog.getByRole('button', { name: text.print, exact: true }).click()
-  await dialog.getByText(text.noneChosen).waitFor()
+  await dialog.getByRole('button', { name: text('print'), exact: true }).click()
+  await dialog.getByText(text('noneChosen')).waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { isSampledTest } from '#test/breadth.ts'
 import { paths } from '#web/paths.ts'
 import { axeFindings } from './axe.ts'
@@ -109,9 +109,9 @@ export async function expectAccessibleInBoth({ page, settle }: Visitor) {
 export async function copiedLink(office: RunningOffice, { page, context }: Visitor, email: string) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = page.getByRole('dialog', { name: 'Link to set a password' })
-  expect(await dialog.getByLabel(messages.mail.recipient, { exact: true }).inputValue()).toBe(email)
+  expect(await dialog.getByLabel(t.mail('recipient'), { exact: true }).inputValue()).toBe(email)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
-  await toastShown(page, messages.mail.copied)
+  await toastShown(page, t.mail('copied'))
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${office.deps.config.PUBLIC_URL}/set-password#token=${await office.linkTokenFor(email)}`)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -126,7 +126,7 @@ export async function setPassword(visitor: Visitor, link: string, email: string,
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
   await type(page, { 'New Password': password, 'Confirm Password': password })
   await press(page, 'Set password')
-  await toastShown(page, messages.password.set)
+  await toastShown(page, t.password('set'))
   await page.waitForURL((url) => !['/', paths.setPassword].includes(url.pathname))
 }
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
@@ -18,7 +18,7 @@ import { dialogOf, expectAccessibleInBoth } from './page-actions.ts'
 const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { admin, employee, client } = office.people
 
-const { papers: texts } = messages
+const { papers: texts } = t
 /** A case with eight required papers. */
 const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
 const checklist = async (caseId: string) =>
@@ -30,12 +30,12 @@ const paperRow = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
 const countText = async (caseId: string) => {
   const { required, lacking } = await checklist(caseId)
-  return messages.stages.papersOf(required - lacking, required)
+  return t.stages('papersOf', { there: required - lacking, required })
 }
 
 async function choose(page: Page, paper: string, item: string) {
   await paperRow(page, paper)
-    .getByRole('button', { name: texts.changeState(paper) })
+    .getByRole('button', { name: texts('changeState', { name: paper }) })
     .press('Enter')
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
 }
@@ -47,11 +47,15 @@ test('the arrows walk through the papers, R and D note a state, and a paper keep
   await paperRow(page, 'Form 29').getByRole('button').first().focus()
   const before = await names()
   await page.keyboard.press('r')
-  await paperRow(page, 'Form 29').getByText(texts.received, { exact: true }).waitFor()
+  await paperRow(page, 'Form 29').getByText(texts('received'), { exact: true }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('d')
-  await dialogOf(page).getByRole('textbox', { name: texts.note }).fill('Not signed')
-  await dialogOf(page).getByRole('button', { name: messages.general.save }).click()
+  await dialogOf(page)
+    .getByRole('textbox', { name: texts('note') })
+    .fill('Not signed')
+  await dialogOf(page)
+    .getByRole('button', { name: t.general('save') })
+    .click()
   await paperRow(page, 'Form 30').getByText('Not signed').waitFor()
   const [first, second] = (await checklist(id)).papers
   expect([first?.state, second?.state]).toEqual(['received', 'deficient'])
@@ -65,20 +69,20 @@ test('staff note states by keyboard, with notes where needed, and the counts fol
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
   const visitor = await openAt('employee', paths.employee.caseDetail(CaseNo))
   const { page } = visitor
-  const line = page.getByRole('region', { name: messages.stages.ofFile })
-  await line.getByText(messages.stages.papersHere(await countText(id))).waitFor()
-  await choose(page, 'Form 29', texts.received)
-  await paperRow(page, 'Form 29').getByText(texts.received, { exact: true }).waitFor()
-  await line.getByText(messages.stages.papersHere(await countText(id))).waitFor()
+  const line = page.getByRole('region', { name: t.stages('ofFile') })
+  await line.getByText(t.stages('papersHere', { papers: await countText(id) })).waitFor()
+  await choose(page, 'Form 29', texts('received'))
+  await paperRow(page, 'Form 29').getByText(texts('received'), { exact: true }).waitFor()
+  await line.getByText(t.stages('papersHere', { papers: await countText(id) })).waitFor()
   await papersCard(page)
     .getByText(await countText(id))
     .waitFor()
-  await choose(page, 'Form 30', texts.withNote(texts.deficient))
+  await choose(page, 'Form 30', texts('withNote', { state: texts('deficient') }))
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await dialog.getByText(texts.noteRequired).waitFor()
-  await dialog.getByRole('textbox', { name: texts.note }).fill('The seller has not signed')
-  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await dialog.getByText(texts('noteRequired')).waitFor()
+  await dialog.getByRole('textbox', { name: texts('note') }).fill('The seller has not signed')
+  await dialog.getByRole('button', { name: t.general('save') }).click()
   await dialog.waitFor({ state: 'detached' })
   await paperRow(page, 'Form 30').getByText('The seller has not signed').waitFor()
   await paperRow(page, 'Form 30').getByText('Asha Patil').waitFor()
@@ -93,20 +97,28 @@ test('staff note states by keyboard, with notes where needed, and the counts fol
 test('a paper of one case is added, and all lacking papers are received at once', async () => {
   const { id, CaseNo } = await office.caseIn('ready', { by: employee, over })
   const { page } = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))
-  await papersCard(page).getByRole('button', { name: texts.add }).click()
-  const dialog = dialogOf(page)
-  await dialog.getByRole('textbox', { name: texts.name }).fill('Letter of the bank')
-  await dialog.getByRole('button', { name: texts.add }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await paperRow(page, 'Letter of the bank').getByText(texts.missing).waitFor()
-  await papersCard(page).getByRole('button', { name: texts.markAll }).click()
   await papersCard(page)
-    .getByText(`${texts.complete} ${texts.stillNeeded('Letter of the bank')}`)
+    .getByRole('button', { name: texts('add') })
+    .click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('textbox', { name: texts('name') }).fill('Letter of the bank')
+  await dialog.getByRole('button', { name: texts('add') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await paperRow(page, 'Letter of the bank').getByText(texts('missing')).waitFor()
+  await papersCard(page)
+    .getByRole('button', { name: texts('markAll') })
+    .click()
+  await papersCard(page)
+    .getByText(`${texts('complete')} ${texts('stillNeeded', { names: 'Letter of the bank' })}`)
     .waitFor()
   const { papers, lacking } = await checklist(id)
   expect(lacking).toBe(0)
   expect(papers.find(({ name }) => name === 'Letter of the bank')).toMatchObject({ state: 'missing', services: [] })
-  expect(await papersCard(page).getByRole('button', { name: texts.markAll }).count()).toBe(0)
+  expect(
+    await papersCard(page)
+      .getByRole('button', { name: texts('markAll') })
+      .count(),
+  ).toBe(0)
 })
 
 test('lacking papers warn before Verify and before Submitted, and block neither', async () => {
@@ -114,17 +126,21 @@ test('lacking papers warn before Verify and before Submitted, and block neither'
   const visitor = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))
   const { page } = visitor
   const warning = dialogOf(page).getByText(/These papers are missing: .*Form 29/)
-  await page.getByRole('button', { name: messages.general.verify, exact: true }).click()
+  await page.getByRole('button', { name: t.general('verify'), exact: true }).click()
   await warning.waitFor()
-  await dialogOf(page).getByRole('button', { name: messages.general.verify }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: t.general('verify') })
+    .click()
   await dialogOf(page).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: messages.stages.change }).click()
+  await page.getByRole('button', { name: t.stages('change') }).click()
   await dialogOf(page).getByRole('radio', { name: stageLabels().inProcess }).click()
   expect(await warning.count()).toBe(0)
   await dialogOf(page).getByRole('radio', { name: stageLabels().submitted }).click()
   await warning.waitFor()
   await expectAccessibleInBoth(visitor)
-  await dialogOf(page).getByRole('button', { name: messages.general.save }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: t.general('save') })
+    .click()
   await dialogOf(page).waitFor({ state: 'detached' })
   expect((await checklist(id)).lacking).toBeGreaterThan(0)
 })
@@ -149,7 +165,7 @@ test('V and Enter verify no case before its lacking papers are shown, in the que
   }
   const warning = dialogOf(page).getByText(/These papers are missing: .*Form 29/)
   const expectWarned = async (made: { id: string }) => {
-    const confirm = page.getByRole('alertdialog').getByRole('button', { name: messages.general.verify })
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: t.general('verify') })
     await confirm.waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => confirm.getAttribute('aria-busy')).toBe('true')
@@ -168,7 +184,7 @@ test('V and Enter verify no case before its lacking papers are shown, in the que
   await expectWarned(queued)
   await holdPapers()
   await visit(paths.superadmin.myCases)
-  await page.getByRole('button', { name: messages.cases.verifyCase(listed.CaseNo) }).click()
+  await page.getByRole('button', { name: t.cases('verifyCase', { caseNumber: listed.CaseNo }) }).click()
   await expectWarned(listed)
 })
 
@@ -183,7 +199,7 @@ test('a dealer reads what is still needed and why, and changes no state', async 
   await papersCard(page)
     .getByText(/^Still needed: .*Form 29 \(The thumb print is blurred\)/)
     .waitFor()
-  await paperRow(page, 'Form 29').getByText(texts.toCorrect).waitFor()
+  await paperRow(page, 'Form 29').getByText(texts('toCorrect')).waitFor()
   expect(
     await papersCard(page)
       .getByRole('button', { name: /^Change state/ })
@@ -203,10 +219,10 @@ test('a paper that the dealer sent waits to be looked at, from the queue to the 
   await page.keyboard.press('o')
   await page.waitForURL((url) => url.pathname === paths.employee.caseDetail(CaseNo))
   const row = paperRow(page, 'Form 29')
-  await row.getByText(messages.queue.kinds.papersToCheck, { exact: true }).waitFor()
-  await expect.poll(() => focusOf(page)).toBe(messages.attachments.open('form-29.png'))
+  await row.getByText(t.queue('kinds.papersToCheck'), { exact: true }).waitFor()
+  await expect.poll(() => focusOf(page)).toBe(t.attachments('open', { name: 'form-29.png' }))
   await page.keyboard.press('l')
-  await row.getByText(messages.queue.kinds.papersToCheck, { exact: true }).waitFor({ state: 'detached' })
+  await row.getByText(t.queue('kinds.papersToCheck'), { exact: true }).waitFor({ state: 'detached' })
   const checked = (await checklist(id)).papers.find(({ name }) => name === 'Form 29')
   expect(checked).toMatchObject({ state: 'received', checkedBy: { role: 'employee' } })
 })
@@ -214,11 +230,11 @@ test('a paper that the dealer sent waits to be looked at, from the queue to the 
 test('a superadmin closes a rejected case with a reason', async () => {
   const { id, CaseNo } = await office.caseIn('rejected', { by: employee, over })
   const { page } = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))
-  await page.getByRole('button', { name: messages.cases.close }).click()
+  await page.getByRole('button', { name: t.cases('close') }).click()
   const dialog = dialogOf(page)
   await dialog.getByRole('textbox').fill('The owner sold the car')
-  await dialog.getByRole('button', { name: messages.cases.close }).click()
-  await page.getByRole('button', { name: messages.cases.close }).waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: t.cases('close') }).click()
+  await page.getByRole('button', { name: t.cases('close') }).waitFor({ state: 'detached' })
   const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } }))
   expect(data).toMatchObject({ status: 'rejected', closedAt: expect.any(String) })
 })

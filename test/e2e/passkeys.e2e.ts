@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -47,56 +47,56 @@ test('a passkey is added, signs in alone, is the second factor and the step-up, 
   const dialog = (name: string) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
   const confirm = (title: string, button = title) =>
     dialog(title).getByRole('button', { name: button, exact: true }).click()
-  const add = page.getByRole('button', { name: messages.passkeys.add })
+  const add = page.getByRole('button', { name: t.passkeys('add') })
   await add.click()
-  await dialog(messages.passkeys.add).waitFor()
+  await dialog(t.passkeys('add')).waitFor()
   await expectAccessible(page)
   await device.setUnlocked(false)
-  await confirm(messages.passkeys.add)
-  await toastShown(page, messages.passkeys.notUsed, 'error')
+  await confirm(t.passkeys('add'))
+  await toastShown(page, t.passkeys('notUsed'), 'error')
   await device.setUnlocked(true)
-  await dialog(messages.passkeys.add).getByLabel(messages.passkeys.nameLabel).fill('Office laptop')
-  await confirm(messages.passkeys.add)
-  await toastShown(page, messages.passkeys.added)
-  const list = page.getByRole('list', { name: messages.passkeys.title })
+  await dialog(t.passkeys('add')).getByLabel(t.passkeys('nameLabel')).fill('Office laptop')
+  await confirm(t.passkeys('add'))
+  await toastShown(page, t.passkeys('added'))
+  const list = page.getByRole('list', { name: t.passkeys('title') })
   await list.getByText('Office laptop').waitFor()
-  await list.getByText(messages.passkeys.notUsedYet).waitFor()
+  await list.getByText(t.passkeys('notUsedYet')).waitFor()
 
   const forgetSession = () => page.evaluate('localStorage.clear()')
   await forgetSession()
   await visitor.visit(paths.signIn)
-  await press(page, messages.passkeys.signIn)
+  await press(page, t.passkeys('signIn'))
   await page.waitForURL(`**${paths.employee.home}`)
 
   await turnOnTwoFactor(office, employee)
   await forgetSession()
   await signIn(visitor, employee.email, employee.password)
-  await press(page, messages.passkeys.use)
+  await press(page, t.passkeys('use'))
   await page.waitForURL(`**${paths.employee.home}`)
 
   office.clock.set(new Date(Date.now() + 11 * 60_000))
   await visitor.visit(paths.employee.profile)
   await add.click()
-  await confirm(messages.passkeys.add)
-  await confirm(messages.stepUp.title, messages.passkeys.use)
+  await confirm(t.passkeys('add'))
+  await confirm(t.stepUp('title'), t.passkeys('use'))
   // The device has a passkey of this user already.
-  await toastShown(page, messages.passkeys.alreadyAdded, 'error')
-  await confirm(messages.passkeys.add, messages.session.cancel)
+  await toastShown(page, t.passkeys('alreadyAdded'), 'error')
+  await confirm(t.passkeys('add'), t.session('cancel'))
 
-  await press(page, messages.passkeys.renameNamed('Office laptop'))
-  await dialog(messages.passkeys.rename).getByLabel(messages.passkeys.nameLabel).fill('Counter phone')
-  await confirm(messages.passkeys.rename)
-  await toastShown(page, messages.passkeys.renamed)
-  await press(page, messages.passkeys.removeNamed('Counter phone'))
-  await dialog(messages.passkeys.removeTitle).getByText(messages.passkeys.lastOne).waitFor()
-  await confirm(messages.passkeys.removeTitle, messages.passkeys.remove)
-  await toastShown(page, messages.passkeys.removed)
-  await page.getByText(messages.passkeys.none).waitFor()
+  await press(page, t.passkeys('renameNamed', { name: 'Office laptop' }))
+  await dialog(t.passkeys('rename')).getByLabel(t.passkeys('nameLabel')).fill('Counter phone')
+  await confirm(t.passkeys('rename'))
+  await toastShown(page, t.passkeys('renamed'))
+  await press(page, t.passkeys('removeNamed', { name: 'Counter phone' }))
+  await dialog(t.passkeys('removeTitle')).getByText(t.passkeys('lastOne')).waitFor()
+  await confirm(t.passkeys('removeTitle'), t.passkeys('remove'))
+  await toastShown(page, t.passkeys('removed'))
+  await page.getByText(t.passkeys('none')).waitFor()
 
   await forgetSession()
   await visitor.visit(paths.signIn)
-  await press(page, messages.passkeys.signIn)
-  await page.getByText(messages.passkeys.refused).first().waitFor()
+  await press(page, t.passkeys('signIn'))
+  await page.getByText(t.passkeys('refused')).first().waitFor()
 })
 
 test('the sign-in page says so where no passkey is used, or the portal has none', async () => {
@@ -105,13 +105,13 @@ test('the sign-in page says so where no passkey is used, or the portal has none'
   const { page } = visitor
   await plugIn(page)
   await visitor.visit(paths.signIn)
-  await press(page, messages.passkeys.signIn)
-  await toastShown(page, messages.passkeys.notUsed, 'error')
+  await press(page, t.passkeys('signIn'))
+  await toastShown(page, t.passkeys('notUsed'), 'error')
   Object.assign(office.deps.config, { PUBLIC_URL: office.origin })
-  await press(page, messages.passkeys.signIn)
-  await page.getByText(messages.passkeys.needsDomain).first().waitFor()
+  await press(page, t.passkeys('signIn'))
+  await page.getByText(t.passkeys('needsDomain')).first().waitFor()
   Object.assign(office.deps.config, { PUBLIC_URL: origin })
-  await expect.poll(() => page.getByRole('button', { name: messages.identity.login }).isEnabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: t.identity('login') }).isEnabled()).toBe(true)
 })
 
 test('a second press waits for the passkey of the first', async () => {
@@ -129,11 +129,11 @@ test('a second press waits for the passkey of the first', async () => {
     await held
     await route.abort()
   })
-  await page.getByRole('button', { name: messages.passkeys.signIn }).focus()
+  await page.getByRole('button', { name: t.passkeys('signIn') }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => calls).toBe(1)
   await page.keyboard.press('Enter')
   release()
-  await toastShown(page, messages.session.loginErrorTitle, 'error')
+  await toastShown(page, t.session('loginErrorTitle'), 'error')
   expect(calls).toBe(1)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { heicPhoto } from '#test/heic-photo.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -66,7 +66,7 @@ async function openPayment(prepare?: () => void) {
 async function upload(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
   const [answer] = await Promise.all([page.waitForResponse('**/utils/upload'), give(page, name, buffer)])
   const { data } = (await answer.json()) as { data: { url: string } }
-  await page.getByText(messages.payments.proofUploaded).waitFor()
+  await page.getByText(t.payments('proofUploaded')).waitFor()
   return (await page.request.get(data.url)).body()
 }
 const give = (page: Page, name: string, buffer: Buffer) =>
@@ -107,10 +107,10 @@ test('what the browser can open is sent as a JPEG, whatever it is called, and th
 test('what no browser can open is refused before it is sent, with the kinds that are taken', async () => {
   const { page, sent } = await openPayment()
   const refused: [string, Buffer, string][] = [
-    ['scan.tiff', await halves().tiff().toBuffer(), messages.upload.kindClosed],
-    ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), messages.upload.kindClosed],
-    ['IMG_0043.HEIC', heicPhoto.subarray(0, 300), messages.upload.heicClosed],
-    ['proof.jpg', Buffer.from('no image'), messages.payments.imagesOnly],
+    ['scan.tiff', await halves().tiff().toBuffer(), t.upload('kindClosed')],
+    ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), t.upload('kindClosed')],
+    ['IMG_0043.HEIC', heicPhoto.subarray(0, 300), t.upload('heicClosed')],
+    ['proof.jpg', Buffer.from('no image'), t.payments('imagesOnly')],
   ]
   for (const [name, bytes, reason] of refused) {
     await give(page, name, bytes)
@@ -161,7 +161,7 @@ test.each(Object.entries(lies))('the original is sent where canvases show %s', a
   expect(await showsHalves(await upload(page, 'photo.jpg', photo))).toBe(true)
   expect(await sent()).toMatchObject([{ size: photo.length, isShown: true }])
   await give(page, 'small.gif', await halves().gif().toBuffer())
-  await page.getByText(messages.upload.kindClosed).waitFor()
+  await page.getByText(t.upload('kindClosed')).waitFor()
   expect(await sent()).toHaveLength(1)
 })
 

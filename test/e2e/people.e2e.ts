@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
@@ -96,7 +96,7 @@ test('a dealer is rejected, signs up again, is verified, sets a password and com
   await expectAccessible(page)
   await submit(page, 'Reject')
   await toastShown(page, 'Client Rejected')
-  await page.getByText(messages.table.empty).first().waitFor()
+  await page.getByText(t.table('empty')).first().waitFor()
 
   await office.signUp({
     ...{ email, firstName: 'Leela', lastName: 'Rao', firmName: 'Rao Cars and Sons' },
@@ -155,7 +155,7 @@ test('a mail that was given up is seen among the mails and sent again', async ()
   await row.getByText('451 mailbox unavailable').waitFor()
   await expectAccessible(page)
   await row.getByRole('button', { name: `Send again to ${email}` }).click()
-  await toastShown(page, messages.mail.resent)
+  await toastShown(page, t.mail('resent'))
   await expect
     .poll(() => db.selectFrom('deliveries').select('state').where('recipient', '=', email).execute(), {
       timeout: timeLimit(10_000),
@@ -174,7 +174,7 @@ test("a client's sign-in that is switched off is over at the very next call", as
   // The stream of events may end the page before the click does.
   const expired = toastShown(gone.page, 'Session Expired', 'error')
   await page.getByRole('switch', { name: 'Sign-in of Gone Tomorrow active' }).click()
-  await toastShown(page, messages.client.statusUpdated)
+  await toastShown(page, t.client('statusUpdated'))
   const next = gone.page.getByRole('link', { name: 'My Profile' }).first()
   await Promise.all([expired, next.click({ timeout: timeLimit(2_000) }).catch(() => {})])
   await gone.page.waitForURL((url) => url.pathname === '/')
@@ -186,9 +186,9 @@ test('a password is changed: a failure titled Success, the hint of strength, eve
   await elsewhere.visit(paths.employee.profile)
   await here.visit(paths.employee.profile)
   const { page, pageErrors } = here
-  await press(page, messages.password.change)
+  await press(page, t.password('change'))
   const dialog = dialogOf(page)
-  const send = () => dialog.getByRole('button', { name: messages.password.change }).click()
+  const send = () => dialog.getByRole('button', { name: t.password('change') }).click()
   const fill = (current: string, next: string, again = next) =>
     type(dialog, { 'Current Password': current, 'New Password': next, 'Confirm Password': again })
 
@@ -252,37 +252,36 @@ test('a profile shows how much credit is used, in its colour, and where one is s
   await rekha.page.getByText('Client', { exact: true }).waitFor()
   await expectAccessible(rekha.page)
   await rekha.page.getByRole('button', { name: 'Sign out other devices' }).click()
-  await toastShown(rekha.page, messages.session.othersEnded)
+  await toastShown(rekha.page, t.session('othersEnded'))
   await expect.poll(() => rekha.page.getByText('Unknown device').count()).toBe(1)
 })
 
 const owner = await office.client({ firstName: 'Meera', lastName: 'Joshi' })
-const { team } = messages
+const { team } = t
 const memberOf = async (email: string) =>
   requireSuccess(await office.call(teamEndpoints.all, { as: owner })).data.find((one) => one.email === email)
 
 test('the owner adds a member, lets them pay and switches them off', async () => {
   const visitor = await openAt(owner, client.profile)
   const { page } = visitor
-  const card = cardOf(page, team.title)
-  await card.getByText(team.owner, { exact: true }).waitFor()
-  await card.getByRole('button', { name: team.add }).click()
-  const { firstName, lastName, email, phone } = messages.fields
+  const card = cardOf(page, team('title'))
+  await card.getByText(team('owner'), { exact: true }).waitFor()
+  await card.getByRole('button', { name: team('add') }).click()
   await type(dialogOf(page), {
-    [firstName]: 'Nisha',
-    [lastName]: 'Rane',
-    [email]: 'nisha@rane.test',
-    [phone]: '9822012345',
+    [t.fields('firstName')]: 'Nisha',
+    [t.fields('lastName')]: 'Rane',
+    [t.fields('email')]: 'nisha@rane.test',
+    [t.fields('phone')]: '9822012345',
   })
   await expectAccessibleInBoth(visitor)
-  await submit(page, team.add)
-  await toastShown(page, team.added)
+  await submit(page, team('add'))
+  await toastShown(page, team('added'))
   expect(await office.linkTokenFor('nisha@rane.test')).toBeTruthy()
 
   const item = card.getByRole('listitem').filter({ hasText: 'nisha@rane.test' })
-  await item.getByRole('switch', { name: team.mayPayNamed('Nisha Rane') }).click()
+  await item.getByRole('switch', { name: team('mayPayNamed', { name: 'Nisha Rane' }) }).click()
   await expect.poll(async () => (await memberOf('nisha@rane.test'))?.canPay).toBe(true)
-  await item.getByRole('switch', { name: team.signsInNamed('Nisha Rane') }).click()
+  await item.getByRole('switch', { name: team('signsInNamed', { name: 'Nisha Rane' }) }).click()
   await expect.poll(async () => (await memberOf('nisha@rane.test'))?.isActive).toBe(false)
   await expectAccessibleInBoth(visitor)
 })
@@ -291,11 +290,11 @@ test('a member sees no team, and reads why it cannot pay', async () => {
   const member = await office.member(owner)
   const { assignmentId, CaseNo, totalAmount } = await office.caseIn('assigned', { client: owner })
   const { page, visit } = await openAt(member, client.profile, { width: 390 })
-  await cardOf(page, messages.client.creditSummary).waitFor()
-  expect(await page.getByText(team.description).count()).toBe(0)
+  await cardOf(page, t.client('creditSummary')).waitFor()
+  expect(await page.getByText(team('description')).count()).toBe(0)
   const state = { paidCaseIds: [assignmentId], totalPayable: totalAmount, caseNos: [CaseNo] }
   await visit({ address: client.payment, state })
-  await page.getByText(team.mayNotPay).waitFor()
-  expect(await page.getByText(messages.payments.payNow).count()).toBe(0)
+  await page.getByText(team('mayNotPay')).waitFor()
+  expect(await page.getByText(t.payments('payNow')).count()).toBe(0)
   expect(await page.getByRole('radio').count(), 'methods').toBe(0)
 })

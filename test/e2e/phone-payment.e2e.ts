@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { proofImage } from '#test/upload-form.ts'
@@ -163,7 +163,7 @@ test('a failed upload is tried again, a running one cancelled; a small or a brok
   await page.getByText('Proof uploaded').waitFor()
   const broken = Buffer.concat([small.subarray(0, 60), Buffer.alloc(400_000, 7)])
   await give(page, 'broken.png', broken)
-  await page.getByText(messages.upload.unreadable).first().waitFor()
+  await page.getByText(t.upload('unreadable')).first().waitFor()
   expect((await sent()).slice(-2)).toEqual([
     { name: 'small.png', type: 'image/png', size: small.length },
     { name: 'broken.png', type: 'image/png', size: broken.length },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -20,7 +20,7 @@ test('an employee proposes an RTO, has it at once, and reads who can add the res
   visitor = await openAt('employee', paths.employee.newCase)
   const { page } = visitor
   await field(/^To RTO/).pressSequentially('mh-99')
-  await page.getByRole('option', { name: messages.rto.proposeNamed('MH-99') }).waitFor()
+  await page.getByRole('option', { name: t.rto('proposeNamed', { name: 'MH-99' }) }).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => focusOf(page)).toBe('City')
   await expectAccessibleInBoth(visitor)
@@ -29,17 +29,17 @@ test('an employee proposes an RTO, has it at once, and reads who can add the res
   await closed()
   await valueIn(/^To RTO/).toBe('MH-99 - TESTPUR')
   await field(/^HPA/).fill('nobody at all')
-  await page.getByText(messages.cases.superadminCanAdd, { exact: false }).first().waitFor()
-  expect(await page.getByRole('button', { name: messages.rto.add }).count()).toBe(0)
+  await page.getByText(t.cases('superadminCanAdd'), { exact: false }).first().waitFor()
+  expect(await page.getByRole('button', { name: t.rto('add') }).count()).toBe(0)
   await field(/^Firm Name/).fill('nobody at all')
-  await page.getByText(`${messages.general.nothingFound}. ${messages.client.howDealersCome}`).waitFor()
+  await page.getByText(`${t.general('nothingFound')}. ${t.client('howDealersCome')}`).waitFor()
   expect(await page.getByRole('option').count()).toBe(0)
   visitor = await openAt('superadmin', paths.superadmin.rtos)
-  const confirm = visitor.page.getByRole('button', { name: messages.rto.confirmNamed('MH-99 - TESTPUR') })
+  const confirm = visitor.page.getByRole('button', { name: t.rto('confirmNamed', { name: 'MH-99 - TESTPUR' }) })
   await confirm.waitFor()
   await expectAccessibleInBoth(visitor)
   await confirm.click()
-  await toastShown(visitor.page, messages.rto.confirmed)
+  await toastShown(visitor.page, t.rto('confirmed'))
   await confirm.waitFor({ state: 'detached' })
   const row = visitor.page.getByRole('row').filter({ hasText: 'MH-99' })
   await row.getByRole('button', { name: 'Edit' }).click()
@@ -85,7 +85,7 @@ test('a superadmin adds RTOs and a financier from empty lists, and copies the si
   await valueIn(/^HPA/).toBe('Yes Bank')
   await field(/^Firm Name/).fill('nobody at all')
   await page.keyboard.press('Enter')
-  await toastShown(page, messages.client.signUpLinkCopied)
+  await toastShown(page, t.client('signUpLinkCopied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}${paths.signUp}`)
 })
 
@@ -95,8 +95,8 @@ test('a branch is added from the dialog of a new employee, whose input stays', a
   await press(page, 'Add Employee')
   await type(dialog(), { 'First Name': 'Meena' })
   await field(/^Branch/).fill('Nashik')
-  await page.getByRole('option', { name: messages.branch.add }).click()
-  const branch = page.getByRole('dialog', { name: messages.branch.add })
+  await page.getByRole('option', { name: t.branch('add') }).click()
+  const branch = page.getByRole('dialog', { name: t.branch('add') })
   await type(branch, { Name: 'Nashik', Address1: '1 Main Road', Address2: 'Camp', City: 'Nashik', Pincode: '422001' })
   await branch.getByRole('combobox', { name: /^State/ }).fill('Maharashtra')
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { press, toastOf } from './page-actions.ts'
@@ -22,14 +22,14 @@ test('on paper an arrow leads from one RTO of a case to the other', async () => 
 test('a dealer prints a case with its amount and its stage', async () => {
   const { page } = await openAt('client', paths.client.caseDetail(office.cases.paid.CaseNo))
   await page.emulateMedia({ media: 'print' })
-  for (const name of [messages.caseSteps.progress, messages.stages.ofFile])
+  for (const name of [t.caseSteps('progress'), t.stages('ofFile')])
     expect(await page.getByRole('region', { name }).isVisible(), name).toBe(true)
 })
 
 test('a toast and the bar of chosen cases are not printed over the list', async () => {
   const { page } = await openAt('client', `${paths.client.cases}?pay=1`)
-  await press(page, messages.payments.proceed)
-  const bar = page.getByRole('region', { name: messages.payments.selection })
+  await press(page, t.payments('proceed'))
+  const bar = page.getByRole('region', { name: t.payments('selection') })
   await toastOf(page).waitFor()
   expect(await bar.isVisible()).toBe(true)
   await page.emulateMedia({ media: 'print' })

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
+import { t } from '#contract/texts.ts'
 import { sampleOf } from '#test/breadth.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await refreshVehicles(office.database)
 })
 
-const text = messages.queue.kinds
+const text = t.queue.raw('kinds')
 const countsOf = async (as: Session) => requireSuccess(await office.call(calls.counts, { as })).data
 const rowsOf = async (as: Session, kind: QueueKind): Promise<QueueRow[]> =>
   requireSuccess(await office.call(calls.rows, { as, body: { kind } })).data
@@ -56,7 +56,7 @@ test.each(['superadmin', 'employee'] as const)('%s: a tile for each kind with wo
   const counts = await countsOf(who === 'superadmin' ? admin : employee)
   expect(counts.map(({ kind }) => kind)).toEqual(queueKindsOf(who))
   await visit(paths[who].home)
-  const strip = cardOf(page, messages.queue.today)
+  const strip = cardOf(page, t.queue('today'))
   await strip.getByRole('link', { name: text.toVerify, exact: false }).first().waitFor()
   await expectAccessibleInBoth(visitor)
   for (const { kind, count } of sampleOf(counts, 3, who === 'employee' ? 1 : 0)) {
@@ -70,7 +70,7 @@ test.each(['superadmin', 'employee'] as const)('%s: a tile for each kind with wo
   }
   if (who === 'employee') return
   // The case that waits longest is one click from home.
-  await page.getByRole('link', { name: `${messages.queue.openOldest(text.toVerify)}, oldest 108 d` }).click()
+  await page.getByRole('link', { name: `${t.queue('openOldest', { kind: text.toVerify })}, oldest 108 d` }).click()
   const [first] = await casesOf(admin, 'toVerify')
   await panelOf(plates(first ? [first] : [])[0] ?? '')
     .getByText(office.cases.updated.CaseNo)
@@ -91,8 +91,8 @@ test('J, K, arrows and digits move, Enter opens the panel, O the case', async ()
   await press('k')
   await focusBecomes(first)
   await press('?')
-  const shortcuts = panel(messages.shell.keysTitle)
-  await shortcuts.getByText(messages.queue.keysInQueue).waitFor()
+  const shortcuts = panel(t.shell('keysTitle'))
+  await shortcuts.getByText(t.queue('keysInQueue')).waitFor()
   await press('v', 'j', 'Escape')
   await shortcuts.waitFor({ state: 'detached' })
   await focusBecomes(first)
@@ -127,24 +127,30 @@ test('V verifies a case and focuses the next one, and a case that lacks a field 
   for (let step = 0; step < lacking; step += 1) await press('j')
   await focusBecomes(plates(before)[lacking] ?? '')
   await press('v')
-  await toastShown(visitor.page, messages.cases.needsAppointment, 'warning')
+  await toastShown(visitor.page, t.cases('needsAppointment'), 'warning')
 
   const at = before.findLastIndex(({ lacking }, index) => lacking.length === 0 && index < before.length - 1)
   for (let step = lacking; step < at; step += 1) await press('j')
   await focusBecomes(plates(before)[at] ?? '')
   await press('v')
-  await dialogOf(visitor.page).getByRole('heading', { name: messages.cases.verifyTitle }).waitFor()
+  await dialogOf(visitor.page)
+    .getByRole('heading', { name: t.cases('verifyTitle') })
+    .waitFor()
   await press('Escape')
   await focusBecomes(plates(before)[at] ?? '')
   await press('v')
-  await dialogOf(visitor.page).getByRole('heading', { name: messages.cases.verifyTitle }).waitFor()
+  await dialogOf(visitor.page)
+    .getByRole('heading', { name: t.cases('verifyTitle') })
+    .waitFor()
   // Until the papers of the case are read, the button ignores presses.
-  await dialogOf(visitor.page).getByRole('button', { name: messages.general.verify, disabled: false }).waitFor()
+  await dialogOf(visitor.page)
+    .getByRole('button', { name: t.general('verify'), disabled: false })
+    .waitFor()
   await press('Enter')
   await dialogOf(visitor.page).waitFor({ state: 'detached' })
   await focusBecomes(plates(before)[at + 1] ?? '')
   expect(await rows('toVerify').count()).toBe(before.length - 1)
-  const nav = visitor.page.getByRole('navigation', { name: messages.queue.queues })
+  const nav = visitor.page.getByRole('navigation', { name: t.queue('queues') })
   await nav.getByRole('button', { name: `${text.toVerify} ${before.length - 1}` }).waitFor()
   expect(plates(await casesOf(admin, 'toVerify'))).not.toContain(plates(before)[at])
 })
@@ -164,18 +170,20 @@ test('in the panel A assigns and X rejects, and the panel goes on with the next 
   await panelOf(plates(before)[at] ?? '').waitFor()
   await press('a')
   const { page } = visitor
-  const assign = page.getByRole('dialog', { name: messages.cases.assignTitle(before[at]?.CaseNo ?? '') })
+  const assign = page.getByRole('dialog', { name: t.cases('assignTitle', { caseNumber: before[at]?.CaseNo ?? '' }) })
   await assign.getByRole('combobox').waitFor()
   await expect
     .poll(() => assign.getByRole('combobox').inputValue(), { timeout: timeLimit(15_000) })
     .toContain(client.client.firmName)
-  await assign.getByRole('button', { name: messages.cases.assign, exact: true }).click()
+  await assign.getByRole('button', { name: t.cases('assign'), exact: true }).click()
   await panelOf(plates(before)[at + 1] ?? '').waitFor()
   await assign.waitFor({ state: 'detached' })
   await press('x')
-  const reject = page.getByRole('dialog', { name: messages.cases.rejectTitle(before[at + 1]?.CaseNo ?? '') })
+  const reject = page.getByRole('dialog', {
+    name: t.cases('rejectTitle', { caseNumber: before[at + 1]?.CaseNo ?? '' }),
+  })
   await reject.getByRole('textbox').fill('Papers are missing')
-  await reject.getByRole('button', { name: messages.general.reject }).click()
+  await reject.getByRole('button', { name: t.general('reject') }).click()
   await panelOf(plates(before)[at + 2] ?? '').waitFor()
   expect(plates(await casesOf(admin, 'toAssign'))).toEqual(plates(before).filter((_, n) => n < at || n === at + 2))
 })
@@ -184,10 +192,10 @@ test('C opens a payment side by side, and its decision leads back to the queue',
   await openQueue('superadmin', 'paymentsToCheck')
   const before = await rowsOf(admin, 'paymentsToCheck')
   await press('c')
-  const check = panel(messages.payments.checkTitle)
-  await check.getByText(messages.payments.placeOf(1, before.length)).waitFor()
+  const check = panel(t.payments('checkTitle'))
+  await check.getByText(t.payments('placeOf', { place: 1, total: before.length })).waitFor()
   await press('v', 'Enter')
-  await check.getByText(messages.payments.placeOf(1, before.length - 1)).waitFor()
+  await check.getByText(t.payments('placeOf', { place: 1, total: before.length - 1 })).waitFor()
   await press('Escape')
   await check.waitFor({ state: 'detached' })
   await expect.poll(() => rows('paymentsToCheck').count()).toBe(before.length - 1)
@@ -197,13 +205,16 @@ test('A accepts a dealer, who leaves the queue', async () => {
   await openQueue('superadmin', 'dealersToAccept')
   const before = await rowsOf(admin, 'dealersToAccept')
   await press('a')
-  const dialog = panel(messages.client.verifyClient)
-  await dialog.getByLabel(new RegExp(`^${messages.fields.creditLimit}`)).fill('5000')
-  await dialog.getByLabel(new RegExp(`^${messages.fields.fixedPenalty}`)).fill('100')
+  const dialog = panel(t.client('verifyClient'))
+  await dialog.getByLabel(new RegExp(`^${t.fields('creditLimit')}`)).fill('5000')
+  await dialog.getByLabel(new RegExp(`^${t.fields('fixedPenalty')}`)).fill('100')
   await press('Enter')
   await dialog.waitFor({ state: 'detached' })
   expect(await rowsOf(admin, 'dealersToAccept')).toHaveLength(before.length - 1)
-  await panel('Link to set a password').getByRole('button', { name: messages.general.close }).last().click()
+  await panel('Link to set a password')
+    .getByRole('button', { name: t.general('close') })
+    .last()
+    .click()
   await expect.poll(() => rows('dealersToAccept').count()).toBe(before.length - 1)
 })
 
@@ -217,7 +228,7 @@ test('a paper has a number to call, a bill leads to its dealer, an empty queue s
   await page.waitForURL(/clientDetails\?.*tab=bills/)
   await office.database.pool.query(`update cases set stage_since = now()`)
   await visit(`${paths.superadmin.queue}?kind=lateFiles`)
-  await page.getByText(messages.queue.empty.lateFiles).waitFor()
+  await page.getByText(t.queue('empty.lateFiles')).waitFor()
   await settle()
   await expectAccessible(page)
 })
@@ -230,7 +241,7 @@ test('an employee sees own work alone, on a phone with a select', async () => {
   expect(own.length).toBeGreaterThan(0)
   expect(await rows('toVerify').count()).toBe(own.length)
   expect(await page.getByText(foreign.CaseNo).count()).toBe(0)
-  const nav = page.getByRole('navigation', { name: messages.queue.queues })
+  const nav = page.getByRole('navigation', { name: t.queue('queues') })
   expect(await nav.getByRole('button').count()).toBe(queueKindsOf('employee').length)
   await page.setViewportSize({ width: 390, height: 844 })
   await settle()

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { FieldPath } from '#contract/cases/case-field-sets.ts'
 import { fieldByPath } from '#contract/cases/case-reading.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { RateInput } from '#contract/rates/rate.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import type { RatedCharge } from '#contract/rates/rated-charges.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -43,8 +43,8 @@ const valuesOf = (page: Page) =>
   Promise.all(
     (['receiptAmount', 'otherCharges', 'adminCharges'] as const).map((name) => charge(page, name).inputValue()),
   )
-const said = (rupees: number) => messages.rates.says(showRupees(rupees))
-const labelOf = (path: FieldPath) => fieldByPath[path].field.label()
+const said = (rupees: number) => t.rates('says', { amount: showRupees(rupees) })
+const labelOf = (path: FieldPath) => textOf(fieldByPath[path].field.label)
 const service = (page: Page, path: FieldPath) => page.getByRole('checkbox', { name: labelOf(path), exact: true })
 
 async function choose(page: Page, path: FieldPath, text: string) {
@@ -75,7 +75,7 @@ test('the charges of a new case follow the card until a person types', async () 
 
   await page.waitForTimeout(600)
   await page.reload()
-  await page.getByText(messages.cases.restored).waitFor()
+  await page.getByText(t.cases('restored')).waitFor()
   await page.getByText(said(1700.5)).waitFor()
   expect(await valuesOf(page)).toEqual(['999', '', '110'])
   await page.getByRole('button', { name: said(1700.5) }).click()
@@ -128,11 +128,11 @@ test('without a rate card the form is as it was', async () => {
 })
 
 const rowAt = (page: Page, place: number) =>
-  page.getByRole('group', { name: messages.rates.rowName(place), exact: true })
+  page.getByRole('group', { name: t.rates('rowName', { place }), exact: true })
 async function fillRow(page: Page, place: number, texts: { service: string; rto?: string; amounts: string[] }) {
   const row = rowAt(page, place)
-  const chosen: [label: string, text: string][] = [[messages.rates.service, texts.service]]
-  if (texts.rto) chosen.push([messages.rates.rto, texts.rto])
+  const chosen: [label: string, text: string][] = [[t.rates('service'), texts.service]]
+  if (texts.rto) chosen.push([t.rates('rto'), texts.rto])
   for (const [label, text] of chosen) {
     const box = row.getByRole('combobox', { name: label })
     await box.fill(text)
@@ -158,24 +158,24 @@ test('the card is edited as a grid, by one Save, with a draft and errors at thei
     .map(({ top, bottom }) => Math.round((top + bottom) / 2))`)
   expect(middles.length).toBe(6)
   expect(new Set(middles).size, 'the fields of a row stand in one line').toBe(1)
-  await press(page, messages.rates.addRow)
+  await press(page, t.rates('addRow'))
   await rowAt(page, 4).waitFor()
-  await press(page, messages.general.save)
-  await page.getByText(messages.rates.serviceRequired).waitFor()
+  await press(page, t.general('save'))
+  await page.getByText(t.rates('serviceRequired')).waitFor()
   // The same combination as an existing row.
   await fillRow(page, 1, { service: 'Duplicate RC', rto: rto.displayName, amounts: ['700', '1', '2'] })
-  await press(page, messages.general.save)
-  await rowAt(page, 4).getByText(messages.rates.twice).waitFor()
+  await press(page, t.general('save'))
+  await rowAt(page, 4).getByText(t.rates('twice')).waitFor()
   await expectAccessibleInBoth(visitor)
 
   await page.waitForTimeout(600)
   await page.reload()
   await settle()
-  await page.getByText(messages.reminderSettings.restored).waitFor()
+  await page.getByText(t.reminderSettings('restored')).waitFor()
   expect(await amountsOf(page, 1)).toEqual(['700', '1', '2'])
-  await page.getByRole('button', { name: messages.rates.removeRow(4), exact: true }).click()
-  await press(page, messages.general.save)
-  await toastShown(page, messages.rates.saved)
+  await page.getByRole('button', { name: t.rates('removeRow', { place: 4 }), exact: true }).click()
+  await press(page, t.general('save'))
+  await toastShown(page, t.rates('saved'))
   expect(requireSuccess(await office.call(rateEndpoints.all, { as: admin })).data).toEqual([
     rate({ service: 'drc', toRTO: rto.displayName, receiptAmount: 700, otherCharges: 1, adminCharges: 2 }),
     ...CARD.slice(0, 2),
@@ -193,8 +193,8 @@ test('the grid shows fifty rates at first, and all where one is wrong', async ()
   await rowAt(page, 50).waitFor()
   expect(await rowAt(page, 51).count()).toBe(0)
   await rowAt(page, 1).locator('input[name$=".receiptAmount"]').fill('-5')
-  await press(page, messages.general.save)
-  await rowAt(page, 1).getByText(messages.fields.negative).waitFor()
+  await press(page, t.general('save'))
+  await rowAt(page, 1).getByText(t.fields('negative')).waitFor()
   await rowAt(page, 60).waitFor()
 })
 

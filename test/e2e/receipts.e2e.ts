@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -21,10 +21,10 @@ test('a verified payment has a receipt at once, for the office and the dealer, a
   const { page, ...admin } = await openAt('superadmin', paths.superadmin.payments)
   await press(page, 'Verify payment of Ravi Shah')
   await dialogOf(page).getByRole('button', { name: 'Verify', exact: true }).click()
-  await toastShown(page, messages.payments.verified)
-  await page.getByRole('tab', { name: messages.payments.decidedTab }).click()
-  await press(page, messages.table.moreActionsOf('Ravi Shah'))
-  const share = page.getByRole('menuitem', { name: messages.receipts.whatsAppTo('Ravi Shah') })
+  await toastShown(page, t.payments('verified'))
+  await page.getByRole('tab', { name: t.payments('decidedTab') }).click()
+  await press(page, t.table('moreActionsOf', { row: 'Ravi Shah' }))
+  const share = page.getByRole('menuitem', { name: t.receipts('whatsAppTo', { payer: 'Ravi Shah' }) })
   const address = new URL((await share.getAttribute('href')) ?? '')
   expect(address.origin + address.pathname).toBe(`https://wa.me/91${client.client.mobileNo}`)
   expect(address.searchParams.get('text')).toContain(`Receipt RV/`)

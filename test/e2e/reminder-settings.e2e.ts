@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { firstText } from '#contract/reminders/owner-texts.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { EmployeeSession } from '#test/factories.ts'
@@ -14,7 +14,7 @@ import { cardOf, dialogOf, expectAccessibleInBoth, press, toastShown } from './p
 
 const { office, openAs, openAt } = await startFixtures()
 const { admin, client } = office.people
-const texts = messages.reminderSettings
+const texts = t.reminderSettings
 const settings = async () => requireSuccess(await office.call(reminderEndpoints.settings, { as: admin })).data
 const templates = async () => requireSuccess(await office.call(reminderEndpoints.templates, { as: admin })).data
 
@@ -39,14 +39,14 @@ test('lead days, mails to dealers and the gateway are set, and a refusal stays n
   await office.call(reminderEndpoints.editSettings, { as: admin, body: { leadDays: [30, 7, 1] } })
   const visitor = await openAt('superadmin', paths.superadmin.reminderSettings)
   const { page } = visitor
-  const leadDays = page.getByLabel(new RegExp(`^${texts.leadDays}`))
-  const address = page.getByLabel(texts.webhookUrl)
+  const leadDays = page.getByLabel(new RegExp(`^${texts('leadDays')}`))
+  const address = page.getByLabel(texts('webhookUrl'))
   expect(await leadDays.inputValue()).toBe('30, 7, 1')
   await leadDays.fill('30, 7, soon')
   await address.fill('gateway.example.com')
-  await page.getByLabel(texts.secret, { exact: true }).fill('short')
-  await press(page, messages.general.save)
-  for (const text of [messages.reminders.badLeadDays, messages.reminders.badWebhookUrl, messages.reminders.badSecret])
+  await page.getByLabel(texts('secret'), { exact: true }).fill('short')
+  await press(page, t.general('save'))
+  for (const text of [t.reminders('badLeadDays'), t.reminders('badWebhookUrl'), t.reminders('badSecret')])
     await page.getByText(text, { exact: true }).waitFor()
   expect(await leadDays.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessibleInBoth(visitor)
@@ -55,21 +55,21 @@ test('lead days, mails to dealers and the gateway are set, and a refusal stays n
   visitor.pageErrors.allow(/400/)
   await leadDays.fill('45, 7  -2')
   await address.fill('https://127.0.0.1:9000/hook')
-  await page.getByLabel(texts.secret, { exact: true }).fill('a long secret of the gateway')
-  await page.getByRole('radio', { name: texts.digestWeekly }).click()
-  await press(page, messages.general.save)
-  await page.getByText(messages.reminders.privateWebhook, { exact: true }).first().waitFor()
+  await page.getByLabel(texts('secret'), { exact: true }).fill('a long secret of the gateway')
+  await page.getByRole('radio', { name: texts('digestWeekly') }).click()
+  await press(page, t.general('save'))
+  await page.getByText(t.reminders('privateWebhook'), { exact: true }).first().waitFor()
   expect(await leadDays.inputValue()).toBe('45, 7  -2')
-  expect(await page.getByLabel(texts.secret, { exact: true }).inputValue()).toBe('a long secret of the gateway')
+  expect(await page.getByLabel(texts('secret'), { exact: true }).inputValue()).toBe('a long secret of the gateway')
 
   // A reload loses nothing; the secret is kept in the tab alone.
   await page.reload()
-  await page.getByText(texts.restored).waitFor()
+  await page.getByText(texts('restored')).waitFor()
   expect(await leadDays.inputValue()).toBe('45, 7  -2')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a long secret of the gateway')
   await address.fill('https://gateway.example.com/hook')
-  await press(page, messages.general.save)
-  await toastShown(page, messages.reminders.saved)
+  await press(page, t.general('save'))
+  await toastShown(page, t.reminders('saved'))
   const saved = {
     leadDays: [45, 7, -2],
     dealerDigest: 'weekly',
@@ -79,27 +79,27 @@ test('lead days, mails to dealers and the gateway are set, and a refusal stays n
   expect(await settings()).toEqual({ ...saved, hasWebhookSecret: true })
 
   // The secret is never shown again, and left as it is by other changes.
-  await page.getByText(texts.secretSet, { exact: true }).waitFor()
+  await page.getByText(texts('secretSet'), { exact: true }).waitFor()
   expect(await page.content()).not.toContain('a long secret of the gateway')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a long secret of the gateway')
-  await press(page, texts.replaceSecret)
-  await page.getByLabel(texts.newSecret, { exact: true }).fill('another')
-  await press(page, texts.keepSecret)
+  await press(page, texts('replaceSecret'))
+  await page.getByLabel(texts('newSecret'), { exact: true }).fill('another')
+  await press(page, texts('keepSecret'))
   await address.fill('')
-  await press(page, messages.general.save)
+  await press(page, t.general('save'))
   await expect.poll(settings).toEqual({ ...saved, webhookUrl: null, hasWebhookSecret: true })
 
   // It is removed with the next save, not before, and the decision can be taken back.
-  await press(page, texts.removeSecret)
-  await page.getByText(texts.secretRemoved, { exact: true }).waitFor()
+  await press(page, texts('removeSecret'))
+  await page.getByText(texts('secretRemoved'), { exact: true }).waitFor()
   await expectAccessibleInBoth(visitor)
-  await press(page, texts.keepSecret)
-  await page.getByText(texts.secretSet, { exact: true }).waitFor()
-  await press(page, texts.removeSecret)
+  await press(page, texts('keepSecret'))
+  await page.getByText(texts('secretSet'), { exact: true }).waitFor()
+  await press(page, texts('removeSecret'))
   expect(await settings()).toMatchObject({ hasWebhookSecret: true })
-  await press(page, messages.general.save)
+  await press(page, t.general('save'))
   await expect.poll(settings).toEqual({ ...saved, webhookUrl: null, hasWebhookSecret: false })
-  expect(await page.getByLabel(texts.secret, { exact: true }).inputValue()).toBe('')
+  expect(await page.getByLabel(texts('secret'), { exact: true }).inputValue()).toBe('')
 })
 
 test('the gateway needs a step-up, and an address without https or with a password is refused at its field', async () => {
@@ -107,32 +107,32 @@ test('the gateway needs a step-up, and an address without https or with a passwo
   const { page } = visitor
   visitor.pageErrors.allow(/40[03]/)
   await visitor.visit(paths.superadmin.reminderSettings)
-  const address = page.getByLabel(texts.webhookUrl)
+  const address = page.getByLabel(texts('webhookUrl'))
   await address.fill('https://user:password@gateway.example.com/hook')
-  await press(page, messages.general.save)
-  await page.getByText(messages.reminders.webhookWithPassword, { exact: true }).waitFor()
+  await press(page, t.general('save'))
+  await page.getByText(t.reminders('webhookWithPassword'), { exact: true }).waitFor()
   await address.fill('http://gateway.example.com/hook')
-  await page.getByLabel(texts.secret, { exact: true }).fill('a long secret of the gateway')
-  await press(page, messages.general.save)
-  await page.getByText(messages.reminders.insecureWebhook, { exact: true }).first().waitFor()
+  await page.getByLabel(texts('secret'), { exact: true }).fill('a long secret of the gateway')
+  await press(page, t.general('save'))
+  await page.getByText(t.reminders('insecureWebhook'), { exact: true }).first().waitFor()
 
   office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
   const url = 'https://gateway.example.com/stepped-up'
   await address.fill(url)
-  await press(page, messages.general.save)
-  const question = page.getByRole('dialog', { name: messages.stepUp.title })
+  await press(page, t.general('save'))
+  const question = page.getByRole('dialog', { name: t.stepUp('title') })
   await question.getByLabel(/^Password/).fill(admin.password)
   expect((await settings()).webhookUrl).not.toBe(url)
   await page.keyboard.press('Enter')
-  await toastShown(page, messages.reminders.saved)
+  await toastShown(page, t.reminders('saved'))
   expect(await settings()).toMatchObject({ webhookUrl: url, hasWebhookSecret: true })
 
   // Other settings ask for nothing, and switching off neither.
   office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
-  await page.getByRole('radio', { name: texts.digestDaily }).click()
+  await page.getByRole('radio', { name: texts('digestDaily') }).click()
   await address.fill('')
-  await press(page, texts.removeSecret)
-  await press(page, messages.general.save)
+  await press(page, texts('removeSecret'))
+  await press(page, t.general('save'))
   await expect.poll(settings).toMatchObject({ webhookUrl: null, hasWebhookSecret: false, dealerDigest: 'daily' })
   office.clock.set(null)
 })
@@ -140,40 +140,42 @@ test('the gateway needs a step-up, and an address without https or with a passwo
 test('a text is written with placeholders by click and seen with sample values, in each language, and refused at its field', async () => {
   const visitor = await openAt('superadmin', paths.superadmin.reminderSettings)
   const { page } = visitor
-  const card = cardOf(page, texts.texts)
-  await card.getByRole('tab', { name: messages.reminders.kinds.TAX }).click()
-  const english = card.getByRole('textbox', { name: texts.languages.en })
-  const hindi = card.getByRole('textbox', { name: texts.languages.hi })
+  const card = cardOf(page, texts('texts'))
+  await card.getByRole('tab', { name: t.reminders('kinds.TAX') }).click()
+  const english = card.getByRole('textbox', { name: texts('languages.en') })
+  const hindi = card.getByRole('textbox', { name: texts('languages.hi') })
   await english.fill('Hello , pay')
   await english.evaluate((area) =>
     (area as unknown as { setSelectionRange(a: number, b: number): void }).setSelectionRange(6, 6),
   )
-  await card.getByRole('button', { name: texts.insert('owner', texts.languages.en) }).click()
+  await card
+    .getByRole('button', { name: texts('insert', { name: '{owner}', language: texts('languages.en') }) })
+    .click()
   expect(await english.inputValue()).toBe('Hello {owner}, pay')
   await page.keyboard.type('!')
   expect(await english.inputValue()).toBe('Hello {owner}!, pay')
-  await card.getByText(`Hello ${texts.sampleOwner}!, pay`, { exact: true }).waitFor()
+  await card.getByText(`Hello ${texts('sampleOwner')}!, pay`, { exact: true }).waitFor()
   await hindi.fill('{owner} {mobile}')
-  await card.getByRole('button', { name: texts.saveTexts }).click()
-  await card.getByText(messages.reminders.unknownPlaceholder('mobile'), { exact: true }).waitFor()
+  await card.getByRole('button', { name: texts('saveTexts') }).click()
+  await card.getByText(t.reminders('unknownPlaceholder', { name: '{mobile}' }), { exact: true }).waitFor()
   expect(await hindi.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessibleInBoth(visitor)
 
   // Another kind and back: what was typed is still there.
   await card.getByRole('tab', { name: 'PUC' }).click()
   expect(await english.inputValue()).toBe(firstText.en)
-  await card.getByRole('tab', { name: messages.reminders.kinds.TAX }).click()
+  await card.getByRole('tab', { name: t.reminders('kinds.TAX') }).click()
   expect(await hindi.inputValue()).toBe('{owner} {mobile}')
   await hindi.fill('{owner} जी')
-  await card.getByRole('button', { name: texts.saveTexts }).click()
-  await toastShown(page, messages.reminders.templatesSaved)
+  await card.getByRole('button', { name: texts('saveTexts') }).click()
+  await toastShown(page, t.reminders('templatesSaved'))
   const stored = await templates()
   expect(stored.filter(({ kind }) => kind === 'TAX').map(({ text }) => text)).toEqual([
     'Hello {owner}!, pay',
     '{owner} जी',
   ])
   expect(stored.filter(({ kind }) => kind === 'PUC').map(({ text }) => text)).toEqual([firstText.en, firstText.hi])
-  await card.getByRole('button', { name: texts.firstTextOf(texts.languages.hi) }).click()
+  await card.getByRole('button', { name: texts('firstTextOf', { language: texts('languages.hi') }) }).click()
   expect(await hindi.inputValue()).toBe(firstText.hi)
 
   // A refusal of the server stands next to the text that it means. The browser checks the same, so the request is changed on its way.
@@ -184,9 +186,9 @@ test('a text is written with placeholders by click and seen with sample values, 
   })
   await hindi.fill('नमस्ते {owner}')
   visitor.pageErrors.allow(/400/)
-  await card.getByRole('button', { name: texts.saveTexts }).click()
+  await card.getByRole('button', { name: texts('saveTexts') }).click()
   await expect.poll(() => hindi.getAttribute('aria-invalid')).toBe('true')
-  await card.getByText(messages.reminders.unknownPlaceholder('such'), { exact: true }).waitFor()
+  await card.getByText(t.reminders('unknownPlaceholder', { name: '{such}' }), { exact: true }).waitFor()
   expect(await hindi.inputValue()).toBe('नमस्ते {owner}')
 })
 
@@ -199,9 +201,9 @@ test('what would be sent today counts reminders and mails by the saved settings'
   const { data } = requireSuccess(await office.call(reminderEndpoints.dueToday, { as: admin }))
   const visitor = await openAt('superadmin', paths.superadmin.reminderSettings)
   const { page } = visitor
-  await press(page, texts.preview)
+  await press(page, texts('preview'))
   const dialog = dialogOf(page)
-  await dialog.getByText(texts.reminderCount(data.webhook.count), { exact: true }).waitFor()
+  await dialog.getByText(texts('reminderCount', { count: data.webhook.count }), { exact: true }).waitFor()
   await dialog.getByRole('listitem').filter({ hasText: 'MH12RS0001' }).waitFor()
   await dialog.getByRole('listitem').filter({ hasText: client.client.firmName }).waitFor()
   await expectAccessibleInBoth(visitor)
@@ -210,9 +212,9 @@ test('what would be sent today counts reminders and mails by the saved settings'
   requireSuccess(
     await office.call(reminderEndpoints.editSettings, { as: admin, body: { dealerDigest: 'off', webhookUrl: null } }),
   )
-  await press(page, texts.preview)
-  await dialog.getByText(texts.noGateway, { exact: true }).waitFor()
-  await dialog.getByText(texts.digestsOff, { exact: true }).waitFor()
+  await press(page, texts('preview'))
+  await dialog.getByText(texts('noGateway'), { exact: true }).waitFor()
+  await dialog.getByText(texts('digestsOff'), { exact: true }).waitFor()
 })
 
 test('the report sums sent, renewed here and elsewhere by month, and is found by the search', async () => {
@@ -233,12 +235,12 @@ test('the report sums sent, renewed here and elsewhere by month, and is found by
   const { page } = visitor
   const cells = await page.getByRole('row').filter({ hasText: 'PUC' }).getByRole('cell').allInnerTexts()
   // On a phone the share stands below "Renewed with us".
-  expect(cells).toEqual(['3', `1\n${messages.reminderReport.percent(33)}`, '1'])
+  expect(cells).toEqual(['3', `1\n${t.reminderReport('percent', { share: 33 })}`, '1'])
   expect(await page.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(cells)
   await expectAccessibleInBoth(visitor)
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(messages.reminderReport.title)
-  await page.getByRole('option', { name: messages.reminderReport.title }).waitFor()
+  await page.getByRole('combobox').fill(t.reminderReport('title'))
+  await page.getByRole('option', { name: t.reminderReport('title') }).waitFor()
 })
 
 test.each(['superadmin', 'employee'] as const)('the home of the %s counts the week and leads to it', async (role) => {
@@ -251,7 +253,9 @@ test.each(['superadmin', 'employee'] as const)('the home of the %s counts the we
   requireSuccess(await office.call(reminderEndpoints.log, { as, body: contact }))
   const visitor = await openAt(role, paths[role].home)
   const { page } = visitor
-  const line = page.getByRole('link', { name: messages.reminders.weekLine(before.due, before.contacted + 1) })
+  const line = page.getByRole('link', {
+    name: t.reminders('weekLine', { due: before.due, contacted: before.contacted + 1 }),
+  })
   await line.waitFor()
   await expectAccessibleInBoth(visitor)
   await line.focus()

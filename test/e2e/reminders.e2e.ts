@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
@@ -43,10 +43,10 @@ const detailsOf = async (plate: string) =>
   requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
 
 let visitor: Visitor
-const { reminders } = messages
-const nameOf = (plate: string) => reminders.openOf(showPlate(plate), reminders.kinds.PUC)
+const { reminders } = t
+const nameOf = (plate: string) => reminders('openOf', { plate: showPlate(plate), kind: reminders('kinds.PUC') })
 const focusBecomes = (plate: string) => expect.poll(() => focusOf(visitor.page)).toBe(nameOf(plate))
-const rows = () => visitor.page.getByRole('list', { name: reminders.listLabel }).locator('> li')
+const rows = () => visitor.page.getByRole('list', { name: reminders('listLabel') }).locator('> li')
 /** From now on keeps the addresses that the page opens, instead of opening apps. */
 const keepOpened = () =>
   visitor.page.evaluate(() => {
@@ -71,14 +71,14 @@ test('the bands count, and narrow the list, which fits a phone', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await settle()
   for (const [band, count] of [['overdue', 1], ['week', 2], ['month', 1], ['later', 1]] as const)
-    await page.getByRole('button', { name: `${reminders.bands[band]} ${count}` }).waitFor()
-  expect(await rows().first().innerText()).toContain(reminders.daysAgo(3))
+    await page.getByRole('button', { name: `${reminders(`bands.${band}`)} ${count}` }).waitFor()
+  expect(await rows().first().innerText()).toContain(reminders('daysAgo', { days: 3 }))
   await expectAccessibleInBoth(visitor)
-  await page.getByRole('button', { name: new RegExp(reminders.bands.month) }).click()
+  await page.getByRole('button', { name: new RegExp(reminders('bands.month')) }).click()
   await expect.poll(() => rows().count()).toBe(1)
   expect(await rows().first().innerText()).toContain(showPlate(fourth))
   await page.getByRole('searchbox').fill('no such plate')
-  await page.getByText(reminders.emptyFiltered).waitFor()
+  await page.getByText(reminders('emptyFiltered')).waitFor()
 }) // biome-ignore format: pairs
 
 test('a reminder is handled by keyboard: send, outcome, next, in two keys each', async () => {
@@ -87,14 +87,16 @@ test('a reminder is handled by keyboard: send, outcome, next, in two keys each',
   const { page } = visitor
   await focusBecomes(overdue)
   await page.keyboard.press('w')
-  await page.getByText(reminders.outcomeAfter(reminders.afterChannel.WHATSAPP)).waitFor()
+  await page.getByText(reminders('outcomeAfter', { channel: reminders('afterChannel.WHATSAPP') })).waitFor()
   await page.keyboard.press('1')
   await focusBecomes(second)
   // The toast names what was noted, and takes it back.
-  const noted = toastOf(page).filter({ hasText: reminders.noted(nameOf(overdue), reminders.outcomes.sent) })
-  await noted.getByRole('button', { name: messages.ui.undo }).click()
-  await toastShown(page, reminders.withdrawn)
-  await expect.poll(() => rows().first().innerText()).toContain(reminders.notContacted)
+  const noted = toastOf(page).filter({
+    hasText: reminders('noted', { reminder: nameOf(overdue), outcome: reminders('outcomes.sent') }),
+  })
+  await noted.getByRole('button', { name: t.ui('undo') }).click()
+  await toastShown(page, reminders('withdrawn'))
+  await expect.poll(() => rows().first().innerText()).toContain(reminders('notContacted'))
   await rows()
     .first()
     .getByRole('button', { name: nameOf(overdue) })
@@ -122,7 +124,7 @@ test('a reminder is handled by keyboard: send, outcome, next, in two keys each',
   ])
   await page.keyboard.press('k')
   await focusBecomes(second)
-  await expect.poll(() => rows().nth(1).innerText()).toContain(reminders.outcomes.willRenew)
+  await expect.poll(() => rows().nth(1).innerText()).toContain(reminders('outcomes.willRenew'))
 })
 
 test('a reminder rests by a preset, and wakes again', async () => {
@@ -130,15 +132,15 @@ test('a reminder rests by a preset, and wakes again', async () => {
   const { page } = visitor
   await focusBecomes(third)
   await page.keyboard.press('z')
-  await page.getByRole('menuitem', { name: reminders.snoozeFor[7] }).click()
-  await page.getByText(reminders.emptyFiltered).waitFor()
-  await press(page, reminders.showResting)
+  await page.getByRole('menuitem', { name: reminders(`snoozeFor.${7}`) }).click()
+  await page.getByText(reminders('emptyFiltered')).waitFor()
+  await press(page, reminders('showResting'))
   await rows()
-    .filter({ hasText: reminders.restsUntil(showDay(addDays(today, 7))) })
+    .filter({ hasText: reminders('restsUntil', { day: showDay(addDays(today, 7)) }) })
     .waitFor()
   await page.keyboard.press('z')
-  await page.getByRole('menuitem', { name: reminders.endSnooze }).click()
-  await expect.poll(() => rows().first().innerText()).toContain(reminders.notContacted)
+  await page.getByRole('menuitem', { name: reminders('endSnooze') }).click()
+  await expect.poll(() => rows().first().innerText()).toContain(reminders('notContacted'))
 })
 
 test('a renewal takes the new date, and a wrong one shows an error at the field', async () => {
@@ -146,16 +148,18 @@ test('a renewal takes the new date, and a wrong one shows an error at the field'
   const { page } = visitor
   await focusBecomes(fourth)
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: reminders.renewTitle(reminders.kinds.PUC, showPlate(fourth)) })
-  const field = dialog.getByRole('textbox', { name: reminders.newDate })
+  const dialog = page.getByRole('dialog', {
+    name: reminders('renewTitle', { kind: reminders('kinds.PUC'), plate: showPlate(fourth) }),
+  })
+  const field = dialog.getByRole('textbox', { name: reminders('newDate') })
   await field.fill(addDays(today, 10).split('-').reverse().join('/'))
   // A refusal by the server would be an error in the console.
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await dialog.getByText(reminders.notAfterPresent(showDay(addDays(today, 20)))).waitFor()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await dialog.getByText(reminders('notAfterPresent', { day: showDay(addDays(today, 20)) })).waitFor()
   await field.fill(addDays(today, 385).split('-').reverse().join('/'))
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await toastShown(page, reminders.renewed)
-  await page.getByText(reminders.emptyFiltered).waitFor()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await toastShown(page, reminders('renewed'))
+  await page.getByText(reminders('emptyFiltered')).waitFor()
   expect((await detailsOf(fourth)).expiries.PUC).toBe(addDays(today, 385))
 })
 
@@ -165,8 +169,10 @@ test('after a renewal the focus is on the row that took the place', async () => 
   const { page } = visitor
   await focusBecomes(renewed)
   await page.keyboard.press('r')
-  await dialogOf(page).getByRole('button', { name: messages.general.save }).click()
-  await toastShown(page, reminders.renewed)
+  await dialogOf(page)
+    .getByRole('button', { name: t.general('save') })
+    .click()
+  await toastShown(page, reminders('renewed'))
   await dialogOf(page).waitFor({ state: 'detached' })
   await focusBecomes(next)
 })
@@ -175,10 +181,10 @@ test('a dealer is mailed all of its vehicles, and the call list is printed', asy
   await openWorklist(`?firm=${encodeURIComponent(firmName)}`)
   const { page } = visitor
   await rows().first().waitFor()
-  await press(page, reminders.mailDealerButton)
-  const dialog = page.getByRole('alertdialog', { name: reminders.mailDealerTitle(firmName) })
-  await dialog.getByRole('button', { name: reminders.mailDealerButton }).click()
-  await toastShown(page, reminders.dealerMailed)
+  await press(page, reminders('mailDealerButton'))
+  const dialog = page.getByRole('alertdialog', { name: reminders('mailDealerTitle', { firmName }) })
+  await dialog.getByRole('button', { name: reminders('mailDealerButton') }).click()
+  await toastShown(page, reminders('dealerMailed'))
   expect((await detailsOf(overdue)).reminders[0]).toMatchObject({ channel: 'MAIL', outcome: 'sent' })
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -195,7 +201,7 @@ test('without a phone of the owner the dealer is called, and it says so', async 
   visitor = await openAt(clerk, paths.employee.reminders)
   await keepOpened()
   const { page } = visitor
-  await page.getByText(reminders.dealerPhone).waitFor()
+  await page.getByText(reminders('dealerPhone')).waitFor()
   await page.keyboard.press('w')
   const { mobileNo } = office.people.client.client
   const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
@@ -211,13 +217,13 @@ test('without any phone there is no outcome before the mail was opened', async (
   requireSuccess(await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body }))
   visitor = await openAt(clerk, paths.employee.reminders)
   const { page } = visitor
-  await page.getByText(reminders.noPhone).waitFor()
-  const outcome = page.getByRole('button', { name: reminders.outcomes.sent })
+  await page.getByText(reminders('noPhone')).waitFor()
+  const outcome = page.getByRole('button', { name: reminders('outcomes.sent') })
   expect(await outcome.getAttribute('aria-disabled')).toBe('true')
   await focusBecomes(vehicleNo)
   await page.keyboard.press('1')
   await page.keyboard.press('m')
-  await page.getByText(reminders.outcomeAfter(reminders.afterChannel.MAIL)).waitFor()
+  await page.getByText(reminders('outcomeAfter', { channel: reminders('afterChannel.MAIL') })).waitFor()
   expect(await outcome.getAttribute('aria-disabled')).toBe(null)
   expect((await detailsOf(vehicleNo)).reminders).toEqual([])
   await page.keyboard.press('1')
@@ -236,15 +242,15 @@ test('filters by RTO and, for the superadmin, by employee, and links to the repo
   visitor = await openAs('superadmin')
   const { page, visit } = visitor
   await visit(paths.superadmin.reminders)
-  await page.getByRole('combobox', { name: messages.facets.rto }).click()
+  await page.getByRole('combobox', { name: t.facets('rto') }).click()
   await page.getByRole('option', { name: elsewhere.displayName }).click()
   await expect.poll(() => rows().count()).toBe(1)
-  await page.getByRole('button', { name: `${reminders.bands.week} 1` }).waitFor()
-  await page.getByRole('combobox', { name: messages.facets.madeBy }).click()
+  await page.getByRole('button', { name: `${reminders('bands.week')} 1` }).waitFor()
+  await page.getByRole('combobox', { name: t.facets('madeBy') }).click()
   await page.getByRole('option', { name: new RegExp(employee.employee.employeeCode ?? '') }).click()
-  await page.getByText(reminders.emptyFiltered).waitFor()
-  await page.getByRole('button', { name: messages.table.moreActionsOf(reminders.title) }).press('Enter')
-  await page.getByRole('menuitem', { name: messages.reminderReport.title }).press('Enter')
+  await page.getByText(reminders('emptyFiltered')).waitFor()
+  await page.getByRole('button', { name: t.table('moreActionsOf', { row: reminders('title') }) }).press('Enter')
+  await page.getByRole('menuitem', { name: t.reminderReport('title') }).press('Enter')
   await page.waitForURL(`**${paths.superadmin.reminderReport}`)
 })
 
@@ -262,20 +268,26 @@ test('the arrows move through the menu of snoozes, Enter chooses, and the next r
   const { page, plates } = await openOwnWorklist(3, 4)
   const [first = '', next = ''] = plates
   await page.keyboard.press('z')
-  await expect.poll(() => focusOf(page)).toBe(reminders.snoozeFor[3])
+  await expect.poll(() => focusOf(page)).toBe(reminders(`snoozeFor.${3}`))
   await page.keyboard.press('ArrowDown')
-  await expect.poll(() => focusOf(page)).toBe(reminders.snoozeFor[7])
+  await expect.poll(() => focusOf(page)).toBe(reminders(`snoozeFor.${7}`))
   await page.keyboard.press('Enter')
-  await toastShown(page, reminders.noted(nameOf(first), reminders.restsUntil(showDay(addDays(today, 7)))))
+  await toastShown(
+    page,
+    reminders('noted', {
+      reminder: nameOf(first),
+      outcome: reminders('restsUntil', { day: showDay(addDays(today, 7)) }),
+    }),
+  )
   await focusBecomes(next)
 })
 
 test('the next reminder has the focus after a renewal', async () => {
   const { page, plates } = await openOwnWorklist(3, 4)
   await page.keyboard.press('r')
-  await expect.poll(() => focusOf(page)).toBe(reminders.newDate)
+  await expect.poll(() => focusOf(page)).toBe(reminders('newDate'))
   await page.keyboard.press('Control+Enter')
-  await toastShown(page, reminders.renewed)
+  await toastShown(page, reminders('renewed'))
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await focusBecomes(plates[1] ?? '')
 })
@@ -289,7 +301,7 @@ test('Z opens the menu of snoozes each time', async () => {
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     // The menu gives the focus back after it has gone; a key before that opens one whose focus is taken.
-    await expect.poll(() => focusOf(page)).toContain(reminders.snooze)
+    await expect.poll(() => focusOf(page)).toContain(reminders('snooze'))
   }
 })
 
@@ -310,7 +322,7 @@ test('the key of an outcome, pressed twice, notes one contact', async () => {
   await expect.poll(() => calls).toBe(1)
   release()
   const [plate = ''] = plates
-  await toastShown(page, reminders.noted(nameOf(plate), reminders.outcomes.sent))
+  await toastShown(page, reminders('noted', { reminder: nameOf(plate), outcome: reminders('outcomes.sent') }))
   expect((await detailsOf(plate)).reminders).toHaveLength(1)
 })
 
@@ -327,10 +339,10 @@ test('the key of an outcome, pressed twice, notes nothing for the next owner', a
     for (const key of ['1', '2']) press(key)
   })
   await focusBecomes(next)
-  await toastShown(page, reminders.noted(nameOf(first), reminders.outcomes.sent))
+  await toastShown(page, reminders('noted', { reminder: nameOf(first), outcome: reminders('outcomes.sent') }))
   expect((await detailsOf(next)).reminders).toEqual([])
   // Another key between says that the person goes on, however soon.
   await page.keyboard.press('l')
   await page.keyboard.press('2')
-  await toastShown(page, reminders.noted(nameOf(next), reminders.outcomes.willRenew))
+  await toastShown(page, reminders('noted', { reminder: nameOf(next), outcome: reminders('outcomes.willRenew') }))
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { signedPdf } from '#test/signed-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -15,12 +15,15 @@ import { cardOf, dialogOf, expectAccessibleInBoth, press, submit, toastShown } f
 
 const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { employee, client } = office.people
-const { requests } = messages
+const { requests } = t
 const signed = await signedPdf()
 const PHONE = { width: 390, height: 844, touch: true }
 
 const listed = (page: Page, plate: string) =>
-  page.getByRole('list', { name: requests.title }).getByRole('listitem').filter({ hasText: plate })
+  page
+    .getByRole('list', { name: requests('title') })
+    .getByRole('listitem')
+    .filter({ hasText: plate })
 const labelOf = (page: Page, label: string) => page.getByText(label, { exact: true })
 const ofOffice = async (status: 'open' | 'accepted') =>
   requireSuccess(await office.call(requestEndpoints.all, { as: employee, query: { status } })).data
@@ -35,35 +38,35 @@ async function ask(vehicleNo: string) {
 test('a dealer asks for work with a photo; what is typed survives a reload', async () => {
   const visitor = await openAt(client, paths.client.requests, PHONE)
   const { page } = visitor
-  await page.getByText(requests.emptyOwn).waitFor()
-  const form = cardOf(page, requests.ask)
-  await form.getByRole('button', { name: requests.send }).click()
-  await form.getByText(requests.servicesRequired).waitFor()
+  await page.getByText(requests('emptyOwn')).waitFor()
+  const form = cardOf(page, requests('ask'))
+  await form.getByRole('button', { name: requests('send') }).click()
+  await form.getByText(requests('servicesRequired')).waitFor()
 
-  const plate = form.getByRole('textbox', { name: messages.caseFields.vehicleNo })
+  const plate = form.getByRole('textbox', { name: t.caseFields('vehicleNo') })
   await plate.fill('mh12rq0001')
   await form.getByLabel('Fitness', { exact: false }).first().click()
-  await form.getByRole('textbox', { name: requests.note }).fill('The chassis print is with you')
+  await form.getByRole('textbox', { name: requests('note') }).fill('The chassis print is with you')
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('chassis print')
   await page.reload()
   await expect.poll(() => plate.inputValue()).toBe('MH12RQ0001')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    form.getByRole('button', { name: messages.attachments.takePhoto(requests.photos) }).click(),
+    form.getByRole('button', { name: t.attachments('takePhoto', { name: requests('photos') }) }).click(),
   ])
   await chooser.setFiles([{ name: 'rc.png', mimeType: 'image/png', buffer: await proofImage(3) }])
   await labelOf(page, 'rc.png').waitFor()
-  await form.getByRole('button', { name: requests.send }).click()
+  await form.getByRole('button', { name: requests('send') }).click()
   const row = listed(page, 'MH12RQ0001')
-  await row.getByText(requests.statuses.open).waitFor()
-  await row.getByRole('button', { name: messages.attachments.open('rc.png') }).waitFor()
+  await row.getByText(requests('statuses.open')).waitFor()
+  await row.getByRole('button', { name: t.attachments('open', { name: 'rc.png' }) }).waitFor()
   expect(await plate.inputValue()).toBe('')
   const [request] = await ofOffice('open')
   const params = { id: request?.id ?? '' }
   requireSuccess(await office.call(requestEndpoints.upload, { as: client, params, ...formWith(signed, 'policy.pdf') }))
   await page.reload()
-  await row.getByText(messages.attachments.signedOriginalKept(true)).waitFor()
-  expect(await row.getByRole('link', { name: messages.attachments.saveOriginal }).count(), 'for staff alone').toBe(0)
+  await row.getByText(t.attachments('signedOriginalKept', { isWhole: String(true) })).waitFor()
+  expect(await row.getByRole('link', { name: t.attachments('saveOriginal') }).count(), 'for staff alone').toBe(0)
   expect((await ofOffice('open')).map(({ vehicleNo, services }) => [vehicleNo, services])).toEqual([
     ['MH12RQ0001', ['fitness']],
   ])
@@ -74,14 +77,18 @@ test('an employee accepts: the form of the case is filled, and the files come al
   const { id } = await ask('MH14RQ0002')
   const visitor = await openAt(employee, paths.employee.requests)
   const { page, visit } = visitor
-  await page.getByRole('tab', { name: `${requests.statuses.open} 2` }).waitFor()
+  await page.getByRole('tab', { name: `${requests('statuses.open')} 2` }).waitFor()
   await listed(page, 'MH12RQ0001').getByText('policy.pdf · ').waitFor()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: messages.attachments.saveOriginal }).click()
+  await page.getByRole('link', { name: t.attachments('saveOriginal') }).click()
   expect(await readFile(await (await download).path())).toEqual(signed)
   await expectAccessibleInBoth(visitor)
-  await listed(page, 'MH14RQ0002').getByRole('link', { name: requests.accept }).click()
-  await cardOf(page, requests.accepting(client.client.firmName)).getByText(requests.filesFollow(1)).waitFor()
+  await listed(page, 'MH14RQ0002')
+    .getByRole('link', { name: requests('accept') })
+    .click()
+  await cardOf(page, requests('accepting', { firmName: client.client.firmName }))
+    .getByText(requests('filesFollow', { count: 1 }))
+    .waitFor()
   expect(await page.locator('input[name="vehicleDetail.vehicleNo"]').inputValue()).toBe('MH14RQ0002')
   await expect.poll(() => page.getByRole('combobox', { name: /^Firm Name/ }).inputValue()).toBe(client.client.firmName)
   expect(await page.getByRole('checkbox', { name: 'Fitness' }).isChecked()).toBe(true)
@@ -92,9 +99,11 @@ test('an employee accepts: the form of the case is filled, and the files come al
   const { caseEndpoints } = await import('#contract/cases/case-endpoints.ts')
   const made = requireSuccess(await office.call(caseEndpoints.create, { as: employee, body })).data
   await visit(`${paths.employee.newCase}?request=${id}`)
-  await page.getByText(requests.gone).waitFor()
+  await page.getByText(requests('gone')).waitFor()
   await visit(`${paths.employee.requests}?tab=accepted`)
-  await listed(page, 'MH14RQ0002').getByText(requests.caseOf(made.CaseNo)).waitFor()
+  await listed(page, 'MH14RQ0002')
+    .getByText(requests('caseOf', { caseNo: made.CaseNo }))
+    .waitFor()
 })
 
 test('the form of a request that is decided meanwhile keeps what was typed, as a case of its own', async () => {
@@ -103,7 +112,9 @@ test('the form of a request that is decided meanwhile keeps what was typed, as a
   const isLive = page.waitForResponse((response) => response.url().endsWith(notificationEndpoints.stream.path))
   await visit(paths.employee.requests)
   await isLive
-  await listed(page, 'MH16RQ0005').getByRole('link', { name: requests.accept }).click()
+  await listed(page, 'MH16RQ0005')
+    .getByRole('link', { name: requests('accept') })
+    .click()
   const remarks = page.locator('textarea[name="transactionDetail.remarks"]')
   await remarks.fill('SEEN ON MONDAY')
   const { admin } = office.people
@@ -112,11 +123,11 @@ test('the form of a request that is decided meanwhile keeps what was typed, as a
   )
   // Another request brings the list of open ones anew.
   await ask('MH16RQ0006')
-  await page.getByRole('button', { name: messages.notifications.newRows(1) }).click()
-  await page.getByText(requests.gone).waitFor()
+  await page.getByRole('button', { name: t.notifications('newRows', { count: 1 }) }).click()
+  await page.getByText(requests('gone')).waitFor()
   expect(await remarks.inputValue()).toBe('SEEN ON MONDAY')
   await page.reload()
-  await page.getByText(requests.gone).waitFor()
+  await page.getByText(requests('gone')).waitFor()
   await expect.poll(() => remarks.inputValue()).toBe('SEEN ON MONDAY')
   expect(await page.locator('input[name="vehicleDetail.vehicleNo"]').inputValue()).toBe('MH16RQ0005')
 })
@@ -126,16 +137,18 @@ test('the office declines with a reason, which the dealer reads', async () => {
   let visitor = await openAs('superadmin', PHONE)
   const { page, visit } = visitor
   await visit(paths.superadmin.requests)
-  await listed(page, 'MH15RQ0003').getByRole('button', { name: requests.decline }).click()
+  await listed(page, 'MH15RQ0003')
+    .getByRole('button', { name: requests('decline') })
+    .click()
   const dialog = dialogOf(page)
-  await dialog.getByRole('textbox', { name: messages.fields.reason }).fill('Another RTO is in charge')
-  await submit(page, requests.decline)
-  await toastShown(page, requests.declined)
+  await dialog.getByRole('textbox', { name: t.fields('reason') }).fill('Another RTO is in charge')
+  await submit(page, requests('decline'))
+  await toastShown(page, requests('declined'))
   await expect.poll(() => listed(page, 'MH15RQ0003').count()).toBe(0)
 
   visitor = await openAs(client, PHONE)
   await visitor.visit(paths.client.requests)
   const row = listed(visitor.page, 'MH15RQ0003')
-  await row.getByText(requests.reasonOf('Another RTO is in charge')).waitFor()
-  await press(visitor.page, requests.send)
+  await row.getByText(requests('reasonOf', { reason: 'Another RTO is in charge' })).waitFor()
+  await press(visitor.page, requests('send'))
 })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
@@ -38,7 +38,7 @@ const profile = {
 await office.stepUp(admin)
 requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: profile }))
 
-const { runSheet } = messages
+const { runSheet } = t
 
 test('the cases of a day stand under their RTO, on paper and as PDF too, ticks stay, and an RTO narrows the sheet', async () => {
   const visitor = await openAt('superadmin', paths.superadmin.runSheet)
@@ -47,7 +47,7 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
   for (const { CaseNo } of [first, second, ofAdmin]) await rowOf(page, CaseNo).waitFor()
   expect(await rowOf(page, rejected.CaseNo).count()).toBe(0)
   const { receiptAmount } = first.expenseDetail ?? {}
-  const fees = runSheet.feesToCarry(showRupees(second.expenseDetail?.receiptAmount))
+  const fees = runSheet('feesToCarry', { amount: showRupees(second.expenseDetail?.receiptAmount) })
   for (const text of ['RC book', String(first.generalDetail.applicationNo), showRupees(receiptAmount)])
     expect(await rowOf(page, first.CaseNo).innerText()).toContain(text)
   await page.getByText(fees, { exact: true }).waitFor()
@@ -58,20 +58,20 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
   const printed = await page.pdf({ format: 'A4' })
   const paper = await pagesOfPdf(printed)
   const [sheet = []] = await placedTexts(printed)
-  for (const head of [runSheet.services, runSheet.lacking, runSheet.owner]) {
+  for (const head of [runSheet('services'), runSheet('lacking'), runSheet('owner')]) {
     const places = sheet.filter(({ text }) => text === head).map(({ x }) => Math.round(x))
     expect(places, head).toHaveLength(2)
     expect(new Set(places).size, head).toBe(1)
   }
-  const [file] = await Promise.all([page.waitForEvent('download'), press(page, runSheet.savePdf)])
-  expect(file.suggestedFilename()).toBe(`${runSheet.fileName(today)}.pdf`)
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, runSheet('savePdf'))])
+  expect(file.suggestedFilename()).toBe(`${runSheet('fileName', { day: today })}.pdf`)
   const saved = await pagesOfPdf(readFileSync(await file.path()))
   for (const pages of [paper, saved]) {
     expect(pages).toHaveLength(1)
     const words = pages.join(' ').replaceAll(/\s+/g, ' ')
     for (const text of Object.values(profile)) expect(words).toContain(text)
     for (const text of [
-      runSheet.title,
+      runSheet('title'),
       showDay(today),
       fees,
       first.CaseNo,
@@ -80,36 +80,37 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
       'Thane (MH04)',
     ])
       expect(words).toContain(text)
-    for (const text of [rejected.CaseNo, messages.menu.myProfile]) expect(words).not.toContain(text)
+    for (const text of [rejected.CaseNo, t.menu('myProfile')]) expect(words).not.toContain(text)
   }
 
-  const box = page.getByRole('checkbox', { name: runSheet.tick(second.CaseNo) })
+  const box = page.getByRole('checkbox', { name: runSheet('tick', { caseNo: second.CaseNo }) })
   await box.focus()
   await page.keyboard.press('Space')
   await page.reload()
   await expect.poll(() => box.getAttribute('aria-checked')).toBe('true')
-  await page.getByRole('combobox', { name: messages.facets.rto }).click()
+  await page.getByRole('combobox', { name: t.facets('rto') }).click()
   await page.getByRole('option', { name: 'Thane (MH04)' }).click()
   await rowOf(page, first.CaseNo).waitFor({ state: 'detached' })
-  await press(page, runSheet.nextDay)
-  await page.getByText(runSheet.empty(showDay(addDays(today, 1)))).waitFor()
+  await press(page, runSheet('nextDay'))
+  await page.getByText(runSheet('empty', { day: showDay(addDays(today, 1)) })).waitFor()
   expect(new URL(page.url()).searchParams.get('date')).toBe(addDays(today, 1))
 })
 
 test('ticked files are handed in at once, and one that cannot be stays ticked with its reason', async () => {
   const visitor = await openAt('superadmin', paths.superadmin.runSheet)
   const { page } = visitor
-  const boxOf = ({ CaseNo }: { CaseNo: string }) => page.getByRole('checkbox', { name: runSheet.tick(CaseNo) })
+  const boxOf = ({ CaseNo }: { CaseNo: string }) =>
+    page.getByRole('checkbox', { name: runSheet('tick', { caseNo: CaseNo }) })
   const stageOf = async ({ id }: { id: string }) =>
     requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.stage
   await boxOf(first).click()
   await boxOf(ofAdmin).click()
-  await page.getByText(runSheet.ticked(2)).waitFor()
+  await page.getByText(runSheet('ticked', { count: 2 })).waitFor()
   await expectAccessibleInBoth(visitor)
   await office.database.pool.query("update cases set status = 'Updated' where id = $1", [ofAdmin.id])
-  await press(page, runSheet.handedIn)
-  await page.getByText(messages.bulk.outcome(1, 1)).waitFor()
-  await page.getByText(messages.stages.notMovable).waitFor()
+  await press(page, runSheet('handedIn'))
+  await page.getByText(t.bulk('outcome', { done: 1, failed: 1 })).waitFor()
+  await page.getByText(t.stages('notMovable')).waitFor()
   expect(await stageOf(first)).toBe('submitted')
   // Somebody else with the same sheet sees that the file has been handed in.
   const isHandedIn = rowOf(page, first.CaseNo).getByText(stageLabels().submitted)
@@ -119,13 +120,13 @@ test('ticked files are handed in at once, and one that cannot be stays ticked wi
   await office.database.pool.query("update cases set status = 'ready' where id = $1", [ofAdmin.id])
 
   await boxOf(first).click()
-  await press(page, runSheet.sentBack)
+  await press(page, runSheet('sentBack'))
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: runSheet.sentBack }).click()
-  await dialog.getByText(messages.stages.noteRequired).waitFor()
+  await dialog.getByRole('button', { name: runSheet('sentBack') }).click()
+  await dialog.getByText(t.stages('noteRequired')).waitFor()
   await dialog.getByRole('textbox').fill('Form 30 lacks a signature')
-  await dialog.getByRole('button', { name: runSheet.sentBack }).click()
-  await toastShown(page, messages.bulk.outcome(2, 0))
+  await dialog.getByRole('button', { name: runSheet('sentBack') }).click()
+  await toastShown(page, t.bulk('outcome', { done: 2, failed: 0 }))
   expect(await stageOf(first)).toBe('papers')
   await isHandedIn.waitFor({ state: 'detached' })
 })
@@ -143,20 +144,14 @@ test('an employee has own cases only, and a phone shows them as cards', async ()
 test('the bar at the bottom of a phone begins with the run-sheet, and covers nothing', async () => {
   const visitor = await openAt('employee', paths.employee.queue, { width: 390, height: 844, touch: true })
   const { page, visit } = visitor
-  const bar = page.getByRole('navigation', { name: messages.shell.bottomBar })
-  const labels = [
-    runSheet.title,
-    messages.queue.title,
-    messages.stages.title,
-    messages.menu.newCase,
-    messages.menu.more,
-  ]
+  const bar = page.getByRole('navigation', { name: t.shell('bottomBar') })
+  const labels = [runSheet('title'), t.queue('title'), t.stages('title'), t.menu('newCase'), t.menu('more')]
   expect(await bar.getByRole('listitem').allInnerTexts()).toEqual(labels)
-  expect(await bar.locator('[aria-current]').allInnerTexts()).toEqual([messages.queue.title])
-  await bar.getByRole('link', { name: runSheet.title }).tap()
-  await page.getByRole('heading', { level: 1, name: runSheet.title }).waitFor()
+  expect(await bar.locator('[aria-current]').allInnerTexts()).toEqual([t.queue('title')])
+  await bar.getByRole('link', { name: runSheet('title') }).tap()
+  await page.getByRole('heading', { level: 1, name: runSheet('title') }).waitFor()
   await page.getByRole('checkbox').first().tap()
-  const handedIn = page.getByRole('button', { name: runSheet.handedIn })
+  const handedIn = page.getByRole('button', { name: runSheet('handedIn') })
   const [button, edge] = [await handedIn.boundingBox(), await bar.boundingBox()]
   expect((button?.y ?? 9999) + (button?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
   await expectAccessibleInBoth(visitor)
@@ -164,9 +159,9 @@ test('the bar at the bottom of a phone begins with the run-sheet, and covers not
   const submit = page.locator('[data-sticks="bottom"]')
   const [stuck, foot] = [await submit.boundingBox(), await bar.boundingBox()]
   expect((stuck?.y ?? 9999) + (stuck?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
-  await bar.getByRole('button', { name: messages.menu.more }).tap()
+  await bar.getByRole('button', { name: t.menu('more') }).tap()
   await page
-    .getByRole('dialog', { name: messages.shell.menu })
-    .getByRole('link', { name: messages.menu.myProfile })
+    .getByRole('dialog', { name: t.shell('menu') })
+    .getByRole('link', { name: t.menu('myProfile') })
     .waitFor()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { API_BASE } from '#contract/api.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { paths } from '#web/paths.ts'
 import { caseScenes } from './case-scenes.ts'
@@ -65,16 +65,16 @@ export const scenes: readonly Scene[] = [
     name: 'reset-password',
     by: 'public',
     address: paths.signIn,
-    open: (page) => page.getByRole('link', { name: messages.session.forgot }).click(),
+    open: (page) => page.getByRole('link', { name: t.session('forgot') }).click(),
     shows: 'dialog',
   },
-  admin('columns', superadmin.verifiedCases, click(messages.table.columns), { shows: 'menu' }),
-  admin('export', superadmin.verifiedCases, click(messages.table.export), { shows: 'menu' }),
+  admin('columns', superadmin.verifiedCases, click(t.table('columns')), { shows: 'menu' }),
+  admin('export', superadmin.verifiedCases, click(t.table('export')), { shows: 'menu' }),
   admin('filter-by', superadmin.verifiedCases, (page) => page.getByRole('combobox').first().click(), {
     shows: 'listbox',
   }),
   admin('expiries', superadmin.home, click(/^(PUC|INSURANCE|FITNESS|TAX|PERMIT)/)),
-  admin('add-task', superadmin.home, click(messages.tasks.add)),
+  admin('add-task', superadmin.home, click(t.tasks('add'))),
   admin('queue-panel', `${superadmin.queue}?kind=toVerify&open=first`, (page) => page.getByRole('dialog').waitFor()),
   admin('paid-cases', superadmin.payments, click(/^View Details|^Details/)),
   admin('proof', superadmin.payments, click(/^View Proof/)),
@@ -82,7 +82,7 @@ export const scenes: readonly Scene[] = [
   admin('reject-payment', superadmin.payments, click(/^Reject payment/)),
   admin('step-up', superadmin.profile, askForStepUp),
   admin('colours', superadmin.rtos, click('Theme'), { shows: 'menu', only: 'wide' }),
-  admin('logout', superadmin.rtos, click(messages.session.logout), { only: 'wide' }),
+  admin('logout', superadmin.rtos, click(t.session('logout')), { only: 'wide' }),
   admin('search', superadmin.rtos, search('VR-00')),
   admin('search-none', superadmin.rtos, search('no such plate')),
   admin('search-idle', superadmin.rtos, (page) => page.keyboard.press('Control+k')),
@@ -112,14 +112,14 @@ export const scenes: readonly Scene[] = [
     name: 'payment-details',
     by: 'client',
     address: client.transactions,
-    open: click(new RegExp(`^${messages.general.viewDetails} of`)),
+    open: click(new RegExp(`^${t.general('viewDetails')} of`)),
     shows: 'dialog',
   },
   {
     name: 'change-password',
     by: 'client',
     address: client.profile,
-    open: click(messages.password.change),
+    open: click(t.password('change')),
     shows: 'dialog',
   },
   {

@@ -5,9 +5,9 @@ import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/paths.ts'
@@ -41,7 +41,9 @@ const loseAnswer = (page: Page, { path }: { path: string }) =>
 /** Presses the button of the open dialog; its answer is lost. */
 async function sendInVain(page: Page, name: string) {
   await dialogOf(page).getByRole('button', { name, exact: true }).click()
-  await toastOf(page).filter({ hasText: messages.general.offline }).waitFor()
+  await toastOf(page)
+    .filter({ hasText: t.general('offline') })
+    .waitFor()
 }
 
 test('a branch whose answer was lost is added once', async () => {
@@ -87,14 +89,20 @@ test('a document whose answer was lost is added once after a reload, and another
 test('an API key whose answer was lost is made once, and shown with its secret', async () => {
   const { page } = admin
   await admin.visit(superadmin.integrations)
-  await cardOf(page, messages.keys.title).getByRole('button', { name: messages.keys.create }).click()
-  await dialogOf(page).getByLabel(messages.keys.nameLabel).fill('Tally')
-  await dialogOf(page).getByRole('checkbox', { name: messages.keys.casesRead }).click()
+  await cardOf(page, t.keys('title'))
+    .getByRole('button', { name: t.keys('create') })
+    .click()
+  await dialogOf(page).getByLabel(t.keys('nameLabel')).fill('Tally')
+  await dialogOf(page)
+    .getByRole('checkbox', { name: t.keys('casesRead') })
+    .click()
   await loseAnswer(page, keyEndpoints.create)
-  await sendInVain(page, messages.keys.create)
-  await dialogOf(page).getByRole('button', { name: messages.keys.create, exact: true }).click()
-  const shown = page.getByRole('dialog', { name: messages.keys.secretTitle })
-  const secret = await shown.getByLabel(messages.keys.secretLabel('Tally')).inputValue()
+  await sendInVain(page, t.keys('create'))
+  await dialogOf(page)
+    .getByRole('button', { name: t.keys('create'), exact: true })
+    .click()
+  const shown = page.getByRole('dialog', { name: t.keys('secretTitle') })
+  const secret = await shown.getByLabel(t.keys('secretLabel', { name: 'Tally' })).inputValue()
   const { data } = requireSuccess(await office.call(keyEndpoints.all, { as }))
   expect(data.map(({ prefix }) => secret.startsWith(prefix))).toEqual([true])
 })
@@ -103,25 +111,27 @@ test('a comment and a scan whose answers were lost stand once in the case', asyn
   const { page } = admin
   const { id: caseId, CaseNo } = await office.caseIn('ready', { over: { transactionDetail: { to: 'LOCAL' } } })
   await admin.visit(superadmin.caseDetail(CaseNo))
-  const card = cardOf(page, messages.comments.title)
-  await card.getByRole('textbox', { name: messages.comments.text }).fill('The buyer has signed twice')
+  const card = cardOf(page, t.comments('title'))
+  await card.getByRole('textbox', { name: t.comments('text') }).fill('The buyer has signed twice')
   await loseAnswer(page, commentEndpoints.add)
-  const send = card.getByRole('button', { name: messages.comments.addNote })
+  const send = card.getByRole('button', { name: t.comments('addNote') })
   await send.click()
-  await toastOf(page).filter({ hasText: messages.general.offline }).waitFor()
+  await toastOf(page)
+    .filter({ hasText: t.general('offline') })
+    .waitFor()
   await send.click()
-  await expect.poll(() => card.getByRole('textbox', { name: messages.comments.text }).inputValue()).toBe('')
+  await expect.poll(() => card.getByRole('textbox', { name: t.comments('text') }).inputValue()).toBe('')
   const { data } = requireSuccess(await office.call(commentEndpoints.ofCase, { as, params: { caseId } }))
   expect(data).toHaveLength(1)
 
   await loseAnswer(page, attachmentEndpoints.upload)
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: messages.attachments.addTo('Form 29') }).click(),
+    page.getByRole('button', { name: t.attachments('addTo', { name: 'Form 29' }) }).click(),
   ])
   await chooser.setFiles({ name: 'rc.png', mimeType: 'image/png', buffer: await proofImage(3) })
-  await page.getByRole('button', { name: messages.attachments.tryAgain('rc.png') }).click()
-  await toastShown(page, messages.attachments.added(1))
+  await page.getByRole('button', { name: t.attachments('tryAgain', { name: 'rc.png' }) }).click()
+  await toastShown(page, t.attachments('added', { count: 1 }))
   const checklist = requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
   expect([...checklist.papers.flatMap(({ attachments }) => attachments), ...checklist.loose]).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -10,7 +10,7 @@ import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin } = office.people
-const { services } = messages
+const { services } = t
 const fitness = async () =>
   requireSuccess(await office.call(serviceEndpoints.all, { as: admin })).data.find(({ code }) => code === 'fitness')
 
@@ -22,30 +22,32 @@ test('the days and papers of a service are changed, wrong days show an error at 
   await visit(paths.superadmin.services)
   await page.getByRole('heading', { name: label, exact: true }).waitFor()
   await expectAccessibleInBoth(visitor)
-  await page.getByRole('button', { name: services.editServiceOf(label), exact: true }).click()
+  await page.getByRole('button', { name: services('editServiceOf', { label }), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(services.expectedDays).fill('400')
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await dialog.getByText(services.daysRange(365)).waitFor()
-  await dialog.getByLabel(services.expectedDays).fill('9')
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await toastShown(page, services.edited)
-  await page.getByRole('button', { name: services.addPaperTo(label), exact: true }).click()
-  await dialog.getByLabel(services.paperName).fill('Speed governor certificate')
-  await dialog.getByRole('button', { name: services.addPaper }).click()
-  await toastShown(page, services.paperAdded)
+  await dialog.getByLabel(services('expectedDays')).fill('400')
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await dialog.getByText(services('daysRange', { most: 365 })).waitFor()
+  await dialog.getByLabel(services('expectedDays')).fill('9')
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await toastShown(page, services('edited'))
+  await page.getByRole('button', { name: services('addPaperTo', { label }), exact: true }).click()
+  await dialog.getByLabel(services('paperName')).fill('Speed governor certificate')
+  await dialog.getByRole('button', { name: services('addPaper') }).click()
+  await toastShown(page, services('paperAdded'))
   const menu = page.getByRole('button', {
-    name: messages.table.moreActionsOf(services.paperOf('Speed governor certificate', label)),
+    name: t.table('moreActionsOf', {
+      row: services('paperOf', { name: 'Speed governor certificate', service: label }),
+    }),
   })
   await menu.press('Enter')
-  await page.getByRole('menuitem', { name: services.moveUp }).press('Enter')
+  await page.getByRole('menuitem', { name: services('moveUp') }).press('Enter')
   const places = async () => (await fitness())?.papers.map(({ name }) => name)
   await expect.poll(async () => (await places())?.at(-1)).not.toBe('Speed governor certificate')
-  await page.getByRole('menuitem', { name: messages.general.edit }).click()
-  await dialog.getByRole('checkbox', { name: services.isActive }).click()
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await toastShown(page, services.paperEdited)
-  await page.getByText(services.off).waitFor()
+  await page.getByRole('menuitem', { name: t.general('edit') }).click()
+  await dialog.getByRole('checkbox', { name: services('isActive') }).click()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await toastShown(page, services('paperEdited'))
+  await page.getByText(services('off')).waitFor()
   expect(await fitness()).toMatchObject({ expectedDays: 9 })
   expect((await fitness())?.papers.find(({ name }) => name === 'Speed governor certificate')?.isActive).toBe(false)
 

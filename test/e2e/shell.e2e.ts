@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { chunkFile } from './chunk-file.ts'
@@ -21,7 +21,7 @@ test('the current menu entry changes from My-Cases to Verified-Cases when the ca
   expect(await currentEntries(page)).toEqual(['My-Cases is true'])
   await press(page, 'Verify')
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText(messages.cases.confirmVerify(CaseNo)).waitFor()
+  await dialog.getByText(t.cases('confirmVerify', { caseNo: CaseNo })).waitFor()
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await expect.poll(() => currentEntries(page)).toEqual(['Verified-Cases is true'])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths, roleHome } from '#web/paths.ts'
 import { openPageIn } from './browser.ts'
 import { startFixtures } from './fixtures.ts'
@@ -30,8 +30,8 @@ async function openBeforeScripts(address: string, options?: Parameters<typeof op
   return { ...visitor, release: () => letPass() }
 }
 
-const emailOf = (page: Page) => page.getByLabel(messages.fields.email)
-const loginOf = (page: Page) => page.getByRole('button', { name: messages.identity.login })
+const emailOf = (page: Page) => page.getByLabel(t.fields('email'))
+const loginOf = (page: Page) => page.getByRole('button', { name: t.identity('login') })
 
 test.each([
   [paths.signIn, {}],
@@ -62,17 +62,17 @@ test('a session without a role leads to a form that works', async () => {
   const { page } = visitor
   const { user, token } = await storedSession(office, client)
   await storeSession(page, { user: { ...user, role: 'nobody' as never }, token })
-  visitor.pageErrors.allow(new RegExp(messages.session.roleMissing))
+  visitor.pageErrors.allow(new RegExp(t.session('roleMissing')))
   await signIn(visitor, client.email, client.password)
   await page.waitForURL((url) => url.pathname === roleHome.client)
 })
 
 test('"Forgot your password?" is a link that opens its dialog with the email, by its address too', async () => {
   const { page } = await openAt(null, paths.signIn)
-  const dialog = page.getByRole('dialog', { name: messages.reset.title })
+  const dialog = page.getByRole('dialog', { name: t.reset('title') })
   await emailOf(page).fill(client.email)
-  await page.getByRole('link', { name: messages.session.forgot }).click()
-  expect(await dialog.getByLabel(messages.fields.email).inputValue()).toBe(client.email)
+  await page.getByRole('link', { name: t.session('forgot') }).click()
+  expect(await dialog.getByLabel(t.fields('email')).inputValue()).toBe(client.email)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await page.goto(`${paths.signUp}`)
@@ -83,7 +83,7 @@ test('"Forgot your password?" is a link that opens its dialog with the email, by
 test('email and password are required, and alone go to the server', async () => {
   const visitor = await openAt(null, paths.signIn)
   const { page } = visitor
-  for (const field of [emailOf(page), page.getByLabel(messages.fields.password, { exact: true })])
+  for (const field of [emailOf(page), page.getByLabel(t.fields('password'), { exact: true })])
     expect(await field.evaluate((input) => (input as HTMLInputElement).required)).toBe(true)
   await loginOf(page).click()
   await page.getByText('Email is required', { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -27,11 +27,14 @@ test('single keys act until a device switches them off, and are then neither sho
   await dialogOf(page).waitFor({ state: 'detached' })
 
   await visit(paths.superadmin.profile)
-  const choice = page.getByRole('switch', { name: messages.account.singleKeys })
+  const choice = page.getByRole('switch', { name: t.account('singleKeys') })
   await choice.click()
   await expectAccessibleInBoth(visitor)
   await visit(queue)
-  await page.getByRole('button', { name: messages.cases.assign }).first().waitFor()
+  await page
+    .getByRole('button', { name: t.cases('assign') })
+    .first()
+    .waitFor()
   expect(await keyed.count()).toBe(0)
   for (const key of ['a', '?', '/', '2']) await page.keyboard.press(key)
   await settle()
@@ -66,14 +69,20 @@ test('"Edit" of a case without an appointment date opens the form at that field'
     await expect.poll(() => focusOf(page)).toBe('Appointment Date')
   }
   await visit(paths.superadmin.caseDetail(lacking.CaseNo))
-  await page.getByText(messages.caseSteps.lacksAppointment).waitFor()
-  await page.locator('main section').getByRole('link', { name: messages.general.edit, exact: true }).first().click()
+  await page.getByText(t.caseSteps('lacksAppointment')).waitFor()
+  await page
+    .locator('main section')
+    .getByRole('link', { name: t.general('edit'), exact: true })
+    .first()
+    .click()
   await formOpens()
   await visit(`${paths.superadmin.queue}?kind=toVerify`)
   await page.keyboard.press('e')
   await formOpens()
   await visit(`${paths.superadmin.myCases}?any=1`)
-  await rowOf(page, lacking.CaseNo).getByRole('link', { name: messages.general.edit }).click()
+  await rowOf(page, lacking.CaseNo)
+    .getByRole('link', { name: t.general('edit') })
+    .click()
   await formOpens()
-  expect(await cardOf(page, messages.cases.editGeneral).count()).toBe(1)
+  expect(await cardOf(page, t.cases('editGeneral')).count()).toBe(1)
 })

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, officeDay, officeTime } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -51,12 +51,12 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
   await expect.poll(() => focused(visitor)).toBe(`Edit expiry date of ${CaseNo}`)
   await edit.click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await toastOf(page).getByText(messages.summary.pickDate).waitFor()
+  await toastOf(page).getByText(t.summary('pickDate')).waitFor()
   await expectAccessible(page)
   const next = addDays(today, 365)
   await page.getByLabel(`New expiry date of ${CaseNo}`).fill(next.split('-').reverse().join('/'))
   await page.keyboard.press('Enter')
-  await toastOf(page).getByText(messages.cases.expiryUpdated).waitFor()
+  await toastOf(page).getByText(t.cases('expiryUpdated')).waitFor()
   await edit.waitFor({ state: 'detached' })
   const params = { id: office.cases.ready.id }
   const saved = requireSuccess(await office.call(caseEndpoints.details, { as: office.people.admin, params })).data
@@ -68,14 +68,14 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
     .click()
   await page.waitForURL(/\/superadmin\/cases\/VR-/)
   await page.goBack()
-  await page.getByRole('heading', { name: messages.summary.expiriesTitle('TAX') }).waitFor()
+  await page.getByRole('heading', { name: t.summary('expiriesTitle', { expiryType: 'TAX' }) }).waitFor()
 
   // The pointer rests on the link before it is pressed.
   const asked: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(caseEndpoints.verifiedList.path)) asked.push(request.postDataJSON())
   })
-  const list = page.getByRole('link', { name: messages.summary.verifiedCases })
+  const list = page.getByRole('link', { name: t.summary('verifiedCases') })
   await Promise.all([page.waitForResponse(`**${caseEndpoints.verifiedList.path}`), list.hover()])
   await list.click()
   await page.waitForURL(/filterType=taxExpiry/)
@@ -98,9 +98,9 @@ test('an employee sees own cases alone, N/A for what is missing, and gets to a c
   const body = { fromDate: `${today.slice(0, 8)}01`, toDate: today }
   const [, , , , permit] = requireSuccess(await office.call(caseEndpoints.summary, { as: employee, body })).data
   await cardOf(visitor, 'PERMIT').click()
-  await page.getByRole('heading', { name: messages.summary.expiriesTitle('PERMIT') }).waitFor()
+  await page.getByRole('heading', { name: t.summary('expiriesTitle', { expiryType: 'PERMIT' }) }).waitFor()
   await page.getByText(`${permit?.count} records`).waitFor()
-  await page.getByRole('dialog').getByPlaceholder(messages.table.search).fill(bare.CaseNo)
+  await page.getByRole('dialog').getByPlaceholder(t.table('search')).fill(bare.CaseNo)
   await page.getByText('1 record', { exact: true }).waitFor()
   expect(await page.getByRole('cell', { name: 'N/A' }).count()).toBe(2)
   const link = page.getByRole('link', { name: /^View Details/ }).first()
@@ -112,13 +112,13 @@ test('an employee sees own cases alone, N/A for what is missing, and gets to a c
 test('tasks: added, ticking, updated, done, and none left', async () => {
   const visitor = await at('employee')
   const { page, settle } = visitor
-  const text = messages.tasks
-  await page.getByRole('heading', { name: text.panel }).waitFor()
-  await page.getByRole('button', { name: text.add }).click()
+  const text = t.tasks
+  await page.getByRole('heading', { name: text('panel') }).waitFor()
+  await page.getByRole('button', { name: text('add') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading', { name: text.addTitle }).waitFor()
+  await dialog.getByRole('heading', { name: text('addTitle') }).waitFor()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  for (const missing of [text.titleRequired, text.textRequired, text.dateRequired, text.timeRequired])
+  for (const missing of [text('titleRequired'), text('textRequired'), text('dateRequired'), text('timeRequired')])
     await dialog.getByText(missing).waitFor()
   await expectAccessible(page)
   const soon = new Date(Date.now() + 3 * 3_600_000)
@@ -127,7 +127,7 @@ test('tasks: added, ticking, updated, done, and none left', async () => {
   await dialog.getByRole('textbox', { name: 'Date' }).fill(officeDay(soon).split('-').reverse().join('/'))
   await dialog.getByLabel('Time').fill(officeTime(soon))
   await page.keyboard.press('Enter')
-  await toastOf(page).getByText(text.created).waitFor()
+  await toastOf(page).getByText(text('created')).waitFor()
   await settle()
 
   const task = page.getByRole('button', { name: /^Ring the bank/ })
@@ -139,27 +139,30 @@ test('tasks: added, ticking, updated, done, and none left', async () => {
   )
   await task.click()
   await page.getByText('Updated just now').waitFor()
-  await page.getByRole('button', { name: text.updateTitle }).click()
-  await dialog.getByRole('heading', { name: text.updateTitle }).waitFor()
+  await page.getByRole('button', { name: text('updateTitle') }).click()
+  await dialog.getByRole('heading', { name: text('updateTitle') }).waitFor()
   expect(await dialog.getByLabel('Time').inputValue()).toBe(officeTime(soon))
   await dialog.getByLabel('Title').fill('Ring the bank again')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await toastOf(page).getByText(text.updated).waitFor()
+  await toastOf(page).getByText(text('updated')).waitFor()
 
   // The office created two more tasks; all are marked as done in turn.
   for (let left = 3; left > 0; left -= 1) {
     await settle()
-    const first = page.locator('section', { hasText: text.panel }).locator('h3 button').first()
+    const first = page
+      .locator('section', { hasText: text('panel') })
+      .locator('h3 button')
+      .first()
     if ((await first.getAttribute('aria-expanded')) !== 'true') await first.click()
-    await page.getByRole('button', { name: text.checkDone }).click()
+    await page.getByRole('button', { name: text('checkDone') }).click()
     const question = page.getByRole('alertdialog')
-    await question.getByText(text.confirm).waitFor()
-    expect(await question.getByRole('heading').textContent()).toBe(text.confirmTitle)
-    await question.getByRole('button', { name: text.confirmYes }).click()
-    await toastOf(page).getByText(text.done).waitFor()
+    await question.getByText(text('confirm')).waitFor()
+    expect(await question.getByRole('heading').textContent()).toBe(text('confirmTitle'))
+    await question.getByRole('button', { name: text('confirmYes') }).click()
+    await toastOf(page).getByText(text('done')).waitFor()
     await question.waitFor({ state: 'detached' })
   }
-  await page.getByText(text.empty).waitFor()
+  await page.getByText(text('empty')).waitFor()
 })
 
 test('what could not be loaded is said once, where it is missing', async () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { type Stage, stages } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
@@ -71,18 +71,18 @@ test('six columns with exact counts, the late ones in red, and their oldest card
   const oldest = await cards.evaluateAll((all) => all.slice(0, 3).map((card) => card.getAttribute('data-card')))
   expect(oldest).toEqual([first.id, second.id, third.id])
   const text = await cards.first().innerText()
-  for (const part of [first.CaseNo, '20 of 7 days', messages.stages.late, 'Office', 'Papers 0 of '])
+  for (const part of [first.CaseNo, '20 of 7 days', t.stages('late'), 'Office', 'Papers 0 of '])
     expect(text).toContain(part)
   await expectAccessibleInBoth(visitor)
   await columnOf(page, 'papers')
-    .getByRole('link', { name: messages.stages.lateOf('3') })
+    .getByRole('link', { name: t.stages('lateOf', { count: '3' }) })
     .click()
   await page.waitForURL(/late=1/)
   const rows = page.getByRole('table').getByRole('row')
   await expect.poll(() => rows.count()).toBe(4)
   await page.goBack()
   await columnOf(page, 'papers')
-    .getByRole('link', { name: messages.stages.showAll('25') })
+    .getByRole('link', { name: t.stages('showAll', { count: '25' }) })
     .click()
   await page.waitForURL(/view=table/)
   await rows.filter({ hasText: first.CaseNo }).waitFor()
@@ -97,7 +97,7 @@ test('paper has all stages with all their cards, and no filters', async () => {
   const words = texts.map(({ text }) => text).join(' ')
   for (const stage of stages) expect(words).toContain(stageLabels()[stage])
   expect(words.match(/[A-Z]{2} \d\d [A-Z]{1,3} \d{4}/g)).toHaveLength(cards)
-  expect(words).not.toContain(messages.stages.waitingOn)
+  expect(words).not.toContain(t.stages('waitingOn'))
 })
 
 test('a card holds its plate and its menu also with wide spacing of texts', async () => {
@@ -127,7 +127,7 @@ test('a dragged card is in its new column before the server has answered', async
   expect(await countOf(page, 'papers')).toMatch(/24$/)
   expect(await countOf(page, 'submitted')).toMatch(/1$/)
   answer()
-  await toastShown(page, messages.stages.moved(first.CaseNo, stageLabels().submitted))
+  await toastShown(page, t.stages('moved', { caseNo: first.CaseNo, stage: stageLabels().submitted }))
   await cardIn(page, 'submitted', first.id).waitFor()
   expect(await stageOf(first.id)).toBe('submitted')
   expect(await cardIn(page, 'submitted', first.id).innerText()).toContain(waitingOnLabels().rto)
@@ -142,7 +142,7 @@ test('a move that the server refuses goes back, with the message of the server',
   await cardIn(page, 'approved', second.id).waitFor()
   await pool.query(`update cases set status = 'Updated' where id = $1`, [second.id])
   answer()
-  await toastOf(page).getByText(messages.stages.notMovable).waitFor()
+  await toastOf(page).getByText(t.stages('notMovable')).waitFor()
   await cardIn(page, 'papers', second.id).waitFor()
   expect(await cardIn(page, 'approved', second.id).count()).toBe(0)
   expect(await stageOf(second.id)).toBe('papers')
@@ -170,15 +170,15 @@ test('a card is moved by keyboard alone: arrows, M, a letter of the stage, and b
   await expect.poll(() => focusedCard(page)).toBe(second.id)
   await expect.poll(() => stageOf(second.id)).toBe('dispatched')
   // The answer has come, and the same card still has the focus.
-  await toastShown(page, messages.stages.moved(second.CaseNo, stageLabels().dispatched))
+  await toastShown(page, t.stages('moved', { caseNo: second.CaseNo, stage: stageLabels().dispatched }))
   expect(await focusedCard(page)).toBe(second.id)
 
   await chooseByLetter(page, stageLabels().inProcess)
   const dialog = dialogOf(page)
   await dialog.getByRole('radio', { name: stageLabels().inProcess, checked: true }).waitFor()
-  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
   await dialog.locator('textarea[aria-invalid="true"]').waitFor()
-  await dialog.getByRole('textbox', { name: messages.stages.note }).fill('The plate came back')
+  await dialog.getByRole('textbox', { name: t.stages('note') }).fill('The plate came back')
   await page.keyboard.press('Control+Enter')
   await dialog.waitFor({ state: 'detached' })
   await cardIn(page, 'inProcess', second.id).waitFor()
@@ -195,24 +195,24 @@ test('an unverified file cannot be moved, and a phone moves files by the menu', 
   await columnOf(page, 'papers').getByText(/late/).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessibleInBoth(visitor)
-  await page.getByRole('button', { name: messages.stages.move(third.CaseNo) }).click()
+  await page.getByRole('button', { name: t.stages('move', { caseNo: third.CaseNo }) }).click()
   await page.getByRole('menuitem', { name: stageLabels().submitted }).click()
   await cardIn(page, 'submitted', third.id).waitFor()
   await expect.poll(() => stageOf(third.id)).toBe('submitted')
-  const button = page.getByRole('button', { name: messages.stages.move(draft.CaseNo) })
+  const button = page.getByRole('button', { name: t.stages('move', { caseNo: draft.CaseNo }) })
   expect(await button.getAttribute('aria-disabled')).toBe('true')
   expect(await cardIn(page, 'papers', draft.id).getAttribute('draggable')).toBe('false')
 })
 
 test('the choice of the view stays with the user, and an address may say otherwise', async () => {
   const { page, visit } = await openAt('superadmin', paths.superadmin.rto)
-  await page.getByRole('tab', { name: messages.stages.table }).click()
+  await page.getByRole('tab', { name: t.stages('table') }).click()
   await page.getByRole('table').waitFor()
   await visit(paths.superadmin.rto)
   await page.getByRole('table').waitFor()
   await visit(`${paths.superadmin.rto}?view=board`)
   await page.locator('[data-column]').first().waitFor()
-  await page.getByRole('combobox', { name: messages.stages.waitingOn }).click()
+  await page.getByRole('combobox', { name: t.stages('waitingOn') }).click()
   await page.getByRole('option', { name: waitingOnLabels().rto }).click()
   await cardIn(page, 'papers', files[5]?.id ?? '').waitFor({ state: 'detached' })
   await expect.poll(() => countOf(page, 'papers')).toMatch(/0$/)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart, officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -42,12 +42,12 @@ await move(approved.id, 'approved', 4)
 test('the late files stand on the home, the furthest over first, and the turn-around of each RTO in the reports', async () => {
   const visitor = await openAt('superadmin', paths.superadmin.home)
   const { page, visit } = visitor
-  const rows = page.getByRole('list', { name: messages.stages.lateTitle }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: t.stages('lateTitle') }).getByRole('listitem')
   await rows.first().waitFor()
   const texts = await rows.allInnerTexts()
   expect(texts).toHaveLength(2)
   expect(texts[0]).toContain(lateOfAdmin.CaseNo)
-  expect(texts[0]).toContain(messages.stages.daysOver(22))
+  expect(texts[0]).toContain(t.stages('daysOver', { days: 22 }))
   expect(texts[1]).toContain(late.CaseNo)
   expect(texts.join()).not.toContain(onTime.CaseNo)
   await page.evaluate(() => {
@@ -66,33 +66,36 @@ test('the late files stand on the home, the furthest over first, and the turn-ar
 
   await visit(paths.superadmin.reports)
   const services = requireSuccess(await office.call(serviceEndpoints.all, { as: admin })).data
-  const card = cardOf(page, messages.board.rtoTitle)
+  const card = cardOf(page, t.board('rtoTitle'))
   const cells = card.getByRole('row').last().getByRole('cell')
   await cells.first().waitFor()
   const [service, files, median, ninetieth] = await cells.allInnerTexts()
   expect(services.map(({ label }) => label)).toContain(service)
   // The two late ones were never submitted.
-  expect([files, median, ninetieth]).toEqual(['1', '17', messages.board.withinDays(17)])
+  expect([files, median, ninetieth]).toEqual(['1', '17', t.board('withinDays', { days: 17 })])
   await expectAccessibleInBoth(visitor)
 })
 
 test('an employee has own late files only, and the way to all of them', async () => {
   const visitor = await openAt('employee', paths.employee.home, { width: 390 })
   const { page } = visitor
-  const rows = page.getByRole('list', { name: messages.stages.lateTitle }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: t.stages('lateTitle') }).getByRole('listitem')
   await rows.filter({ hasText: late.CaseNo }).waitFor()
   expect(await rows.count()).toBe(1)
-  expect(await cardOf(page, messages.board.rtoTitle).count()).toBe(0)
+  expect(await cardOf(page, t.board('rtoTitle')).count()).toBe(0)
   await expectAccessibleInBoth(visitor)
-  await page.getByRole('link', { name: messages.stages.allLate }).click()
+  await page.getByRole('link', { name: t.stages('allLate') }).click()
   await page.waitForURL(/late=1/)
-  await page.getByRole('list', { name: messages.stages.title }).getByText(late.CaseNo).waitFor()
+  await page
+    .getByRole('list', { name: t.stages('title') })
+    .getByText(late.CaseNo)
+    .waitFor()
 })
 
 test('a dealer sees six steps with the day of each, on a phone and on desktop, and no note', async () => {
   const visitor = await openAt('client', paths.client.caseDetail(approved.CaseNo), { width: 390 })
   const { page, settle } = visitor
-  const region = page.getByRole('region', { name: messages.stages.ofFile })
+  const region = page.getByRole('region', { name: t.stages('ofFile') })
   const steps = region.getByRole('listitem')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

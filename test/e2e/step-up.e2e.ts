@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 
 import { OUTGOING_PAUSED } from '#server/deliveries/outgoing-pause.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -19,7 +19,7 @@ const { admin, employee } = office.people
 /** Makes every proof too old; the clock then stands still. */
 const elevenMinutesLater = () => office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
 
-const question = ({ page }: Visitor) => page.getByRole('dialog', { name: messages.stepUp.title })
+const question = ({ page }: Visitor) => page.getByRole('dialog', { name: t.stepUp('title') })
 const upi = async () => requireSuccess(await office.call(referenceEndpoints.getUpi, { as: admin })).data.upi
 async function hasFocus(box: ReturnType<Visitor['page']['getByRole']>) {
   await box.waitFor()
@@ -49,10 +49,10 @@ test('the UPI form asks for a step-up before it opens and again after ten minute
   await edit.press('Enter')
   await hasFocus(password)
   await page.keyboard.press('Enter')
-  await question(visitor).getByText(messages.stepUp.passwordRequired).waitFor()
+  await question(visitor).getByText(t.stepUp('passwordRequired')).waitFor()
   await page.keyboard.type('not this one')
   await page.keyboard.press('Enter')
-  await question(visitor).getByText(messages.stepUp.passwordWrong).waitFor()
+  await question(visitor).getByText(t.stepUp('passwordWrong')).waitFor()
   await hasFocus(password)
   await expectAccessibleInBoth(visitor)
   await password.fill(admin.password)
@@ -68,12 +68,17 @@ test('the UPI form asks for a step-up before it opens and again after ten minute
   await question(visitor).waitFor({ state: 'detached' })
   await hasFocus(box)
   expect([await box.inputValue(), await upi()]).toEqual(['desk.pune@okhdfc', ''])
-  expect(await toastOf(page).filter({ hasNotText: messages.stepUp.passwordWrong }).count(), 'nothing is told').toBe(0)
+  expect(
+    await toastOf(page)
+      .filter({ hasNotText: t.stepUp('passwordWrong') })
+      .count(),
+    'nothing is told',
+  ).toBe(0)
 
   await press(page, 'Save')
   await password.fill(admin.password)
   await page.keyboard.press('Enter')
-  await toastShown(page, messages.upi.updated)
+  await toastShown(page, t.upi('updated'))
   expect(await upi()).toBe('desk.pune@okhdfc')
   await hasFocus(edit)
 
@@ -96,9 +101,9 @@ test('a link is shown after the step-up, and nothing after a cancelled one', asy
   expect([await dialogOf(page).count(), await toastOf(page).count()]).toEqual([0, 0])
   await show.click()
   await type(question(visitor), { Password: admin.password })
-  await press(page, messages.general.confirm)
+  await press(page, t.general('confirm'))
   const link = page.getByRole('dialog', { name: 'Link to set a password' })
-  expect(await link.getByLabel(messages.mail.recipient, { exact: true }).inputValue()).toBe(email)
+  expect(await link.getByLabel(t.mail('recipient'), { exact: true }).inputValue()).toBe(email)
   expect(await question(visitor).count()).toBe(0)
 })
 
@@ -110,15 +115,15 @@ test('a restored office says that it holds back its mails, and releases them aft
   const visitor = await openWithOldProof()
   const { page } = visitor
   await visitor.visit(paths.superadmin.profile)
-  await page.getByText(messages.warnings.outgoingPaused).waitFor()
+  await page.getByText(t.warnings('outgoingPaused')).waitFor()
   await expectAccessibleInBoth(visitor)
-  await press(page, messages.warnings.releaseOutgoing)
+  await press(page, t.warnings('releaseOutgoing'))
   await question(visitor)
     .getByLabel(/^Password/)
     .fill(admin.password)
   await page.keyboard.press('Enter')
-  await toastShown(page, messages.warnings.outgoingReleased)
-  await page.getByText(messages.warnings.outgoingPaused).waitFor({ state: 'detached' })
+  await toastShown(page, t.warnings('outgoingReleased'))
+  await page.getByText(t.warnings('outgoingPaused')).waitFor({ state: 'detached' })
   expect(office.deps.warnings.list().map(({ code }) => code)).not.toContain(OUTGOING_IS_PAUSED)
 })
 
@@ -146,9 +151,9 @@ test('opens over another dialog, which stays when it is cancelled', async () => 
   await reset.press('Enter')
   await code.fill('000000')
   await code.press('Enter')
-  await question(visitor).getByText(messages.twoFactor.codeWrong).waitFor()
+  await question(visitor).getByText(t.twoFactor('codeWrong')).waitFor()
   await code.fill(phone.code())
   await code.press('Enter')
-  await toastShown(page, messages.twoFactor.reset)
+  await toastShown(page, t.twoFactor('reset'))
   await below.waitFor({ state: 'detached' })
 })

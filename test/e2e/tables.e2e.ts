@@ -3,8 +3,8 @@ import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
@@ -35,7 +35,7 @@ async function verify(caseNo: string) {
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify', disabled: false }).press('Enter')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  await toastShown(page, messages.cases.verified)
+  await toastShown(page, t.cases('verified'))
   await settle()
 }
 
@@ -45,11 +45,14 @@ test('a page past the end shows the last page, in the address too', async () => 
   await page.waitForURL(/page=2/)
   await settle()
   expect(await caseNos()).toHaveLength(2)
-  await page.getByText(messages.table.pageOf(2, 2)).waitFor()
+  await page.getByText(t.table('pageOf', { page: 2, pages: 2 })).waitFor()
   // One list is whole in the browser, the other comes by pages.
   for (const address of [superadmin.firms, superadmin.mails]) {
     await visit(`${address}?page=99`)
-    await page.getByText(messages.table.pageOf(1, 1)).first().waitFor()
+    await page
+      .getByText(t.table('pageOf', { page: 1, pages: 1 }))
+      .first()
+      .waitFor()
     await expect.poll(() => page.url()).not.toContain('page=99')
   }
 })
@@ -86,7 +89,7 @@ test('a click on a row opens its page, except on buttons, selected text and into
 test('a click anywhere in the header of a column sorts by it', async () => {
   const { page, visit } = admin
   await visit(superadmin.rtos)
-  await page.getByRole('columnheader', { name: messages.fields.city }).click()
+  await page.getByRole('columnheader', { name: t.fields('city') }).click()
   await page.waitForURL(/sort=city/)
 })
 
@@ -97,14 +100,14 @@ test('columns, order, page size and row height stay', async () => {
   await visit(superadmin.myCases)
   const defaults = await headers()
   const compact = (await height())?.height ?? 0
-  await page.getByRole('button', { name: messages.table.columns }).click()
-  await page.getByRole('menuitemcheckbox', { name: messages.cases.createdAt }).click()
-  await page.getByRole('menuitemradio', { name: messages.table.comfortableRows }).click()
+  await page.getByRole('button', { name: t.table('columns') }).click()
+  await page.getByRole('menuitemcheckbox', { name: t.cases('createdAt') }).click()
+  await page.getByRole('menuitemradio', { name: t.table('comfortableRows') }).click()
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await expect.poll(async () => (await height())?.height).toBeGreaterThan(compact + 3)
-  await page.getByRole('button', { name: messages.cases.vehicleNo }).click()
+  await page.getByRole('button', { name: t.cases('vehicleNo') }).click()
   await page.waitForURL(/sort=vehicleNo/)
-  await page.getByRole('combobox', { name: messages.table.rowsPerPage }).click()
+  await page.getByRole('combobox', { name: t.table('rowsPerPage') }).click()
   await page.getByRole('option', { name: '5', exact: true }).click()
   await page.waitForURL(/size=5/)
   await settle()
@@ -113,10 +116,10 @@ test('columns, order, page size and row height stay', async () => {
   const rows = await caseNos()
   expect(rows).toHaveLength(5)
 
-  const menu = page.getByRole('navigation', { name: messages.shell.mainMenu })
-  await menu.getByRole('link', { name: messages.menu.clients }).click()
+  const menu = page.getByRole('navigation', { name: t.shell('mainMenu') })
+  await menu.getByRole('link', { name: t.menu('clients') }).click()
   await page.waitForURL(`**${superadmin.clients}`)
-  await menu.getByRole('link', { name: messages.menu.casesToVerify }).click()
+  await menu.getByRole('link', { name: t.menu('casesToVerify') }).click()
   await page.waitForURL(`**${superadmin.myCases}`)
   await settle()
   expect(new URL(page.url()).search).toBe('')
@@ -137,8 +140,8 @@ test('after an action on a row the focus is on the same action of the next row, 
   // The last row of the last page: the page before is shown.
   await visit(`${superadmin.myCases}?size=5&page=2`)
   await verify(`${(await caseNos())[0]}`)
-  await page.getByText(messages.table.pageOf(1, 1)).waitFor()
-  expect(await page.getByText(messages.table.empty).count()).toBe(0)
+  await page.getByText(t.table('pageOf', { page: 1, pages: 1 })).waitFor()
+  expect(await page.getByText(t.table('empty')).count()).toBe(0)
   const last = (await caseNos()).at(-1)
   await expect.poll(() => focusOf(page)).toBe(`Verify ${last}`)
 
@@ -167,16 +170,19 @@ test('a list without a row in its days offers other dates, and shows them at a c
     `${superadmin.payments}?tab=decided&`,
   ]) {
     await visit(`${list}fromDate=2020-01-01&toDate=2020-01-02`)
-    const empty = page.getByText(messages.table.onOtherDates)
+    const empty = page.getByText(t.table('onOtherDates'))
     await empty.waitFor()
-    await empty.locator('..').getByRole('button', { name: messages.facets.anyDate }).click()
+    await empty
+      .locator('..')
+      .getByRole('button', { name: t.facets('anyDate') })
+      .click()
     await settle()
     await page.getByText(/^\d records?$/).waitFor()
     expect(await empty.count()).toBe(0)
   }
   await visit(`${superadmin.verifiedCases}?any=1&rto=ZZ-99`)
-  await page.getByText(messages.table.noneOfFilters).waitFor()
-  await page.getByText(messages.table.noneOfFilters).locator('..').getByRole('button').click()
+  await page.getByText(t.table('noneOfFilters')).waitFor()
+  await page.getByText(t.table('noneOfFilters')).locator('..').getByRole('button').click()
   await page.getByRole('link', { name: made.CaseNo, exact: true }).waitFor()
 })
 
@@ -184,7 +190,7 @@ test('each sheet of a printed list has its columns as on the screen, with their 
   const { page, visit } = admin
   await visit(superadmin.vehicles)
   const names = await page.locator('main th').allInnerTexts()
-  expect(names).toContain(messages.fields.firmName)
+  expect(names).toContain(t.fields('firmName'))
   // Low sheets, of which the few rows need several.
   const sheets = await pagesOfPdf(await page.pdf({ width: '210mm', height: '80mm' }))
   expect(sheets.length).toBeGreaterThan(1)
@@ -221,8 +227,8 @@ test('a list that is printed whole breaks no number', async () => {
   const shown = await caseNos()
   // The program that prints is the test.
   await page.evaluate(() => Object.assign(window, { print: () => undefined }))
-  await page.getByRole('button', { name: messages.table.export }).click()
-  await page.getByRole('menuitem', { name: messages.general.print }).click()
+  await page.getByRole('button', { name: t.table('export') }).click()
+  await page.getByRole('menuitem', { name: t.general('print') }).click()
   await page.locator('[data-print-view] table').waitFor({ state: 'attached' })
   const sheets = await pagesOfPdf(await page.pdf({ width: '110mm', height: '297mm' }))
   for (const caseNo of shown) expect(sheets.join(' ')).toContain(caseNo)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { sampleOf } from '#test/breadth.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
@@ -27,14 +27,14 @@ describe.concurrent('a translated page', () => {
 test('a comment is sent from a translated page, whose button says whom it reaches', async () => {
   const { CaseNo } = office.cases.created
   const { page } = await openAt('employee', paths.employee.caseDetail(CaseNo), translated)
-  const card = cardOf(page, messages.comments.title)
-  const { title: _, addNote, sendToDealer, dealerSees, text } = messages.comments
+  const card = cardOf(page, t.comments('title'))
   for (const [words, button] of [
-    ['For the office', addNote],
-    ['For the dealer', sendToDealer],
+    ['For the office', t.comments('addNote')],
+    ['For the dealer', t.comments('sendToDealer')],
   ] as const) {
-    await card.getByRole('textbox', { name: text }).fill(words)
-    if (button === sendToDealer) await card.getByRole('checkbox', { name: dealerSees }).click()
+    await card.getByRole('textbox', { name: t.comments('text') }).fill(words)
+    if (button === t.comments('sendToDealer'))
+      await card.getByRole('checkbox', { name: t.comments('dealerSees') }).click()
     await card.getByRole('button', { name: button }).click()
     await card.getByRole('listitem').filter({ hasText: words }).waitFor()
   }
@@ -52,7 +52,7 @@ test('names and plates stay as they are written', async () => {
     await visit(address)
     await page.getByText('Shah Motors', { exact: true }).filter({ visible: true }).first().waitFor()
     const words = await page.locator('font > font').allTextContents()
-    expect(words).toContain(messages.menu.clients)
+    expect(words).toContain(t.menu('clients'))
     expect(
       words.filter((text) => names.includes(text.trim())),
       address,

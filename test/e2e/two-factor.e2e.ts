@@ -2,7 +2,7 @@ import jsqr from 'jsqr'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { beforeAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { codeFor } from '#test/two-factor.ts'
 import { paths } from '#web/paths.ts'
@@ -43,7 +43,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   ])
   await box.fill('123 456')
   await press(phone.page, 'Login')
-  await phone.page.getByText(messages.twoFactor.codeWrong).waitFor()
+  await phone.page.getByText(t.twoFactor('codeWrong')).waitFor()
   await expectAccessible(phone.page)
   await box.fill(codeFor(secret, office.clock.now()))
   await box.press('Enter')
@@ -61,16 +61,16 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   const superadmin = await openAt(admin, paths.superadmin.twoFactor)
   const requirement = superadmin.page.getByRole('switch', { name: 'Require two-factor sign-in for staff' })
   await requirement.press('Space')
-  await toastShown(superadmin.page, messages.twoFactor.yoursFirst, 'warning')
+  await toastShown(superadmin.page, t.twoFactor('yoursFirst'), 'warning')
   await turnOn(superadmin, admin.password)
   await press(superadmin.page, 'I have saved them')
   await requirement.click()
-  await toastShown(superadmin.page, messages.twoFactor.nowRequired)
+  await toastShown(superadmin.page, t.twoFactor('nowRequired'))
 
   await superadmin.visit(`${paths.superadmin.employeeDetails}?id=${employee.userId}`)
   await press(superadmin.page, 'Reset two-factor')
   await submit(superadmin.page, 'Reset')
-  await toastShown(superadmin.page, messages.twoFactor.reset)
+  await toastShown(superadmin.page, t.twoFactor('reset'))
   await expect.poll(() => superadmin.page.getByRole('button', { name: 'Reset two-factor' }).count()).toBe(0)
 
   // The page notices by this press, or before by its stream.
@@ -79,7 +79,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await again.page.waitForURL((url) => url.pathname === '/')
   await signIn(again, employee.email, employee.password)
   await again.page.waitForURL(`**${paths.employee.twoFactor}`)
-  await again.page.getByText(messages.twoFactor.needed).first().waitFor()
+  await again.page.getByText(t.twoFactor('needed')).first().waitFor()
   await again.page.getByRole('link', { name: 'Home' }).click()
   await again.page.waitForURL(`**${paths.employee.twoFactor}`)
   await again.settle()
@@ -91,7 +91,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await superadmin.visit(paths.superadmin.twoFactor)
   const off = superadmin.page.getByRole('button', { name: 'Turn off' })
   await off.press('Enter')
-  await toastShown(superadmin.page, messages.twoFactor.staysOn, 'warning')
+  await toastShown(superadmin.page, t.twoFactor('staysOn'), 'warning')
   expect(await dialogOf(superadmin.page).count()).toBe(0)
 })
 
@@ -105,10 +105,10 @@ async function turnOn({ page }: Visitor, password: string) {
   expect((await page.locator('[data-secret]').textContent())?.replaceAll(' ', '')).toBe(secret)
   await page.getByLabel(/^Code/).fill(codeFor(secret, office.clock.now()))
   await press(page, 'Turn on')
-  await toastShown(page, messages.twoFactor.turnedOn)
+  await toastShown(page, t.twoFactor('turnedOn'))
   const recoveryCodes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   expect(recoveryCodes).toHaveLength(10)
-  await expect.poll(() => focusOf(page)).toBe(messages.twoFactor.title)
+  await expect.poll(() => focusOf(page)).toBe(t.twoFactor('title'))
   return { secret, recoveryCodes }
 }
 
@@ -124,7 +124,7 @@ async function keep({ page, context }: Visitor, recoveryCodes: string[]) {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(recoveryCodes.join('\n'))
   await press(page, 'I have saved them')
   await page.getByText('10 of 10').waitFor()
-  await expect.poll(() => focusOf(page)).toBe(messages.twoFactor.title)
+  await expect.poll(() => focusOf(page)).toBe(t.twoFactor('title'))
 }
 
 /** The text of the QR code in an image on the screen. */

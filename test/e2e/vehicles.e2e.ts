@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/paths.ts'
@@ -24,7 +24,7 @@ const over = {
 const first = await office.caseIn('paid', { by: employee, client, over })
 const second = await office.caseIn('Created', { by: employee, over })
 const plate = 'MH22VE0001'
-const { vehicles } = messages
+const { vehicles } = t
 
 const stored = async () =>
   requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
@@ -39,7 +39,7 @@ test('the list finds a vehicle by any spelling and leads to its page, with its s
   await page.waitForURL(`**${paths.employee.vehicle.replace('$plate', plate)}`)
   await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
   for (const { CaseNo } of [first, second]) await page.getByRole('link', { name: CaseNo }).first().waitFor()
-  await page.getByText(vehicles.noEvents).waitFor()
+  await page.getByText(vehicles('noEvents')).waitFor()
   await expectAccessibleInBoth(visitor)
   await page.getByRole('link', { name: first.CaseNo }).click()
   await page.getByRole('link', { name: showPlate(plate) }).click()
@@ -72,22 +72,22 @@ test('a row that is followed before its search has begun leaves the words of the
 test('a superadmin sees the money of the cases, edits owner, note, reminders and a date, and finds the changes', async () => {
   const visitor = await openAt('superadmin', paths.superadmin.vehicle.replace('$plate', 'mh-22-ve-0001'))
   const { page } = visitor
-  await cardOf(page, vehicles.money).getByText(showRupees(first.totalAmount)).first().waitFor()
+  await cardOf(page, vehicles('money')).getByText(showRupees(first.totalAmount)).first().waitFor()
   await expectAccessibleInBoth(visitor)
-  await press(page, vehicles.edit)
-  const dialog = page.getByRole('dialog', { name: vehicles.editTitle(showPlate(plate)) })
-  await dialog.getByLabel(vehicles.ownerName).fill('Asha Kulkarni')
-  await dialog.getByLabel(vehicles.ownerPhone).fill('12345')
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await dialog.getByText(vehicles.badPhone).waitFor()
-  await dialog.getByLabel(vehicles.ownerPhone).fill('+971 50 123 4567')
-  await dialog.getByLabel(vehicles.note).fill('Loan 77 of 2345 6789 0124')
-  await dialog.getByText(messages.fields.aadhaarMasked('XXXX XXXX 0124')).waitFor()
-  await dialog.getByRole('button', { name: messages.fields.undoMasking }).click()
-  await dialog.getByRole('checkbox', { name: vehicles.remindersOff }).click()
-  await dialog.getByRole('button', { name: messages.general.save }).click()
-  await toastShown(page, vehicles.updated)
-  await page.getByText(vehicles.remindersAreOff).waitFor()
+  await press(page, vehicles('edit'))
+  const dialog = page.getByRole('dialog', { name: vehicles('editTitle', { plate: showPlate(plate) }) })
+  await dialog.getByLabel(vehicles('ownerName')).fill('Asha Kulkarni')
+  await dialog.getByLabel(vehicles('ownerPhone')).fill('12345')
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await dialog.getByText(vehicles('badPhone')).waitFor()
+  await dialog.getByLabel(vehicles('ownerPhone')).fill('+971 50 123 4567')
+  await dialog.getByLabel(vehicles('note')).fill('Loan 77 of 2345 6789 0124')
+  await dialog.getByText(t.fields('aadhaarMasked', { numbers: 'XXXX XXXX 0124' })).waitFor()
+  await dialog.getByRole('button', { name: t.fields('undoMasking') }).click()
+  await dialog.getByRole('checkbox', { name: vehicles('remindersOff') }).click()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
+  await toastShown(page, vehicles('updated'))
+  await page.getByText(vehicles('remindersAreOff')).waitFor()
   await page.getByText('Asha Kulkarni').waitFor()
   await page.locator('a[href^="https://wa.me/971501234567?"]').waitFor()
   expect(await stored()).toMatchObject({
@@ -96,10 +96,10 @@ test('a superadmin sees the money of the cases, edits owner, note, reminders and
     remindersOff: true,
   })
 
-  await page.getByRole('button', { name: messages.cases.editExpiry('PUC Expiry') }).click()
+  await page.getByRole('button', { name: t.cases('editExpiry', { label: 'PUC Expiry' }) }).click()
   const day = addDays(today, 360)
   await page
-    .getByRole('textbox', { name: messages.cases.newExpiry('PUC Expiry') })
+    .getByRole('textbox', { name: t.cases('newExpiry', { label: 'PUC Expiry' }) })
     .fill(day.split('-').reverse().join('/'))
   await page.keyboard.press('Enter')
   await page.getByText(showDay(day)).first().waitFor()
@@ -108,7 +108,7 @@ test('a superadmin sees the money of the cases, edits owner, note, reminders and
   // The newest case has the date, too.
   expect(data.expireDetail.pucExpiry).toBe(day)
 
-  await page.getByRole('link', { name: vehicles.changesOf }).click()
+  await page.getByRole('link', { name: vehicles('changesOf') }).click()
   await page.waitForURL(/kind=vehicle/)
   await page
     .getByRole('main')
@@ -125,9 +125,9 @@ test('an employee with a mere draft of a vehicle finds no owner, and reads why t
   requireSuccess(await office.call(caseEndpoints.create, { as: employee, body }))
   const visitor = await openAt(employee, paths.employee.vehicle.replace('$plate', unknown))
   const { page } = visitor
-  await page.getByText(vehicles.noOwner, { exact: true }).waitFor()
-  const edit = page.getByRole('button', { name: vehicles.edit })
-  expect(await edit.getAttribute('aria-description')).toBe(vehicles.notOwn)
+  await page.getByText(vehicles('noOwner'), { exact: true }).waitFor()
+  const edit = page.getByRole('button', { name: vehicles('edit') })
+  expect(await edit.getAttribute('aria-description')).toBe(vehicles('notOwn'))
   await expectAccessibleInBoth(visitor)
 })
 
@@ -137,12 +137,15 @@ test('a dealer sees its vehicles on a phone without owners, and an unknown numbe
   await page.getByRole('link', { name: plate }).click()
   await page.getByText(first.CaseNo).first().waitFor()
   expect(await page.getByText(second.CaseNo).count()).toBe(0)
-  expect(await page.getByText(vehicles.edit).count()).toBe(0)
+  expect(await page.getByText(vehicles('edit')).count()).toBe(0)
   await expectAccessibleInBoth(visitor)
   visitor.pageErrors.allow(/404/)
   await visit(paths.client.vehicle.replace('$plate', 'XX99'))
-  await page.getByText(vehicles.unknown).waitFor()
-  await page.getByRole('link', { name: vehicles.titleOfDealer }).last().click()
+  await page.getByText(vehicles('unknown')).waitFor()
+  await page
+    .getByRole('link', { name: vehicles('titleOfDealer') })
+    .last()
+    .click()
   await page.waitForURL(`**${paths.client.vehicles}`)
 })
 
@@ -153,22 +156,22 @@ test('a new case of a known vehicle is warned of, filled by one key, and filled 
   const engine = page.locator('input[name="vehicleDetail.engineNo"]')
   await plateField.fill('mh22ve0001')
   await engine.focus()
-  const guard = page.getByRole('region', { name: vehicles.guardLabel })
+  const guard = page.getByRole('region', { name: vehicles('guardLabel') })
   await guard.getByText(second.CaseNo).first().waitFor()
-  expect(await guard.getByRole('link', { name: vehicles.inNewTab(second.CaseNo) }).getAttribute('target')).toBe(
-    '_blank',
-  )
+  expect(
+    await guard.getByRole('link', { name: vehicles('inNewTab', { caseNo: second.CaseNo }) }).getAttribute('target'),
+  ).toBe('_blank')
   await expectAccessibleInBoth(visitor)
-  await guard.getByRole('button', { name: vehicles.anotherMatter }).click()
-  await guard.getByRole('button', { name: vehicles.anotherMatter }).waitFor({ state: 'detached' })
+  await guard.getByRole('button', { name: vehicles('anotherMatter') }).click()
+  await guard.getByRole('button', { name: vehicles('anotherMatter') }).waitFor({ state: 'detached' })
   await engine.fill('TYPED1')
   await page.keyboard.press('F2')
-  await guard.getByText(vehicles.filledFrom(second.CaseNo)).waitFor()
+  await guard.getByText(vehicles('filledFrom', { caseNo: second.CaseNo })).waitFor()
   expect(await engine.inputValue()).not.toBe('TYPED1')
   expect(await page.locator('input[name="vehicleDetail.chassisNo"]').inputValue()).toBe('CHVE0001')
   expect(await page.locator('input[name="ownerDetails.buyerName"]').inputValue()).toBe('IMRAN SHAIKH')
   expect(await page.locator('input[name="ownerDetails.buyerAadharNo"]').inputValue()).toBe('')
-  await guard.getByRole('button', { name: vehicles.undoFill }).click()
+  await guard.getByRole('button', { name: vehicles('undoFill') }).click()
   expect(await engine.inputValue()).toBe('TYPED1')
   expect(await page.locator('input[name="ownerDetails.buyerName"]').inputValue()).toBe('')
 })
@@ -178,9 +181,9 @@ test('the last four digits in the search and a plate in a row lead to its vehicl
   const atVehicle = () => page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
   await visit(paths.employee.draftCases)
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: messages.shell.searchEverything }).fill('0001')
+  await page.getByRole('combobox', { name: t.shell('searchEverything') }).fill('0001')
   await page
-    .getByRole('group', { name: vehicles.title })
+    .getByRole('group', { name: vehicles('title') })
     .getByRole('option', { name: showPlate(plate) })
     .click()
   await atVehicle()
@@ -213,18 +216,21 @@ test('a dealer comes from a card to the case, and from a row of the cases to the
   await page.waitForURL(`**${paths.client.caseDetail(unpaid.CaseNo)}`)
   await visit(paths.client.cases)
   await page.getByRole('button', { name: new RegExp(unpaid.vehicleNo) }).click()
-  await page.getByRole('link', { name: vehicles.openVehicle }).click()
+  await page.getByRole('link', { name: vehicles('openVehicle') }).click()
   await page.getByRole('heading', { name: showPlate(unpaid.vehicleNo), level: 1 }).waitFor()
 })
 
 test('a new case is begun on the page of its vehicle, filled at once, and filled back', async () => {
   const { page } = await openAt(employee, paths.employee.vehicle.replace('$plate', plate))
-  await page.getByText(messages.stages.papersHere('')).first().waitFor()
-  await page.getByRole('heading', { name: vehicles.historyOf(second.CaseNo) }).waitFor()
-  expect(await page.getByRole('heading', { name: vehicles.money }).count()).toBe(0)
-  await page.getByRole('link', { name: vehicles.newCase }).click()
-  const guard = page.getByRole('region', { name: vehicles.guardLabel })
-  await guard.getByText(vehicles.filledFrom(second.CaseNo)).waitFor()
+  await page
+    .getByText(t.stages('papersHere', { papers: '' }))
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { name: vehicles('historyOf', { caseNo: second.CaseNo }) }).waitFor()
+  expect(await page.getByRole('heading', { name: vehicles('money') }).count()).toBe(0)
+  await page.getByRole('link', { name: vehicles('newCase') }).click()
+  const guard = page.getByRole('region', { name: vehicles('guardLabel') })
+  await guard.getByText(vehicles('filledFrom', { caseNo: second.CaseNo })).waitFor()
   const plateField = page.locator('input[name="vehicleDetail.vehicleNo"]')
   expect(await plateField.inputValue()).toMatch(/^MH ?22/)
   expect(await page.locator('input[name="vehicleDetail.chassisNo"]').inputValue()).toBe('CHVE0001')
@@ -232,7 +238,7 @@ test('a new case is begun on the page of its vehicle, filled at once, and filled
   // The numbers that were filled in are checked when one is left; the way back stays.
   await plateField.focus()
   await page.keyboard.press('Tab')
-  await guard.getByRole('button', { name: vehicles.undoFill }).click()
+  await guard.getByRole('button', { name: vehicles('undoFill') }).click()
   expect(await plateField.inputValue()).toBe('')
-  await guard.getByRole('button', { name: vehicles.fillFrom(second.CaseNo) }).waitFor()
+  await guard.getByRole('button', { name: vehicles('fillFrom', { caseNo: second.CaseNo }) }).waitFor()
 })

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -20,20 +20,20 @@ import type { Visitor } from './visitor.ts'
 
 const { office, openAs, openAt } = await startFixtures()
 const { CaseNo } = await office.caseIn('ready', { by: office.people.employee })
-const { views } = messages
+const { views } = t
 
 test('a view keeps the filters, opens them again, begins the list, and is renamed and deleted', async () => {
   const visitor = await openAt('superadmin', `${paths.superadmin.verifiedCases}?statuses=ready&any=1`)
   const { page, visit } = visitor
-  const bar = page.getByRole('navigation', { name: views.title })
-  await bar.getByRole('button', { name: views.save }).click()
+  const bar = page.getByRole('navigation', { name: views('title') })
+  await bar.getByRole('button', { name: views('save') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: messages.fields.name }).fill('To assign')
-  await dialog.getByRole('checkbox', { name: views.share }).check()
-  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByRole('textbox', { name: t.fields('name') }).fill('To assign')
+  await dialog.getByRole('checkbox', { name: views('share') }).check()
+  await dialog.getByRole('button', { name: t.general('save') }).click()
   const chip = bar.getByRole('button', { name: 'To assign', exact: true })
   await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
-  await bar.getByRole('button', { name: views.all, exact: true }).click()
+  await bar.getByRole('button', { name: views('all'), exact: true }).click()
   await expect.poll(() => page.url()).not.toContain('statuses')
   await chip.click()
   await expect.poll(() => page.url()).toContain('statuses=ready')
@@ -41,40 +41,44 @@ test('a view keeps the filters, opens them again, begins the list, and is rename
   await expectAccessibleInBoth(visitor)
 
   const choose = async (item: string) => {
-    await bar.getByRole('button', { name: views.actionsOf('To assign') }).click()
+    await bar.getByRole('button', { name: views('actionsOf', { name: 'To assign' }) }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
-  await choose(views.makeStart)
-  await page.getByText(views.startSet).first().waitFor()
+  await choose(views('makeStart'))
+  await page.getByText(views('startSet')).first().waitFor()
   await visit(paths.superadmin.verifiedCases)
   await expect.poll(() => page.url()).toContain('statuses=ready')
   // By links, where the views are known already as the list opens.
   for (const name of ['Home', 'Verified-Cases']) await page.getByRole('link', { name, exact: true }).first().click()
   await expect.poll(() => page.url()).toContain('statuses=ready')
-  await choose(views.remove)
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: views.remove }).click()
+  await choose(views('remove'))
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: views('remove') })
+    .click()
   await chip.waitFor({ state: 'detached' })
 })
 
 test('a view keeps the columns, which others of the list do not change', async () => {
   const { page } = await openAt('superadmin', `${paths.superadmin.verifiedCases}?any=1&sort=-createdAt`)
-  const bar = page.getByRole('navigation', { name: views.title })
-  const head = page.getByRole('columnheader', { name: messages.fields.status })
+  const bar = page.getByRole('navigation', { name: views('title') })
+  const head = page.getByRole('columnheader', { name: t.fields('status') })
   const toggle = async () => {
-    await page.getByRole('button', { name: messages.table.columns, exact: true }).click()
-    await page.getByRole('menuitemcheckbox', { name: messages.fields.status, exact: true }).click()
+    await page.getByRole('button', { name: t.table('columns'), exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: t.fields('status'), exact: true }).click()
     await page.keyboard.press('Escape')
   }
   await head.waitFor()
   await toggle()
   await head.waitFor({ state: 'detached' })
-  await bar.getByRole('button', { name: views.save }).click()
+  await bar.getByRole('button', { name: views('save') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: messages.fields.name }).fill('Without status')
-  await dialog.getByRole('button', { name: messages.general.save }).click()
+  await dialog.getByRole('textbox', { name: t.fields('name') }).fill('Without status')
+  await dialog.getByRole('button', { name: t.general('save') }).click()
   const chip = bar.getByRole('button', { name: 'Without status', exact: true })
   await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
-  await bar.getByRole('button', { name: views.all, exact: true }).click()
+  await bar.getByRole('button', { name: views('all'), exact: true }).click()
   await toggle()
   await head.waitFor()
   await chip.click()
@@ -98,7 +102,7 @@ test('a view is found by its name in the search of everything, and its address o
   await visit(paths.superadmin.home)
   const open = async (name: string) => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: messages.shell.searchEverything }).fill(name)
+    await page.getByRole('combobox', { name: t.shell('searchEverything') }).fill(name)
     await page.getByRole('option', { name }).click()
   }
   await open('Zebra late')
@@ -107,7 +111,7 @@ test('a view is found by its name in the search of everything, and its address o
   await open('Zebra dealers')
   await page.waitForURL(/v-sort=firmName/)
   const isChosen = (on: Page, name: string) => {
-    const bar = on.getByRole('navigation', { name: views.title })
+    const bar = on.getByRole('navigation', { name: views('title') })
     const view = bar.getByRole('button', { name, exact: true })
     return expect.poll(() => view.getAttribute('aria-pressed')).toBe('true')
   }
@@ -129,14 +133,14 @@ test('a role begins a list with a shared view, and a person of it with all rows 
   const body = { list: 'verified', name, query, isShared: true } as const
   await office.call(viewEndpoints.create, { as: office.people.admin, body })
   let visitor = await openAs('superadmin')
-  const barOf = ({ page }: Visitor) => page.getByRole('navigation', { name: views.title })
+  const barOf = ({ page }: Visitor) => page.getByRole('navigation', { name: views('title') })
   const openView = (one: Visitor) => barOf(one).getByRole('button', { name, exact: true }).click()
-  const more = views.actionsOf(name)
+  const more = views('actionsOf', { name })
   const openMenu = (one: Visitor) => barOf(one).getByRole('button', { name: more }).click()
   await visitor.visit(paths.superadmin.verifiedCases)
   await openView(visitor)
   await openMenu(visitor)
-  const ofEmployees = visitor.page.getByRole('menuitemcheckbox', { name: views.startOf.employee })
+  const ofEmployees = visitor.page.getByRole('menuitemcheckbox', { name: views('startOf.employee') })
   await ofEmployees.click()
   await expect.poll(() => ofEmployees.getAttribute('aria-checked')).toBe('true')
   await expectAccessibleInBoth(visitor)
@@ -147,29 +151,29 @@ test('a role begins a list with a shared view, and a person of it with all rows 
   await expect.poll(() => page.url()).toContain('statuses=ready')
 
   await openMenu(visitor)
-  const all = page.getByRole('menuitem', { name: views.notStart })
+  const all = page.getByRole('menuitem', { name: views('notStart') })
   await all.waitFor()
   expect(await page.getByRole('menuitemcheckbox').count()).toBe(0)
   await all.click()
-  await page.getByText(views.startSet).first().waitFor()
+  await page.getByText(views('startSet')).first().waitFor()
   await visit(paths.employee.verifiedCases)
-  const ofAll = barOf(visitor).getByRole('button', { name: views.all, exact: true })
+  const ofAll = barOf(visitor).getByRole('button', { name: views('all'), exact: true })
   await expect.poll(() => ofAll.getAttribute('aria-pressed')).toBe('true')
   await openView(visitor)
   await openMenu(visitor)
-  await page.getByRole('menuitem', { name: views.makeStart }).waitFor()
+  await page.getByRole('menuitem', { name: views('makeStart') }).waitFor()
 })
 
 test('a whole list leaves as a file', async () => {
   const { page } = await openAt('employee', paths.employee.vehicles)
-  await page.getByRole('button', { name: messages.table.export }).click()
+  await page.getByRole('button', { name: t.table('export') }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: messages.exports.allExcel }).click(),
+    page.getByRole('menuitem', { name: t.exports('allExcel') }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^vehicles-\d{4}-\d\d-\d\d\.xlsx$/)
   const { head, rows } = await readExport(readFileSync(await file.path()))
-  expect(head).toContain(messages.cases.vehicleNo)
+  expect(head).toContain(t.cases('vehicleNo'))
   expect(rows.length).toBeGreaterThan(0)
 })
 

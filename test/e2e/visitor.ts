@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import type { PageErrors, PageOptions } from './browser.ts'
 import type { StoredSession } from './office.ts'
@@ -89,7 +89,7 @@ function createVisitor(page: Page, pageErrors: PageErrors, close: () => Promise<
     const latest = Date.now() + SETTLE_TIMEOUT_MS
     for (let idleChecks = 0; idleChecks < 3; ) {
       await sleep(CHECK_EVERY_MS)
-      const busy = await page.evaluate(busyParts, messages.session.loading).catch(whileItLoads)
+      const busy = await page.evaluate(busyParts, t.session('loading')).catch(whileItLoads)
       idleChecks = pendingRequests.size === 0 && busy.length === 0 ? idleChecks + 1 : 0
       if (Date.now() < latest) continue
       const requests = [...pendingRequests].map((request) => request.url())

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -29,7 +29,7 @@ test('below 1200 px the sidebar is its rail from the first paint on, until the u
   await page.setViewportSize({ width: 1024, height: 900 })
   await expect.poll(() => sidebarWidth(page)).toBe(48)
 
-  await page.getByRole('button', { name: messages.shell.toggleSidebar }).click()
+  await page.getByRole('button', { name: t.shell('toggleSidebar') }).click()
   await expect.poll(() => sidebarWidth(page)).toBe(256)
   await visit(superadmin.verifiedCases)
   expect(await sidebarWidth(page), 'the choice stays').toBe(256)
@@ -72,7 +72,7 @@ test.each(roles)(`%s: nothing of a list is cut below its actions: ${someWidths}`
       expect.soft(await page.locator('[data-overflow]').count(), name).toBe(0)
       if (width >= 1180) expect.soft(await page.locator('main section > table').isVisible(), name).toBe(true)
       if (!labelled.includes(address) || (await page.locator('tr[data-row]').count()) === 0) continue
-      const label = page.locator('tr[data-row]').getByText(messages.general.viewDetails, { exact: true }).first()
+      const label = page.locator('tr[data-row]').getByText(t.general('viewDetails'), { exact: true }).first()
       const labelWidth = (await label.boundingBox())?.width ?? 0
       // Below 1600 px the icon stands alone; the words stay for a screen reader.
       if (width < 1600) expect.soft(labelWidth, name).toBeLessThan(2)
@@ -132,10 +132,10 @@ test.each(roles)(
 
 test('columns that a narrow window hides are in Columns, and a choice is kept', async () => {
   const { page, visit } = await openAt('superadmin', superadmin.verifiedCases, { width: 1180 })
-  const waits = page.getByRole('columnheader', { name: messages.facets.waitsSince })
+  const waits = page.getByRole('columnheader', { name: t.facets('waitsSince') })
   expect(await waits.count()).toBe(0)
-  await page.getByRole('button', { name: messages.table.columns }).click()
-  await page.getByRole('menuitemcheckbox', { name: messages.facets.waitsSince }).click()
+  await page.getByRole('button', { name: t.table('columns') }).click()
+  await page.getByRole('menuitemcheckbox', { name: t.facets('waitsSince') }).click()
   await waits.waitFor()
   await visit(superadmin.verifiedCases)
   await waits.waitFor()

@@ -1,11 +1,11 @@
-import { takeLanguageFrom } from '#contract/languages/in-force.ts'
+import { takeLanguageFrom } from '#contract/texts.ts'
 
 /** The module that reads, and the one that made it read; without the catalogue's own. */
 const readerOf = (stack = '') =>
   stack
     .split('\n')
     .map((line) => /\/((?:web|contract|reports|server)\/[^?:)]+)[^:]*:(\d+)/.exec(line)?.slice(1).join(':') ?? '')
-    .filter((place) => place && !/messages\.ts|in-force\.ts/.test(place))
+    .filter((place) => place && !/contract\/texts\.ts/.test(place))
     .slice(0, 2)
     .join(' from ')
 
@@ -14,7 +14,7 @@ export async function readWhileLoading(modules: readonly (() => Promise<unknown>
   const places = new Set<string>()
   const noticed = () => {
     places.add(readerOf(new Error('here').stack))
-    return null
+    return 'en' as const
   }
   const former = takeLanguageFrom(noticed)
   try {

@@ -2,14 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { generatedFrom } from './generated-note.ts'
 
-/** Returns the registries of what the folders hold: calls, routes of the server and messages, by file. */
+/** Returns the registries of what the folders hold: calls and routes of the server, by file. */
 export function registries(root: string): Record<string, string> {
-  const messages = globSync('contract/messages/*.ts', { cwd: root })
-    .filter((file) => !/index\.|\.test\./.test(file))
-    .sort()
-    .map((file) => `export * as ${camelCase(basename(file, '.ts'))} from './${basename(file)}'`)
   return {
-    'contract/messages/index.generated.ts': `// ${generatedFrom('contract/messages/')}\n${messages.join('\n')}\n`,
     ...registry(root, {
       file: 'contract/all-endpoints.generated.ts',
       from: 'contract/*/*-endpoints.ts',
@@ -26,8 +21,6 @@ export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).f
   Object.values<Endpoint>(group),
 )`,
     }),
-    ...translatedAreas(root, 'hi'),
-    ...translatedAreas(root, 'mr'),
     ...schemaModules(root),
     ...registry(root, {
       file: 'server/features/all-routes.generated.ts',
@@ -40,30 +33,10 @@ export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).f
   }
 }
 
-/** Returns the list of the modules of a language other than English. */
-function translatedAreas(root: string, language: string): Record<string, string> {
-  const files = globSync(`contract/languages/${language}/*.ts`, { cwd: root })
-    .map((file) => basename(file))
-    .filter((file) => !/index\.|\.test\./.test(file))
-    .sort()
-  const names = files.map((file) => camelCase(basename(file, '.ts')))
-  return {
-    [`contract/languages/${language}/index.generated.ts`]: `// ${generatedFrom(`contract/languages/${language}/`)}
-import { catalogue } from '../catalogue.ts'
-${files.map((file, index) => `import * as ${names[index]} from './${file}'`).join('\n')}
-
-/** Every text of the language \`${language}\`. */
-export const texts = catalogue({
-${names.map((name) => `  ${name},`).join('\n')}
-})
-`,
-  }
-}
-
 /** Returns the list of the modules that export shapes of the contract; a shape is a schema whose name begins with a capital. */
 function schemaModules(root: string): Record<string, string> {
   const modules = globSync('contract/*/*.ts', { cwd: root })
-    .filter((file) => !/messages\/|\.test\.|-endpoints\./.test(file))
+    .filter((file) => !/texts\/|\.test\.|-endpoints\./.test(file))
     .filter((file) => /^export const [A-Z][a-z]\w* =/m.test(readFileSync(join(root, file), 'utf8')))
     .sort()
     .map((file) => ({ file, name: `${camelCase(basename(file, '.ts'))}Shapes` }))

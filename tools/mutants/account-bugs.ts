@@ -21,14 +21,14 @@ export const accountBugs: Mutant[] = [
   singleReplacement(
     'reversed-twice',
     ADJUST,
-    'if (reversed.reversal_id) throw conflict(messages.adjustments.reversedAlready)',
+    "if (reversed.reversal_id) throw conflict('adjustments.reversedAlready')",
     '',
     ADJUSTING,
   ),
   singleReplacement(
     'taken-back-in-part',
     ADJUST,
-    'if (toPaise(amount) !== payment.amount) throw badRequest({ amount: messages.adjustments.notAmountOfPayment })',
+    "if (toPaise(amount) !== payment.amount) throw badRequest({ amount: 'adjustments.notAmountOfPayment' })",
     '',
     ADJUSTING,
   ),
@@ -42,8 +42,8 @@ export const accountBugs: Mutant[] = [
   singleReplacement(
     'adjusted-for-a-case-of-another',
     ADJUST,
-    ".where('client_id', '=', clientId)\n    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.caseNotFound))",
-    '.executeTakeFirstOrThrow(() => notFound(messages.adjustments.caseNotFound))',
+    ".where('client_id', '=', clientId)\n    .executeTakeFirstOrThrow(() => notFound('adjustments.caseNotFound'))",
+    ".executeTakeFirstOrThrow(() => notFound('adjustments.caseNotFound'))",
     ADJUSTING,
   ),
   singleReplacement(
@@ -89,7 +89,7 @@ export const accountBugs: Mutant[] = [
     'server/features/gst/credit-notes.test.ts',
   ),
   singleReplacement('line-of-another-amount', LINES, 'payment.amount !== line.amount', 'false', BANK),
-  singleReplacement('two-lines-of-one-utr', LINES, 'if (used) throw conflict(messages.bank.utrUsedTwice)', '', BANK),
+  singleReplacement('two-lines-of-one-utr', LINES, "if (used) throw conflict('bank.utrUsedTwice')", '', BANK),
   singleReplacement('unmarked-lines-received', STATEMENT, '?? unmarked\n', "?? unmarked ?? 'received'\n", READING),
   singleReplacement('balance-not-asked', STATEMENT, 'proof !== directions[said]', 'false', READING),
   singleReplacement(

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Camera, FileText, RotateCw, Upload, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { Attachment } from '#contract/papers/paper.ts'
+import { t } from '#contract/texts.ts'
 import type { Upload as FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-file-button.tsx'
@@ -24,8 +24,8 @@ export function FileButtons({ name, variant, onFiles }: FileButtonsProps) {
           size="sm"
           variant={variant}
           icon={Camera}
-          label={messages.payments.takePhoto}
-          name={messages.attachments.takePhoto(name)}
+          label={t.payments('takePhoto')}
+          name={t.attachments('takePhoto', { name })}
           accept={ACCEPTED_IMAGES}
           camera
           onFiles={onFiles}
@@ -35,8 +35,8 @@ export function FileButtons({ name, variant, onFiles }: FileButtonsProps) {
         size="sm"
         variant={variant}
         icon={Upload}
-        label={messages.attachments.add}
-        name={messages.attachments.addTo(name)}
+        label={t.attachments('add')}
+        name={t.attachments('addTo', { name })}
         accept={`${ACCEPTED_IMAGES},.pdf,application/pdf`}
         multiple
         onFiles={onFiles}
@@ -62,7 +62,7 @@ export function Thumbnails({ attachments, onOpen, menuOf }: ThumbnailsProps) {
           <li key={id} className="flex items-center">
             <button
               type="button"
-              aria-label={messages.attachments.open(name)}
+              aria-label={t.attachments('open', { name })}
               title={name}
               onClick={() => onOpen(id)}
               className="block rounded-md"
@@ -90,10 +90,10 @@ export function SignedOriginal({ file, named = false }: { file: Attachment; name
   return (
     <span className="wrap-anywhere block">
       {named && <span>{`${name} · `}</span>}
-      <span>{messages.attachments.signedOriginalKept(signedOriginal.isWhole)}</span>{' '}
+      <span>{t.attachments('signedOriginalKept', { isWhole: String(signedOriginal.isWhole) })}</span>{' '}
       {signedOriginal.url && (
         <a href={signedOriginal.url} download className="font-medium underline">
-          {messages.attachments.saveOriginal}
+          {t.attachments('saveOriginal')}
         </a>
       )}
     </span>
@@ -140,7 +140,7 @@ export function UploadList({ uploads, ...actions }: UploadListProps) {
 
 function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'> & { upload: FileOnItsWay<unknown> }) {
   const { id, file, state, error, isLocked, sent, total } = upload
-  const name = file.name || messages.attachments.unnamed
+  const name = file.name || t.attachments('unnamed')
   return (
     <>
       <div className="min-w-0 flex-1">
@@ -154,7 +154,7 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
         ) : (
           <>
             <p className="tnum mb-1 text-faint text-sm">{progressText(upload)}</p>
-            <ProgressBar share={total > 0 ? sent / total : 0} label={messages.attachments.uploading(file.name)} />
+            <ProgressBar share={total > 0 ? sent / total : 0} label={t.attachments('uploading', { name: file.name })} />
           </>
         )}
       </div>
@@ -163,7 +163,7 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
           icon={RotateCw}
           size="icon-sm"
           variant="ghost"
-          aria-label={messages.attachments.tryAgain(file.name)}
+          aria-label={t.attachments('tryAgain', { name: file.name })}
           onClick={() => retry(id)}
         />
       )}
@@ -171,7 +171,7 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
         icon={X}
         size="icon-sm"
         variant="ghost"
-        aria-label={messages.attachments.cancel(file.name)}
+        aria-label={t.attachments('cancel', { name: file.name })}
         onClick={({ currentTarget }) => {
           // The button goes with the upload: the first button that its paper shows takes the focus.
           const buttons = currentTarget.closest('[data-files]')?.querySelectorAll('button') ?? []
@@ -187,7 +187,7 @@ function UploadState({ upload, retry, cancel }: Omit<UploadListProps, 'uploads'>
 
 /** The progress in kilobytes; an image is scaled down before there are any. */
 function progressText({ state, sent, total }: FileOnItsWay<unknown>): string {
-  if (state === 'waiting') return messages.attachments.waiting
-  if (total === 0) return messages.attachments.preparing
-  return messages.payments.uploadedOf(Math.round(sent / 1024), Math.round(total / 1024))
+  if (state === 'waiting') return t.attachments('waiting')
+  if (total === 0) return t.attachments('preparing')
+  return t.payments('uploadedOf', { sent: Math.round(sent / 1024), total: Math.round(total / 1024) })
 }

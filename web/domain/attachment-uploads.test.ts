@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { sendFile } from '#web/lib/send-file.ts'
@@ -9,7 +9,7 @@ import { createAttachmentUploads } from './attachment-uploads.ts'
 vi.mock('#web/lib/send-file.ts', () => ({ sendFile: vi.fn() }))
 
 const signIn = (id: string) => startSession({ id, name: id, email: `${id}@firm.example`, role: 'client' } as never, id)
-const sessionOver = Object.assign(new ApiError(401, messages.session.expired), { isSessionOver: true })
+const sessionOver = Object.assign(new ApiError(401, t.session('expired')), { isSessionOver: true })
 const file = new File(['%PDF-'], 'form-29.pdf', { type: 'application/pdf' })
 
 /** Uploads of a file of asha's, during which the session expires. */
@@ -37,7 +37,7 @@ beforeEach(() => {
 test('a file whose session expired on the way waits for its user, and is sent again', async () => {
   const { store, retry } = await expireWhileSending()
   signIn('asha')
-  expect(store.get()).toMatchObject([{ file, state: 'failed', error: messages.session.expired }])
+  expect(store.get()).toMatchObject([{ file, state: 'failed', error: t.session('expired') }])
   vi.mocked(sendFile).mockResolvedValueOnce({})
   retry(store.get()[0]?.id ?? '')
   await vi.waitFor(() => expect(store.get()).toEqual([]))
@@ -67,9 +67,9 @@ test('a locked PDF asks for its password, which is sent once and not kept', asyn
   })
   const { store, retry } = uploads
   const refusals = [
-    { file: messages.upload.pdfEncrypted },
-    { password: messages.upload.pdfWrongPassword },
-    { file: messages.upload.pdfUnreadable },
+    { file: t.upload('pdfEncrypted') },
+    { password: t.upload('pdfWrongPassword') },
+    { file: t.upload('pdfUnreadable') },
   ]
   for (const fields of refusals)
     vi.mocked(sendFile).mockRejectedValueOnce(new ApiError(400, Object.values(fields)[0], fields))

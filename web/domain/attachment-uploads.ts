@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { isStoredImage } from '#contract/files/file-kind.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { invalidate, type Reads } from '#web/lib/query.ts'
 import { ofPaper, prepareImage } from '#web/lib/scale-image.ts'
 import { sendFile } from '#web/lib/send-file.ts'
@@ -27,8 +27,8 @@ interface AttachmentUploadsOptions<Target> {
 export async function prepareAttachment(file: File): Promise<File> {
   const kind = await kindOfFile(file)
   if (kind !== null && kind !== 'pdf') return prepareImage(file, ofPaper)
-  requireSize(file, MAX_UPLOAD_BYTES, messages.payments.tooLarge)
-  if (kind === null) throw new UnfitFile(messages.attachments.wrongKind)
+  requireSize(file, MAX_UPLOAD_BYTES, t.payments('tooLarge'))
+  if (kind === null) throw new UnfitFile(t.attachments('wrongKind'))
   return file
 }
 
@@ -60,7 +60,7 @@ export function createAttachmentUploads<Target>(options: AttachmentUploadsOption
     },
     onIdle: () => {
       if (arrived === 0) return
-      toast({ kind: 'success', title: messages.attachments.added(arrived) })
+      toast({ kind: 'success', title: t.attachments('added', { count: arrived }) })
       arrived = 0
       void invalidate(readsOfAll)
     },

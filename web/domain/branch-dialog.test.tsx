@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { startSession } from '#web/lib/session.ts'
 import { BranchDialog } from './branch-dialog.tsx'
@@ -24,9 +24,9 @@ test('a name that another branch has is said at the field, with its address', as
     render(dialog, {
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
-  const hint = messages.branch.sameName('BR003', '45 MG Road, Second floor, Nashik')
+  const hint = t.branch('sameName', { branchCode: 'BR003', address: '45 MG Road, Second floor, Nashik' })
   show(<BranchDialog onClose={() => undefined} onAdded={async () => undefined} />)
-  const name = await screen.findByLabelText(messages.fields.name)
+  const name = await screen.findByLabelText(t.fields('name'))
   fireEvent.change(name, { target: { value: 'Nashik' } })
   expect(screen.queryByText(hint)).toBeNull()
   fireEvent.change(name, { target: { value: ' nashik  road' } })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { PINCODE_DIGITS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { type Branch, NewBranch } from '#contract/reference/reference.ts'
 import { nameKey } from '#contract/text.ts'
+import { t } from '#contract/texts.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -29,12 +29,12 @@ export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Bra
   const form = useZodForm(NewBranch, valuesOf(branch))
   const create = useKeyedMutation(referenceEndpoints.createBranch, {
     invalidates: [referenceEndpoints.activeBranches],
-    success: (made) => (made ? messages.branch.created : messages.branch.createdWithoutData),
-    failureTitle: messages.branch.createFailed,
+    success: (made) => (made ? t.branch('created') : t.branch('createdWithoutData')),
+    failureTitle: t.branch('createFailed'),
   })
   const update = useApiMutation(referenceEndpoints.editBranch, {
     invalidates: [referenceEndpoints.allBranches, referenceEndpoints.activeBranches],
-    failureTitle: messages.branch.editFailed,
+    failureTitle: t.branch('editFailed'),
   })
   const { control } = form
   const name = nameKey(form.watch('name') ?? '')
@@ -43,9 +43,9 @@ export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Bra
   return (
     <FormDialog
       onClose={props.onClose}
-      title={branch ? messages.branch.editTitle : messages.branch.add}
-      description={branch ? messages.branch.codeStays(branch.branchCode) : messages.branch.codeIsGenerated}
-      submit={branch ? messages.general.save : messages.branch.add}
+      title={branch ? t.branch('editTitle') : t.branch('add')}
+      description={branch ? t.branch('codeStays', { branchCode: branch.branchCode }) : t.branch('codeIsGenerated')}
+      submit={branch ? t.general('save') : t.branch('add')}
       size="md"
       draft={branch ? `branch-${branch.id}` : 'new-branch'}
       form={form}
@@ -58,16 +58,16 @@ export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Bra
       <TextField
         control={control}
         name="name"
-        label={messages.fields.name}
-        hint={namesake && messages.branch.sameName(namesake.branchCode, addressOf(namesake))}
+        label={t.fields('name')}
+        hint={namesake && t.branch('sameName', { branchCode: namesake.branchCode, address: addressOf(namesake) })}
       />
-      <TextField control={control} name="address1" label={messages.fields.address1} />
-      <TextField control={control} name="address2" label={messages.fields.address2} />
+      <TextField control={control} name="address1" label={t.fields('address1')} />
+      <TextField control={control} name="address2" label={t.fields('address2')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="city" label={messages.fields.city} />
-        <DigitsField control={control} name="pincode" label={messages.fields.pincode} maxLength={PINCODE_DIGITS} />
+        <TextField control={control} name="city" label={t.fields('city')} />
+        <DigitsField control={control} name="pincode" label={t.fields('pincode')} maxLength={PINCODE_DIGITS} />
       </div>
-      <ComboboxField control={control} name="state" label={messages.fields.state} options={stateOptions} />
+      <ComboboxField control={control} name="state" label={t.fields('state')} options={stateOptions} />
     </FormDialog>
   )
 }

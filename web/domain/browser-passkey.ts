@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { toast } from '#web/lib/toast.ts'
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -14,10 +14,10 @@ export const makePasskey = (options: Creation) => ask(() => startRegistration({ 
 async function ask<T>(prompt: () => Promise<T>): Promise<T | null> {
   try {
     if (browserSupportsWebAuthn()) return await prompt()
-    toast({ kind: 'error', title: messages.passkeys.notSupported })
+    toast({ kind: 'error', title: t.passkeys('notSupported') })
   } catch (error) {
     const isThere = error instanceof Error && error.name === 'InvalidStateError'
-    toast({ kind: 'error', title: isThere ? messages.passkeys.alreadyAdded : messages.passkeys.notUsed })
+    toast({ kind: 'error', title: isThere ? t.passkeys('alreadyAdded') : t.passkeys('notUsed') })
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { clientEndpoints, employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import type { DataOf } from '#web/lib/client-endpoint.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -30,15 +30,15 @@ export const useMakerOptions = () => (useQuery(makers()).data?.data ?? []).map(o
 export const readMakerOptions = async () => (await queryClient.fetchQuery(makers())).data.map(ofMaker)
 
 export const DealerFacet = (facet: FacetProps) => (
-  <FacetSelect label={messages.facets.dealer} options={useDealerOptions()} {...facet} />
+  <FacetSelect label={t.facets('dealer')} options={useDealerOptions()} {...facet} />
 )
 
 export const MakerFacet = (facet: FacetProps) => (
-  <FacetSelect label={messages.facets.madeBy} options={useMakerOptions()} {...facet} />
+  <FacetSelect label={t.facets('madeBy')} options={useMakerOptions()} {...facet} />
 )
 
 export function RtoFacet(facet: FacetProps) {
   const { data } = useQuery(apiQuery(referenceEndpoints.activeRtos, {}))
   const options = (data?.data ?? []).map(({ displayName }) => ({ value: displayName, label: displayName }))
-  return <FacetSelect label={messages.facets.rto} options={options} {...facet} />
+  return <FacetSelect label={t.facets('rto')} options={options} {...facet} />
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { isLacking } from '#contract/papers/paper-values.ts'
+import { t } from '#contract/texts.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 
@@ -12,7 +12,7 @@ export function LackingPapersNotice({ caseId }: { caseId: string }) {
   if (wanted.length === 0) return null
   return (
     <p role="status" className="mt-4 rounded-lg border border-warn-line bg-warn-soft px-4 py-3 text-warn">
-      {messages.papers.lackingWarning(wanted.map(({ name }) => name).join(', '))}
+      {t.papers('lackingWarning', { names: wanted.map(({ name }) => name).join(', ') })}
     </p>
   )
 }

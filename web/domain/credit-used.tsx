@@ -1,10 +1,10 @@
-import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees, toPaise } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 export const creditText = (limit: number, used: number): string =>
-  limit > 0 || used > 0 ? messages.dues.usedOf(showRupees(used), showRupees(limit)) : messages.dues.noCredit
+  limit > 0 || used > 0 ? t.dues('usedOf', { used: showRupees(used), limit: showRupees(limit) }) : t.dues('noCredit')
 
 export function CreditUsed({ limit, used, text }: { limit: number; used: number; text: string }) {
   const { share, tone } = creditUse(limit, used)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type DateFilter, defaultFilter } from './filter-form.tsx'
@@ -18,13 +18,13 @@ interface DatedEmptyProps {
 
 /** The empty state of a list between two days: it distinguishes "none" from "none in these days". */
 export function DatedEmpty({ anyDate, detail, action, onAnyDate }: DatedEmptyProps) {
-  if (anyDate === undefined) return <EmptyState title={messages.table.empty} />
-  if (anyDate === 0) return <EmptyState title={messages.table.empty} detail={detail} action={action} />
+  if (anyDate === undefined) return <EmptyState title={t.table('empty')} />
+  if (anyDate === 0) return <EmptyState title={t.table('empty')} detail={detail} action={action} />
   return (
     <EmptyState
-      title={messages.table.empty}
-      detail={anyDate === null ? messages.cases.tryOtherDates : messages.table.onOtherDates}
-      action={<Button onClick={onAnyDate}>{messages.facets.anyDate}</Button>}
+      title={t.table('empty')}
+      detail={anyDate === null ? t.cases('tryOtherDates') : t.table('onOtherDates')}
+      action={<Button onClick={onAnyDate}>{t.facets('anyDate')}</Button>}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 const browsers = () => [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
-  ['SamsungBrowser', messages.account.samsungInternet],
+  ['SamsungBrowser', t.account('samsungInternet')],
   ['Firefox', 'Firefox'],
   ['Chrome', 'Chrome'],
   ['Safari', 'Safari'],
@@ -24,6 +24,6 @@ export function describeDevice(userAgent: string): string {
     table.find(([token = '']) => userAgent.includes(token))?.[1] ?? ''
   const browser = nameIn(browsers())
   const system = nameIn(systems)
-  if (!browser && !system) return messages.account.unknownDevice
-  return browser && system ? messages.account.browserOnSystem(browser, system) : browser || system
+  if (!browser && !system) return t.account('unknownDevice')
+  return browser && system ? t.account('browserOnSystem', { browser, system }) : browser || system
 }

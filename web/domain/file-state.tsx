@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
 import { stages } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { whereFileIs } from './where-file-is.ts'
 
@@ -39,9 +39,7 @@ export function FileWant({ file }: { file: File }) {
   const { id, CaseNo, lackingPapers } = file
   const [first, ...others] = lackingPapers
   if (first === undefined)
-    return (
-      wantsClient(file) && <span className="font-medium text-sm text-warn">{messages.clientCases.waitsForYou}</span>
-    )
+    return wantsClient(file) && <span className="font-medium text-sm text-warn">{t.clientCases('waitsForYou')}</span>
   return (
     <Link
       to={paths.client.caseDetail.pattern}
@@ -51,8 +49,8 @@ export function FileWant({ file }: { file: File }) {
       className="relative inline-flex min-h-8 min-w-0 items-center gap-1.5 rounded-md text-sm text-warn hover:underline max-md:min-h-11"
     >
       <Camera className="size-4 shrink-0" />
-      <span className="truncate">{messages.clientCases.missingPapers(first, others.length)}</span>
-      <span className="sr-only">: {messages.clientCases.addPhotoTo(CaseNo)}</span>
+      <span className="truncate">{t.clientCases('missingPapers', { first, more: others.length })}</span>
+      <span className="sr-only">: {t.clientCases('addPhotoTo', { caseNo: CaseNo })}</span>
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import type { FilterType } from '#contract/cases/case-enums.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import { monthStart, officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -20,11 +20,11 @@ export interface DateFilter {
 }
 
 /** The label of a filter type; an unknown type is its own label. */
-const filterTypeLabel = (type: string): string => (isFilterType(type) ? fieldByName[type].field.label() : type)
+const filterTypeLabel = (type: string): string => (isFilterType(type) ? textOf(fieldByName[type].field.label) : type)
 
 /** `Application Date, 01/11/2026 to 21/11/2026`. */
 export const filterText = ({ filterType, fromDate, toDate }: DateFilter): string =>
-  messages.filter.periodBy(filterTypeLabel(filterType), showDay(fromDate), showDay(toDate))
+  t.filter('periodBy', { kind: filterTypeLabel(filterType), fromDate: showDay(fromDate), toDate: showDay(toDate) })
 
 export const isFilterType = (text: string): text is FilterType => (dateKinds as readonly string[]).includes(text)
 
@@ -71,8 +71,8 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
   }
   const day = (name: 'fromDate' | 'toDate', label: string) => {
     const isInvalid = wasSubmitted && parseDay(draft[name]) === null
-    const missing = draft[name] === '' ? messages.general.isRequired(label) : messages.filter.badDay
-    const wrong = isInvalid ? missing : reversed && name === 'fromDate' ? messages.filter.reversed : ''
+    const missing = draft[name] === '' ? t.general('isRequired', { label }) : t.filter('badDay')
+    const wrong = isInvalid ? missing : reversed && name === 'fromDate' ? t.filter('reversed') : ''
     return (
       <div
         className={
@@ -97,13 +97,15 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
   return (
     <>
       <p className="mb-4 hidden text-muted print:block">
-        {types.length > 0 ? filterText(value) : messages.filter.period(showDay(value.fromDate), showDay(value.toDate))}
+        {types.length > 0
+          ? filterText(value)
+          : t.filter('period', { fromDate: showDay(value.fromDate), toDate: showDay(value.toDate) })}
       </p>
       <form noValidate onSubmit={submit} className="@container mb-3 print:hidden">
         <div className="flex flex-wrap items-start gap-3">
           {types.length > 0 && (
             <div className="@max-[38rem]:w-full @[38rem]:w-44 @2xl:w-48">
-              <FieldLabel htmlFor={`${id}-type`}>{messages.fields.filterType}</FieldLabel>
+              <FieldLabel htmlFor={`${id}-type`}>{t.fields('filterType')}</FieldLabel>
               <Select
                 id={`${id}-type`}
                 options={types.map((type) => ({ value: type, label: filterTypeLabel(type) }))}
@@ -112,11 +114,11 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
               />
             </div>
           )}
-          {day('fromDate', messages.fields.fromDate)}
-          {day('toDate', messages.fields.toDate)}
+          {day('fromDate', t.fields('fromDate'))}
+          {day('toDate', t.fields('toDate'))}
           <Button type="submit" variant="primary" pending={pending} className="@max-[25rem]:w-full @min-[25rem]:mt-6.5">
             {!pending && <ListFilter />}
-            {messages.filter.submit}
+            {t.filter('submit')}
           </Button>
           {children}
         </div>

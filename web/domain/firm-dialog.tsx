@@ -1,6 +1,6 @@
 import { MAX_TEXT } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { type Firm, NewFirm } from '#contract/reference/reference.ts'
+import { t } from '#contract/texts.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -15,19 +15,19 @@ export function FirmDialog(props: AddDialogProps<Firm> | EditDialogProps<Firm>) 
   const form = useZodForm(NewFirm, { name: firm?.name ?? typedText.slice(0, MAX_TEXT) })
   const create = useKeyedMutation(referenceEndpoints.createFirm, {
     invalidates: [referenceEndpoints.activeFirms],
-    success: (made) => (made ? messages.firm.created : messages.firm.createdWithoutData),
-    failureTitle: messages.firm.createFailed,
+    success: (made) => (made ? t.firm('created') : t.firm('createdWithoutData')),
+    failureTitle: t.firm('createFailed'),
   })
   const update = useApiMutation(referenceEndpoints.editFirm, {
     invalidates: [referenceEndpoints.allFirms, referenceEndpoints.activeFirms],
-    failureTitle: messages.firm.editFailed,
+    failureTitle: t.firm('editFailed'),
   })
   return (
     <FormDialog
       onClose={props.onClose}
-      title={firm ? messages.firm.editTitle : messages.firm.add}
-      description={firm ? messages.firm.editExplained : messages.firm.addExplained}
-      submit={firm ? messages.general.save : messages.firm.add}
+      title={firm ? t.firm('editTitle') : t.firm('add')}
+      description={firm ? t.firm('editExplained') : t.firm('addExplained')}
+      submit={firm ? t.general('save') : t.firm('add')}
       draft={firm ? `firm-${firm.id}` : `new-firm-${typedText}`}
       form={form}
       onSubmit={async (body) => {
@@ -36,7 +36,7 @@ export function FirmDialog(props: AddDialogProps<Firm> | EditDialogProps<Firm>) 
         return made && props.onAdded(made)
       }}
     >
-      <TextField control={form.control} name="name" label={messages.fields.name} />
+      <TextField control={form.control} name="name" label={t.fields('name')} />
     </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
+import '#test/texts/spoken.ts'
 import { expect, test } from 'vitest'
 import { actionsOf, PERSONAL_VALUE } from '#contract/activity-actions.ts'
-import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
-import { takeLanguageFrom } from '#contract/languages/in-force.ts'
-import { translationOf } from '#contract/languages/translation-of.ts'
-import { messages } from '#contract/messages.ts'
+import { t, takeLanguageFrom } from '#contract/texts.ts'
 import { actionLabel, fieldLabel, historyText } from './history-text.ts'
 
 test.each(['feePaid', 'totalAmount', 'otherCharges', 'creditLimit'])('%s is an amount in rupees', (field) => {
@@ -12,7 +10,7 @@ test.each(['feePaid', 'totalAmount', 'otherCharges', 'creditLimit'])('%s is an a
 
 test('in English an action has its own name', () => {
   const all = actionsOf(undefined)
-  expect(messages.history.actions).toEqual(Object.fromEntries(all.map((action) => [action, action])))
+  expect(t.history.raw('actions')).toEqual(Object.fromEntries(all.map((action) => [action, action])))
 })
 
 test('in English the labels of the fields are their names in words', () => {
@@ -20,7 +18,7 @@ test('in English the labels of the fields are their names in words', () => {
     const words = name.replace(/([A-Z])/g, ' $1').trim()
     return words.charAt(0).toUpperCase() + words.slice(1)
   }
-  const names = Object.keys(messages.history.fields)
+  const names = Object.keys(t.history.raw('fields'))
   expect(names.map(fieldLabel)).toEqual(names.map(inWords))
 })
 
@@ -40,7 +38,7 @@ test('in another language actions, fields and the values of the portal are named
     historyText('phoneNo', PERSONAL_VALUE),
   ]
   expect(shown()).toEqual(['Paper changed', 'Paper State', 'wrong code', 'asked by phone', '(personal)'])
-  const former = takeLanguageFrom(() => translationOf('hi', hindi))
+  const former = takeLanguageFrom(() => 'hi')
   const inHindi = shown()
   takeLanguageFrom(former)
   expect(inHindi).toEqual(['कागज़ अपडेट किया गया', 'कागज़ की स्थिति', 'गलत कोड', 'asked by phone', '(निजी)'])

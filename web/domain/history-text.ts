@@ -6,41 +6,41 @@ import type { CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import { wholeLabel } from '#contract/cases/case-labels.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { isDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 
 const inSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const actionLabel = (action: ActivityAction): string => inSentence(messages.history.actions[action])
+export const actionLabel = (action: ActivityAction): string => inSentence(t.history(`actions.${action}`))
 
 const fieldsOfCase = new Map<string, CaseField>(placedFields.map(({ historyName, field }) => [historyName, field]))
 
 export function fieldLabel(name: string): string {
   const ofCase = fieldsOfCase.get(name)
-  const others: Readonly<Record<string, string>> = messages.history.fields
+  const others: Readonly<Record<string, string>> = t.history.raw('fields')
   // A name of several words is already a label, as that of a row of the rate card.
   return ofCase ? wholeLabel(ofCase) : (others[name] ?? name)
 }
 
 /** The labels of codes, by the field that holds them. */
 const labelsOf = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
-  reasonCode: messages.cases.reasonCodes,
+  reasonCode: t.cases.raw('reasonCodes'),
   stage: stageLabels(),
   waitingOn: waitingOnLabels(),
   paperState: paperStateLabels(),
-  reason: messages.history.values,
-  by: messages.history.values,
+  reason: t.history.raw('values'),
+  by: t.history.raw('values'),
 })
 
 export function historyText(field: string, value: CaseHistoryEntry['changes'][string]['to']): string {
-  if (value === null || value === '') return messages.cases.noValue
-  if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
+  if (value === null || value === '') return t.cases('noValue')
+  if (typeof value === 'boolean') return value ? t.general('yes') : t.general('no')
   if (typeof value === 'number') return /amount|charges|limit|fee/i.test(field) ? showRupees(value) : String(value)
-  if (value === PERSONAL_VALUE) return messages.history.personal
+  if (value === PERSONAL_VALUE) return t.history('personal')
   if (isDay(value)) return showDay(value)
   if (field === 'rejectionRemarks') return showRemarks(value)
-  if (value === COMPANY && fieldsOfCase.get(field)?.kind === 'aadhaar') return messages.cases.noAadhaar
+  if (value === COMPANY && fieldsOfCase.get(field)?.kind === 'aadhaar') return t.cases('noAadhaar')
   return labelsOf()[field]?.[value] ?? value
 }

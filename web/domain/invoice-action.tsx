@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { gstEndpoints } from '#web/endpoints.generated.ts'
 import { requestFile } from '#web/lib/request-file.ts'
 import { NumberedPdf, openNumbered } from './numbered-pdf.tsx'
@@ -18,7 +18,7 @@ interface InvoiceActionProps {
 
 const invoicePdf = (id: string) => ({
   fetch: () => requestFile(gstEndpoints.invoice, { params: { id } }),
-  failureTitle: messages.gst.invoiceFailed,
+  failureTitle: t.gst('invoiceFailed'),
 })
 
 /** Opens a tax invoice or a credit note as a PDF. */
@@ -26,5 +26,11 @@ export const openInvoice = (id: string) => openNumbered(invoicePdf(id))
 
 /** The action that opens a tax invoice or a credit note as a PDF. */
 export const InvoiceAction = ({ id, invoiceNo, of, ...rest }: InvoiceActionProps) => (
-  <NumberedPdf {...rest} number={invoiceNo} name={messages.gst.invoiceOf(of)} icon={ReceiptText} {...invoicePdf(id)} />
+  <NumberedPdf
+    {...rest}
+    number={invoiceNo}
+    name={t.gst('invoiceOf', { name: of })}
+    icon={ReceiptText}
+    {...invoicePdf(id)}
+  />
 )

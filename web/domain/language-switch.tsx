@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type Language, languageNames, languages } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { keepLanguage, switchLanguage, useLanguage } from '#web/lib/language.ts'
@@ -27,7 +27,7 @@ export function useChooseLanguage(): (next: Language) => Promise<void> {
       // The answers of the server contain texts as well.
       await invalidate({ below: '/' })
     } catch (error) {
-      toastFailure(messages.languages.changeFailed, error)
+      toastFailure(t.languages('changeFailed'), error)
     }
   }
 }
@@ -38,7 +38,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const choose = useChooseLanguage()
   return (
     <fieldset className={clsx('flex flex-wrap gap-1 text-sm', className)}>
-      <legend className="sr-only">{messages.languages.title}</legend>
+      <legend className="sr-only">{t.languages('title')}</legend>
       {languages.map((one) => (
         <button
           key={one}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Day, officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -29,16 +29,16 @@ export function MonthPicker({ value, onChange }: { value: Month; onChange: (mont
   return (
     <div className="mb-4 flex flex-wrap items-start gap-3 print:hidden">
       <div className="min-w-34">
-        <FieldLabel htmlFor={`${id}-month`}>{messages.dues.month}</FieldLabel>
+        <FieldLabel htmlFor={`${id}-month`}>{t.dues('month')}</FieldLabel>
         <Select
           id={`${id}-month`}
-          options={messages.dates.months.map((label, index) => ({ value: String(index + 1), label }))}
+          options={t.dates.raw('months').map((label, index) => ({ value: String(index + 1), label }))}
           value={String(value.month)}
           onValueChange={(month) => onChange({ ...value, month: Number(month) })}
         />
       </div>
       <div className="min-w-34">
-        <FieldLabel htmlFor={`${id}-year`}>{messages.dues.year}</FieldLabel>
+        <FieldLabel htmlFor={`${id}-year`}>{t.dues('year')}</FieldLabel>
         <Select
           id={`${id}-year`}
           options={years.map((year) => ({ value: String(year), label: String(year) }))}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 /** A number plate drawn as on a vehicle; `text` is its number in groups. Its colours are the same in both themes. */
 export function NumberPlate({ text, isLarge = false }: { text: string; isLarge?: boolean }) {
@@ -16,7 +16,7 @@ export function NumberPlate({ text, isLarge = false }: { text: string; isLarge?:
         aria-hidden="true"
         className="grid w-6 shrink-0 place-items-end justify-center bg-[#1d4ed8] pb-1 font-semibold text-[0.5rem] text-white tracking-normal"
       >
-        {messages.ui.plateCountry}
+        {t.ui('plateCountry')}
       </span>
       <span className="tnum min-w-0 truncate px-3 py-1">{text}</span>
     </span>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { PagePath } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** "Open Clients": a link from an empty list to the page where its rows are created. */
 export const OpenPage = ({ page, label }: { page: PagePath; label: string }) => (
   <Link to={page} className={buttonStyle()}>
-    {messages.general.openPage(label)}
+    {t.general('openPage', { label })}
   </Link>
 )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { CasePath } from '#web/paths.ts'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { PlateLink } from './plate.tsx'
@@ -20,8 +20,8 @@ export function PaidCaseTable({ caption, captionHidden, cases, detail }: PaidCas
       <caption className={captionHidden ? 'sr-only' : 'mb-1 text-left font-medium'}>{caption}</caption>
       <thead className="text-muted text-sm">
         <tr className="border-b">
-          <ColumnHeader className="py-2">{messages.fields.caseNo}</ColumnHeader>
-          <ColumnHeader className="py-2">{messages.cases.vehicleNo}</ColumnHeader>
+          <ColumnHeader className="py-2">{t.fields('caseNo')}</ColumnHeader>
+          <ColumnHeader className="py-2">{t.cases('vehicleNo')}</ColumnHeader>
         </tr>
       </thead>
       <tbody className="divide-y">

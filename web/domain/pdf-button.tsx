@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { ShownError } from '#web/lib/api-error.ts'
 import { download } from '#web/lib/download.ts'
@@ -21,7 +21,7 @@ interface PdfButtonProps extends ButtonStyle {
  * "Print PDF": saves a report as a file. Its code loads on demand; the overlay is shown meanwhile, since the first time
  * takes a moment.
  */
-export function PdfButton({ label = messages.ui.printPdf, makeReport, ...rest }: PdfButtonProps) {
+export function PdfButton({ label = t.ui('printPdf'), makeReport, ...rest }: PdfButtonProps) {
   const print = async () => {
     const file = await makeReport(await fetchReportOffice())
     if (!file) return
@@ -32,7 +32,7 @@ export function PdfButton({ label = messages.ui.printPdf, makeReport, ...rest }:
     download(pdf, `${file.fileName}.pdf`)
   }
   return (
-    <Button icon={Printer} {...rest} onClick={() => void withLoading(messages.cases.printFailed, print)}>
+    <Button icon={Printer} {...rest} onClick={() => void withLoading(t.cases('printFailed'), print)}>
       {label}
     </Button>
   )

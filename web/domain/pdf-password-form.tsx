@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { focusIfLost } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
@@ -31,7 +31,7 @@ export function PdfPasswordForm({ name, reason, pending = false, onPassword }: P
       </p>
       <div>
         <FieldLabel htmlFor={id}>
-          <span className="wrap-anywhere">{messages.upload.pdfPassword(name)}</span>
+          <span className="wrap-anywhere">{t.upload('pdfPassword', { name })}</span>
         </FieldLabel>
         <PasswordInput
           id={id}
@@ -45,11 +45,11 @@ export function PdfPasswordForm({ name, reason, pending = false, onPassword }: P
           onValueChange={setPassword}
         />
         <p id={`${id}-hint`} className="mt-1.5 text-faint text-sm">
-          {messages.upload.pdfPasswordHint}
+          {t.upload('pdfPasswordHint')}
         </p>
       </div>
       <Button type="submit" pending={pending} className="justify-self-start">
-        {messages.upload.openPdf}
+        {t.upload('openPdf')}
       </Button>
     </form>
   )

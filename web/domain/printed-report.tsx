@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { officeLines } from '#contract/office/office-lines.ts'
+import { t } from '#contract/texts.ts'
 import { useIsPrinting } from '#web/lib/use-is-printing.ts'
 import { officeProfile } from './office.ts'
 
@@ -27,7 +27,7 @@ export function PrintedReport({ title, fact, children }: PrintedReportProps) {
         <>
           <header className="mb-3 flex items-end justify-between gap-6 border-accent-ink border-b-2 pb-2">
             <div className="min-w-0 wrap-anywhere">
-              <p className="font-semibold text-accent-ink">{office?.name ?? messages.general.productName}</p>
+              <p className="font-semibold text-accent-ink">{office?.name ?? t.general('productName')}</p>
               {office &&
                 officeLines(office).map((line) => (
                   <p key={line} className="text-2xs text-muted">
@@ -39,7 +39,7 @@ export function PrintedReport({ title, fact, children }: PrintedReportProps) {
             <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-3 text-right">
               <dt className="text-muted">{fact[0]}</dt>
               <dd className="font-semibold">{fact[1]}</dd>
-              <dt className="text-muted">{messages.report.generatedOn}</dt>
+              <dt className="text-muted">{t.report('generatedOn')}</dt>
               <dd className="font-semibold">{showInstant(new Date().toISOString())}</dd>
             </dl>
           </header>

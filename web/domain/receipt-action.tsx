@@ -1,6 +1,6 @@
 import { ReceiptIndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { requestFile } from '#web/lib/request-file.ts'
 import { NumberedPdf } from './numbered-pdf.tsx'
@@ -20,9 +20,9 @@ export const ReceiptAction = ({ paymentId, receiptNo, of, ...rest }: ReceiptActi
   <NumberedPdf
     {...rest}
     number={receiptNo}
-    name={messages.receipts.receiptOf(of)}
+    name={t.receipts('receiptOf', { payment: of })}
     icon={ReceiptIndianRupee}
     fetch={() => requestFile(paymentEndpoints.receipt, { params: { paymentId } })}
-    failureTitle={messages.receipts.failed}
+    failureTitle={t.receipts('failed')}
   />
 )

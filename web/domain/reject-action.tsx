@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { RowAction } from '#web/table/row-action.tsx'
 
 interface RejectActionProps {
@@ -12,6 +12,6 @@ interface RejectActionProps {
 /** The action that rejects what waits in a row for a decision. */
 export const RejectAction = (props: RejectActionProps) => (
   <RowAction icon={X} {...props}>
-    {messages.general.reject}
+    {t.general('reject')}
   </RowAction>
 )

@@ -1,6 +1,6 @@
 import { MAX_NAME, MAX_RTO_CODE } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { NewRto, type Rto } from '#contract/reference/reference.ts'
+import { t } from '#contract/texts.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -19,7 +19,7 @@ export function RtoDialog(props: (AddDialogProps<Rto> & { isProposal?: boolean }
   const texts = textsOf(rto ? 'update' : isProposal ? 'propose' : 'add')
   const options = {
     invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos, ...(rto?.proposedBy ? [caseReads] : [])],
-    failureTitle: messages.rto.failed,
+    failureTitle: t.rto('failed'),
   }
   const create = useKeyedMutation(isProposal ? referenceEndpoints.proposeRto : referenceEndpoints.createRto, options)
   const update = useApiMutation(referenceEndpoints.updateRto, options)
@@ -37,14 +37,14 @@ export function RtoDialog(props: (AddDialogProps<Rto> & { isProposal?: boolean }
       <TextField
         control={form.control}
         name="rtoCode"
-        label={messages.fields.rtoCode}
+        label={t.fields('rtoCode')}
         upper
-        placeholder={messages.rto.codePlaceholder}
+        placeholder={t.rto('codePlaceholder')}
       />
       <TextField
         control={form.control}
         name="city"
-        label={messages.fields.city}
+        label={t.fields('city')}
         upper
         autoFocus={!rto && form.getValues('rtoCode') !== ''}
       />
@@ -54,9 +54,9 @@ export function RtoDialog(props: (AddDialogProps<Rto> & { isProposal?: boolean }
 
 const textsOf = (what: 'update' | 'propose' | 'add') =>
   ({
-    update: { title: messages.rto.updateRto, submit: messages.general.save },
-    propose: { title: messages.rto.propose, submit: messages.rto.propose, description: messages.rto.proposeDetail },
-    add: { title: messages.rto.addNewRto, submit: messages.rto.add },
+    update: { title: t.rto('updateRto'), submit: t.general('save') },
+    propose: { title: t.rto('propose'), submit: t.rto('propose'), description: t.rto('proposeDetail') },
+    add: { title: t.rto('addNewRto'), submit: t.rto('add') },
   })[what]
 
 /** Splits a typed text into code and city: `ka-05`, `KA.05`, `Bengaluru` or `KA-05 Bengaluru`. */

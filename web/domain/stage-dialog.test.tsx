@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { currentToast } from '#web/lib/toast.ts'
 import { StageDialog, type StagedCase } from './stage-dialog.tsx'
@@ -44,7 +44,7 @@ async function show(file: Omit<StagedCase, 'status' | 'stageSince'>) {
   })
   await screen.findByRole('radio', { name: papers })
 }
-const press = () => fireEvent.click(screen.getByRole('button', { name: messages.general.save }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: t.general('save') }))
 async function save() {
   press()
   await waitFor(() => expect(currentToast.get()?.undo).toBeDefined())
@@ -70,27 +70,27 @@ test.each([
 ])('Undo takes the receipt back with the stage: %s', async (_from, file) => {
   await show(file)
   choose(submitted)
-  fireEvent.change(screen.getByLabelText(messages.stages.receiptNo), { target: { value: 'MH12/4711' } })
+  fireEvent.change(screen.getByLabelText(t.stages('receiptNo')), { target: { value: 'MH12/4711' } })
   await save()
   expect(changes).toEqual([{ stage: 'submitted', waitingOn: 'rto', note: null, receiptNo: 'MH12/4711' }])
   await act(async () => currentToast.get()?.undo?.())
   await waitFor(() =>
     expect(changes.slice(1)).toEqual([
       { stage: 'submitted', waitingOn: 'rto', receiptNo: null },
-      { stage: 'papers', waitingOn: 'dealer', note: messages.stages.undoNote },
+      { stage: 'papers', waitingOn: 'dealer', note: t.stages('undoNote') },
     ]),
   )
 })
 
 test('Undo of another receipt at the same stage brings back the former one', async () => {
   await show({ ...inPapers, ...nothing, stage: 'submitted', waitingOn: 'rto', receiptNo: 'MH12/0001' })
-  fireEvent.change(screen.getByLabelText(messages.stages.receiptNo), { target: { value: 'MH12/4711' } })
+  fireEvent.change(screen.getByLabelText(t.stages('receiptNo')), { target: { value: 'MH12/4711' } })
   await save()
   await act(async () => currentToast.get()?.undo?.())
   await waitFor(() => expect(changes[1]).toEqual({ stage: 'submitted', waitingOn: 'rto', receiptNo: 'MH12/0001' }))
 })
 
-const note = () => screen.getByLabelText(new RegExp(`^${messages.stages.note}`))
+const note = () => screen.getByLabelText(new RegExp(`^${t.stages('note')}`))
 
 test('a step back without a note is refused at its field, and not sent', async () => {
   await show({ ...inPapers, ...nothing, stage: 'dispatched', waitingOn: 'plateMaker' })
@@ -113,7 +113,7 @@ test('a file that somebody else has moved meanwhile is moved only once the perso
   press()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(stageLabels().approved)
-  expect(screen.getByText(messages.stages.noteForBack)).toBeTruthy()
+  expect(screen.getByText(t.stages('noteForBack'))).toBeTruthy()
   expect(changes).toEqual([])
   await save()
   await act(async () => currentToast.get()?.undo?.())

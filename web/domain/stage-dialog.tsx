@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Case, handedIn } from '#contract/cases/case.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
 import { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { isStepBack, lacksNote, usualWaitingOn } from '#contract/stages/stages.ts'
+import { t } from '#contract/texts.ts'
 import { caseEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
@@ -31,7 +31,7 @@ export type StagedCase = Pick<
 const stageForm = (present: Stage) =>
   z.strictObject(StageChange.shape).superRefine((change, refinement) => {
     if (lacksNote(present, change))
-      refinement.addIssue({ code: 'custom', path: ['note'], message: messages.stages.noteForBack })
+      refinement.addIssue({ code: 'custom', path: ['note'], message: t.stages('noteForBack') })
   })
 type StageForm = z.output<ReturnType<typeof stageForm>>
 type Change = z.input<typeof StageChange>
@@ -68,9 +68,9 @@ export function StageDialog({ file: given, target = given.stage, takes, onMoved,
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.stages.changeOf(file.CaseNo)}
-      description={messages.stages.changeDescription}
-      submit={messages.general.save}
+      title={t.stages('changeOf', { caseNo: file.CaseNo })}
+      description={t.stages('changeDescription')}
+      submit={t.general('save')}
       draft={`stage-${target}-${file.id}`}
       form={form}
       onSubmit={async (values) => {
@@ -86,7 +86,7 @@ export function StageDialog({ file: given, target = given.stage, takes, onMoved,
       <RadioField
         control={form.control}
         name="stage"
-        label={messages.stages.stage}
+        label={t.stages('stage')}
         options={stageOptions()}
         onChosen={(stage) => {
           form.clearErrors('note')
@@ -97,30 +97,30 @@ export function StageDialog({ file: given, target = given.stage, takes, onMoved,
         <>
           {!takes && <LackingPapersNotice caseId={file.id} />}
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField control={form.control} name="receiptNo" label={messages.stages.receiptNo} />
-            {!takes && <MoneyField control={form.control} name="feePaid" label={messages.stages.feePaid} />}
+            <TextField control={form.control} name="receiptNo" label={t.stages('receiptNo')} />
+            {!takes && <MoneyField control={form.control} name="feePaid" label={t.stages('feePaid')} />}
           </div>
         </>
       )}
-      {chosen === 'handedOver' && <TextField control={form.control} name="handedTo" label={messages.stages.handedTo} />}
+      {chosen === 'handedOver' && <TextField control={form.control} name="handedTo" label={t.stages('handedTo')} />}
       <RadioField
         control={form.control}
         name="waitingOn"
-        label={messages.stages.waitingOn}
+        label={t.stages('waitingOn')}
         options={waitingOptions()}
         onChosen={onParty}
       />
       {known !== file.stage && (
         <p role="alert" className="rounded-lg border border-warn-line bg-warn-soft px-4 py-3 text-warn">
-          {messages.counter.changedMeanwhile} {messages.stages.stage}: {stageLabels()[known]}
+          {t.counter('changedMeanwhile')} {t.stages('stage')}: {stageLabels()[known]}
         </p>
       )}
       <ReasonField
         control={form.control}
         name="note"
-        label={messages.stages.note}
+        label={t.stages('note')}
         required={goesBack}
-        hint={goesBack ? messages.stages.noteForBack : undefined}
+        hint={goesBack ? t.stages('noteForBack') : undefined}
       />
     </FormDialog>
   )
@@ -154,13 +154,13 @@ const presentFile = (file: File): Promise<File> =>
  */
 function useStageChange({ id, CaseNo }: File) {
   const params = { caseId: id }
-  const options = { invalidates: [caseReads], failureTitle: messages.stages.changeFailed }
+  const options = { invalidates: [caseReads], failureTitle: t.stages('changeFailed') }
   const change = useApiMutation(stageEndpoints.change, { ...options, success: null })
   const undo = useApiMutation(stageEndpoints.change, options)
   const takeBack = async (file: File, body: Change) => {
     const { stage, waitingOn } = file
     const before = handedInBefore(file, body)
-    const note = isStepBack(body.stage, stage) ? messages.stages.undoNote : undefined
+    const note = isStepBack(body.stage, stage) ? t.stages('undoNote') : undefined
     const isMoved = body.stage !== stage
     // Receipt, fee and receiver can be set at their stage only.
     if (isMoved && Object.keys(before).length > 0)
@@ -171,7 +171,7 @@ function useStageChange({ id, CaseNo }: File) {
     await change.mutateAsync({ params, body })
     toast({
       kind: 'success',
-      title: messages.stages.moved(CaseNo, stageLabels()[body.stage]),
+      title: t.stages('moved', { caseNo: CaseNo, stage: stageLabels()[body.stage] }),
       undo: () => void takeBack(present, body).catch(() => undefined),
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { otherStateHint } from './state-of-gstin.ts'
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['38AAPFU0939F1ZV', 'Goa', 'Ladakh'],
   ['37AAPFU0939F1ZV', 'Telangana', 'Andhra Pradesh'],
 ])('a GSTIN %s at an address in %s is one of %s', (gstin, state, registered) => {
-  expect(otherStateHint(gstin, state)).toBe(messages.gst.otherState(registered))
+  expect(otherStateHint(gstin, state)).toBe(t.gst('otherState', { state: registered }))
 })
 
 test.each([

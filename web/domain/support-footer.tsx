@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { support } from '#web/domain/support.ts'
 
@@ -10,7 +10,7 @@ export function SupportFooter() {
   return (
     <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t pt-5 text-muted text-sm print:hidden">
       <p>
-        {messages.support.question} {phone || email ? messages.support.customerCare : messages.support.askOffice}
+        {t.support('question')} {phone || email ? t.support('customerCare') : t.support('askOffice')}
       </p>
       {(phone || email) && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">

@@ -5,8 +5,8 @@ import { CalendarClock, CalendarX } from 'lucide-react'
 import type { BillRow } from '#contract/bills/bill.ts'
 import { isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
 import { daysBetween, officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { billEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -36,7 +36,7 @@ export function WaitingBills({ className = 'mb-5' }: { className?: string }) {
     data?.data.filter(({ status, totalAmount }) => totalAmount > 0 && isBillActionAllowed('pay', status)) ?? []
   if (waiting.length === 0) return null
   return (
-    <ul aria-label={messages.clientCases.waitingBills} className={clsx('grid gap-2 print:hidden', className)}>
+    <ul aria-label={t.clientCases('waitingBills')} className={clsx('grid gap-2 print:hidden', className)}>
       {waiting
         .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
         .map((bill) => (
@@ -49,11 +49,11 @@ export function WaitingBills({ className = 'mb-5' }: { className?: string }) {
 function WaitingBill({ bill: { billId, billMonth, totalAmount, dueDate } }: { bill: BillRow }) {
   const today = officeDay(new Date())
   const mayPay = useMayPay()
-  const month = messages.dates.months[billMonth - 1] ?? ''
+  const month = t.dates.raw('months')[billMonth - 1] ?? ''
   const { box, icon: Icon } = tones[isOverdue(dueDate, today) ? 'bad' : 'warn']
   const text = isOverdue(dueDate, today)
-    ? messages.clientCases.isOverdueFor(month, showRupees(totalAmount), daysBetween(dueDate, today))
-    : messages.clientCases.isDueIn(month, showRupees(totalAmount), daysBetween(today, dueDate))
+    ? t.clientCases('isOverdueFor', { month, amount: showRupees(totalAmount), days: daysBetween(dueDate, today) })
+    : t.clientCases('isDueIn', { month, amount: showRupees(totalAmount), days: daysBetween(today, dueDate) })
   return (
     <li className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border py-2 pr-2 pl-4', box)}>
       <Icon className="size-4.5 shrink-0" />
@@ -62,13 +62,13 @@ function WaitingBill({ bill: { billId, billMonth, totalAmount, dueDate } }: { bi
         <Link
           to={paths.client.bills}
           search={{ bill: billId }}
-          aria-label={messages.clientCases.payBillOf(month)}
+          aria-label={t.clientCases('payBillOf', { month })}
           className={buttonStyle({ size: 'sm' })}
         >
-          {messages.bills.pay}
+          {t.bills('pay')}
         </Link>
       ) : (
-        <span className="text-sm max-sm:w-full max-sm:pl-7.5">{messages.team.mayNotPay}</span>
+        <span className="text-sm max-sm:w-full max-sm:pl-7.5">{t.team('mayNotPay')}</span>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import { whatsAppLink } from '#contract/phone.ts'
+import { t } from '#contract/texts.ts'
 import { wideRowLabel } from '#web/table/row-action.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -17,12 +17,12 @@ export function WhatsAppReminder({
       href={whatsAppLink(reminderText, mobileNo)}
       target="_blank"
       rel="noreferrer"
-      title={messages.dues.whatsApp}
-      aria-label={messages.dues.whatsAppTo(firmName)}
+      title={t.dues('whatsApp')}
+      aria-label={t.dues('whatsAppTo', { firmName })}
       className={buttonStyle({ size: 'sm', variant: 'ghost' })}
     >
       <MessageCircle />
-      <span className={wideRowLabel}>{messages.dues.whatsApp}</span>
+      <span className={wideRowLabel}>{t.dues('whatsApp')}</span>
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const MAX_ZOOM = 6
@@ -50,7 +50,7 @@ export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableIma
         className="flex flex-col items-center gap-3 rounded-lg bg-sunken px-6 py-16 text-center text-muted"
       >
         <ImageOff className="size-6" />
-        {messages.payments.imageFailed}
+        {t.payments('imageFailed')}
       </p>
     )
   }
@@ -58,7 +58,7 @@ export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableIma
     <div className={fill ? 'flex h-full flex-col' : ''}>
       <section
         ref={frame}
-        aria-label={messages.payments.zoomableImage(alt)}
+        aria-label={t.payments('zoomableImage', { alt })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an image larger than its frame must be scrollable by keyboard
         tabIndex={0}
         onKeyDown={press}
@@ -85,7 +85,7 @@ export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableIma
         <Button
           icon={ZoomOut}
           size="icon-sm"
-          aria-label={messages.payments.zoomOut}
+          aria-label={t.payments('zoomOut')}
           disabled={zoom <= 1}
           onClick={() => zoomTo(zoom / STEP)}
         />
@@ -95,7 +95,7 @@ export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableIma
         <Button
           icon={ZoomIn}
           size="icon-sm"
-          aria-label={messages.payments.zoomIn}
+          aria-label={t.payments('zoomIn')}
           disabled={zoom >= MAX_ZOOM}
           onClick={() => zoomTo(zoom * STEP)}
         />
@@ -103,7 +103,7 @@ export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableIma
           icon={Maximize}
           size="icon-sm"
           variant="ghost"
-          aria-label={messages.payments.zoomToFit}
+          aria-label={t.payments('zoomToFit')}
           disabled={zoom === 1}
           onClick={() => zoomTo(1)}
         />

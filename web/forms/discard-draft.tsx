@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { RotateCcw } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './use-draft.ts'
@@ -16,8 +16,8 @@ interface DiscardDraftProps {
 /** Shows that input from before a reload was restored, and offers to discard it. */
 export function DiscardDraft({
   draft,
-  text = messages.reminderSettings.restored,
-  label = messages.reminderSettings.discard,
+  text = t.reminderSettings('restored'),
+  label = t.reminderSettings('discard'),
   className = '',
   onDiscard,
 }: DiscardDraftProps) {

@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { translated } from '#contract/languages/originals.ts'
+import { textOf } from '#contract/texts.ts'
 import { schemaRules } from './schema-rules.ts'
 
 /** The props that bind a field to a form: `control={form.control} name="vehicleDetail.vehicleNo"`. */
@@ -17,7 +17,7 @@ export function useFieldBinding<Input extends FieldValues, Context, Output>(
   return {
     ...(empty !== undefined && schemaRules(control._options.context, name, empty)),
     value: field.value as unknown,
-    error: fieldState.error?.message && translated(fieldState.error.message),
+    error: fieldState.error?.message && textOf(fieldState.error.message),
     change: field.onChange as (value: unknown) => void,
     blur: field.onBlur,
     ref: field.ref,

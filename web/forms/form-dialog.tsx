@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
@@ -55,7 +55,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
       hasInput={isDirty}
       footer={
         <>
-          <Button onClick={cancel}>{messages.session.cancel}</Button>
+          <Button onClick={cancel}>{t.session('cancel')}</Button>
           <SubmitButton control={form.control} form={formId} variant={danger ? 'danger' : 'primary'}>
             {submit}
           </SubmitButton>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { optionalText } from '#contract/fields.ts'
 import { maskedLines } from '#contract/masked-text.ts'
-import { messages } from '#contract/messages.ts'
 import { normalizeLine } from '#contract/text.ts'
+import { t } from '#contract/texts.ts'
 import { TextField } from './text-field.tsx'
 import { useZodForm } from './use-zod-form.ts'
 
@@ -26,12 +26,12 @@ const type = (label: string, value: string) => {
   return box
 }
 const told = () => screen.queryByRole('status')?.textContent ?? ''
-const undo = () => screen.queryByRole('button', { name: messages.fields.undoMasking })
+const undo = () => screen.queryByRole('button', { name: t.fields('undoMasking') })
 
 test('a text says at once which number will be masked, and a writer who knows better keeps it', () => {
   render(<Fields />)
   type('Note', 'paid 2345 6789 0124, not 2345 6789 0124')
-  expect(told()).toContain(messages.fields.aadhaarMasked('XXXX\u00a0XXXX\u00a00124'))
+  expect(told()).toContain(t.fields('aadhaarMasked', { numbers: 'XXXX\u00a0XXXX\u00a00124' }))
   const note = type('Note', 'paid 2345 6789 0124')
   expect(Texts.parse({ note: note.value, utr: '' }).note).toBe('paid XXXX XXXX 0124')
   fireEvent.click(undo() ?? note)

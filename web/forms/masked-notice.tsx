@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { markAsOtherNumbers, maskAadhaar, maskAadhaarIn, replaceAadhaarIn } from '#contract/aadhaar.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface MaskedNoticeProps {
@@ -19,10 +19,10 @@ export function MaskedNotice({ text, onUndo }: MaskedNoticeProps) {
   const marked = markAsOtherNumbers(text)
   return (
     <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-warn">
-      <span>{messages.fields.aadhaarMasked([...numbers].join(', '))}</span>
+      <span>{t.fields('aadhaarMasked', { numbers: [...numbers].join(', ') })}</span>
       {maskAadhaarIn(marked) === marked && (
         <Button size="sm" icon={Undo2} onClick={() => onUndo(marked)}>
-          {messages.fields.undoMasking}
+          {t.fields('undoMasking')}
         </Button>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { focusOnMount } from '#web/lib/focus.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
@@ -22,7 +22,7 @@ export function ReasonChips({ chips }: { chips: readonly ReasonChip[] }) {
   useKeys(Object.fromEntries(chips.map((chip, index) => [String(index + 1), () => take(chip)])))
   return (
     <fieldset ref={fieldset} className="flex flex-wrap gap-2">
-      <legend className="sr-only">{messages.general.frequentReasons}</legend>
+      <legend className="sr-only">{t.general('frequentReasons')}</legend>
       {chips.map((chip, index) => (
         <Button
           key={chip.label}

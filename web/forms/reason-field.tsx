@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { CTRL } from '#web/lib/key-name.ts'
 import { KeyLegend } from '#web/ui/kbd.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -18,8 +18,8 @@ export function ReasonField<Input extends FieldValues, Context, Output>(
 ) {
   return (
     <div>
-      <TextField label={messages.fields.reason} multiline {...props} />
-      <KeyLegend keys={[{ names: [CTRL, 'Enter'], text: messages.shell.keySendForm }]} />
+      <TextField label={t.fields('reason')} multiline {...props} />
+      <KeyLegend keys={[{ names: [CTRL, 'Enter'], text: t.shell('keySendForm') }]} />
     </div>
   )
 }

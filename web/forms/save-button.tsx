@@ -1,5 +1,5 @@
 import type { Control, FieldValues } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 interface SaveButtonProps<Input extends FieldValues, Context, Output> {
@@ -14,7 +14,7 @@ export const SaveButton = <Input extends FieldValues, Context, Output>(
 ) => (
   <div>
     <SubmitButton control={props.control} className="max-md:w-full">
-      {props.label ?? messages.general.save}
+      {props.label ?? t.general('save')}
     </SubmitButton>
   </div>
 )

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { MissingOption } from '#web/ui/missing-option.ts'
@@ -45,7 +45,7 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
           missing={missing}
           autoFocus={autoFocus}
           options={options}
-          placeholder={placeholder ?? messages.forms.typeToFind}
+          placeholder={placeholder ?? t.forms('typeToFind')}
           value={typeof bound.value === 'string' ? bound.value : ''}
           onValueChange={(value) => {
             bound.change(value)

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { FieldBinding } from './field-binding.ts'
 import { TextField } from './text-field.tsx'
 
@@ -7,7 +7,5 @@ import { TextField } from './text-field.tsx'
 export function TwoFactorCodeField<Input extends FieldValues, Context, Output>(
   props: FieldBinding<Input, Context, Output>,
 ) {
-  return (
-    <TextField {...props} label={messages.fields.code} autoComplete="one-time-code" hint={messages.forms.codeHint} />
-  )
+  return <TextField {...props} label={t.fields('code')} autoComplete="one-time-code" hint={t.forms('codeHint')} />
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from './api.ts'
 import { errorDetail, errorText, offlineOrErrorText, ShownError } from './api-error.ts'
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('the error’s own message comes second where the spec wants it so, which only a lost call has', async () => {
-  expect(offlineOrErrorText(await failure('none'), 'Login failed')).toBe(messages.general.offline)
+  expect(offlineOrErrorText(await failure('none'), 'Login failed')).toBe(t.general('offline'))
   expect(offlineOrErrorText(await failure(proxyPage()), 'Login failed')).toBe('Login failed')
   expect(offlineOrErrorText(new ShownError('Odd'), 'Login failed')).toBe('Odd')
 })
@@ -59,7 +59,7 @@ test.each([
   ['a frozen error', Object.freeze(new Error('Invariant failed'))],
   ['what is no error', 'The operation is insecure.'],
 ])('the words of a browser or a library are never shown: %s', (_, error) => {
-  expect(errorText(error)).toBe(messages.general.wrong)
+  expect(errorText(error)).toBe(t.general('wrong'))
   expect(errorText(error, 'Upload failed')).toBe('Upload failed')
   expect(offlineOrErrorText(error, 'Upload failed')).toBe('Upload failed')
   expect(errorDetail(error, 'Upload failed')).toBeUndefined()
@@ -72,9 +72,9 @@ test.each([
   ['a style sheet', new Error('Unable to preload CSS for /assets/1a.css')],
 ])('a missing script is recognised by its error, which stays as it is: %s', async (_, error) => {
   const { message } = error
-  expect(errorText(error, 'Upload failed')).toBe(messages.general.scriptMissing)
+  expect(errorText(error, 'Upload failed')).toBe(t.general('scriptMissing'))
   const thrown = await loadPage(() => Promise.reject(error))().catch((caught: unknown) => caught)
-  expect(thrown).toMatchObject({ name: 'ScriptMissing', message: messages.general.scriptMissing, cause: error })
+  expect(thrown).toMatchObject({ name: 'ScriptMissing', message: t.general('scriptMissing'), cause: error })
   expect(error.message).toBe(message)
 })
 
@@ -84,7 +84,7 @@ test('a page that fails by itself keeps its error', async () => {
 })
 
 test('below a title stands what the error adds to it, if anything', async () => {
-  expect(errorDetail(await failure(proxyPage()), 'Upload failed')).toBe(messages.general.unavailable)
+  expect(errorDetail(await failure(proxyPage()), 'Upload failed')).toBe(t.general('unavailable'))
   expect(errorDetail(await failure(empty()), 'Upload failed')).toBeUndefined()
   expect(errorDetail(await failure(refusal({ message: 'Upload failed' })), 'Upload failed')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { isScriptMissing } from './missing-script.ts'
 
 /**
@@ -63,8 +63,8 @@ export const isAlreadyReported = (error: unknown) => isSessionOver(error) || isS
  */
 export function errorText(error: unknown, fallbackText?: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? fallbackText ?? error.message
-  if (isScriptMissing(error)) return messages.general.scriptMissing
-  return error instanceof ShownError ? error.message : (fallbackText ?? messages.general.wrong)
+  if (isScriptMissing(error)) return t.general('scriptMissing')
+  return error instanceof ShownError ? error.message : (fallbackText ?? t.general('wrong'))
 }
 
 /**
@@ -78,7 +78,7 @@ export function offlineOrErrorText(error: unknown, fallbackText: string): string
 /** The text below a title that names the failed action; undefined if there is nothing to add. */
 export function errorDetail(error: unknown, title: string): string | undefined {
   const text = errorText(error)
-  return text === title || text === messages.general.wrong ? undefined : text
+  return text === title || text === t.general('wrong') ? undefined : text
 }
 
 export function toApiError(status: number, body: unknown): ApiError {
@@ -106,10 +106,10 @@ export function toApiError(status: number, body: unknown): ApiError {
 }
 
 function defaultMessage(status: number): string {
-  if (status === 0) return messages.general.offline
-  if (status === 401) return messages.session.expired
-  if (status === 413) return messages.general.tooLarge
-  if (status === 429) return messages.general.tooMany
-  if (status >= 502) return messages.general.unavailable
-  return messages.general.wrong
+  if (status === 0) return t.general('offline')
+  if (status === 401) return t.session('expired')
+  if (status === 413) return t.general('tooLarge')
+  if (status === 429) return t.general('tooMany')
+  if (status >= 502) return t.general('unavailable')
+  return t.general('wrong')
 }

@@ -1,7 +1,7 @@
 import { API_BASE } from '#contract/api.ts'
 import type { PageMeta, Success } from '#contract/endpoint.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { identityEndpoints } from '../endpoints.generated.ts'
 import { ApiError, isAbort, isStepUpNeeded, toApiError } from './api-error.ts'
 import { noteServedBuild } from './app-build.ts'
@@ -121,7 +121,7 @@ const SIGNED_OUT_PATHS = [identityEndpoints.signIn.path, identityEndpoints.resen
 export function handleFailure(path: string, sentToken: string | null, error: ApiError): ApiError {
   error.isSessionOver = error.status === 401 && !SIGNED_OUT_PATHS.includes(path)
   if (error.isSessionOver && sentToken !== null && sentToken === session.get().token) {
-    toast({ title: messages.session.expired, kind: 'error' })
+    toast({ title: t.session('expired'), kind: 'error' })
     endSession('expired')
   }
   if (error.fields.twoFactor) twoFactorNeeded()

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { type Translation, takeLanguageFrom } from '#contract/languages/in-force.ts'
 import { type Language, languages } from '#contract/languages/language.ts'
-import { translations } from '#contract/languages/translations.ts'
+import { addTexts, takeLanguageFrom } from '#contract/texts.ts'
 import { readLocal, session, writeLocal } from './session.ts'
 import { createStore, useStore } from './store.ts'
 import { today } from './today.ts'
@@ -25,17 +24,21 @@ export function useMemoInLanguage<T>(make: () => T, dependencies: readonly unkno
   return useMemo(make, [spoken, ...dependencies]) // oxlint-disable-line react-hooks/exhaustive-deps, react/use-memo
 }
 
-let texts: Translation | null = null
+/* Each language is a chunk of its own. */
+const texts = {
+  hi: async () => (await import('#contract/texts/hindi.ts')).hindiTexts,
+  mr: async () => (await import('#contract/texts/marathi.ts')).marathiTexts,
+}
+
 let wanted: Language = 'en'
 
 /** Puts a language in force, once its texts are loaded; of several calls the last one counts. Rejects without its texts. */
 export async function switchLanguage(next: Language): Promise<void> {
   if (next === wanted && next === language.get()) return
   wanted = next
-  const loaded = next === 'en' ? null : await translations[next]()
+  if (next !== 'en') addTexts(next, await texts[next]())
   if (next !== wanted) return
-  texts = loaded
-  takeLanguageFrom(() => texts)
+  takeLanguageFrom(() => language.get())
   document.documentElement.lang = next === 'en' ? 'en-IN' : next
   language.set(next)
 }

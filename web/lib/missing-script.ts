@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 /**
  * The beginnings of what Chromium, Firefox, WebKit and the bundler say of a script or a style sheet that failed to load. An
@@ -24,6 +24,6 @@ export const loadPage =
     try {
       return await load()
     } catch (cause) {
-      throw isScriptMissing(cause) ? new ScriptMissing(messages.general.scriptMissing, { cause }) : cause
+      throw isScriptMissing(cause) ? new ScriptMissing(t.general('scriptMissing'), { cause }) : cause
     }
   }

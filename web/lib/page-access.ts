@@ -1,7 +1,7 @@
 import { type HistoryState, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { isLocalPath, ownCasePath, paths, roleFromPath, roleHome } from '#web/paths.ts'
 import { isAuthenticated, type Session, session } from './session.ts'
 
@@ -27,7 +27,7 @@ function shortcut(role: Role): string | undefined {
 export function landingPath(user: SessionUser, from: unknown): string | null {
   const home = (roleHome as Record<string, string | undefined>)[user.role]
   if (home === undefined) {
-    console.error(messages.session.roleMissing)
+    console.error(t.session('roleMissing'))
     return null
   }
   if (!isLocalPath(from)) return shortcut(user.role) ?? home
@@ -50,7 +50,7 @@ export const guardRole =
     if (access === 'unauthorized') {
       const rolePages = state.user && ownCasePath(location.href, state.user.role)
       if (rolePages) throw redirect({ href: rolePages, replace: true })
-      if (!preload) console.warn(messages.session.unauthorizedAttempt)
+      if (!preload) console.warn(t.session('unauthorizedAttempt'))
       throw redirect({ to: paths.unauthorized, replace: true })
     }
   }

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_SIDE, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { type FileKind, isStoredImage } from '#contract/files/file-kind.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { readsTrueColours, showsPicture } from './canvas-colours.ts'
 import { decodeImage } from './decode-image.ts'
 import { kindOfFile, UnfitFile } from './unfit-file.ts'
@@ -39,12 +39,12 @@ export async function prepareImage(file: File, limits: ScaleLimits): Promise<Fil
   if (prepared.has(file)) return file
   const kind = await kindOfFile(file)
   const isUnknown = kind === null || kind === 'pdf'
-  if (isUnknown && (kind === 'pdf' || file.size <= MAX_UPLOAD_BYTES)) throw new UnfitFile(messages.payments.imagesOnly)
+  if (isUnknown && (kind === 'pdf' || file.size <= MAX_UPLOAD_BYTES)) throw new UnfitFile(t.payments('imagesOnly'))
   const jpeg = isUnknown ? null : await toSmallJpeg(file, kind, limits)
   const ready = jpeg ? asFile(jpeg, file) : file
-  if (ready.size > MAX_UPLOAD_BYTES) throw new UnfitFile(messages.payments.tooLarge)
+  if (ready.size > MAX_UPLOAD_BYTES) throw new UnfitFile(t.payments('tooLarge'))
   if (!jpeg && !isStoredImage(kind))
-    throw new UnfitFile(kind === 'heic' ? messages.upload.heicClosed : messages.upload.kindClosed)
+    throw new UnfitFile(kind === 'heic' ? t.upload('heicClosed') : t.upload('kindClosed'))
   prepared.add(ready)
   return ready
 }

@@ -1,5 +1,5 @@
 import { FILES_TODAY } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { addressOf, handleFailure, repeatAfterStepUp } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { requestHeaders } from './request-headers.ts'
@@ -27,8 +27,8 @@ function warnOfQuota(filesToday: string | null): void {
   if (used && limit)
     toast({
       kind: 'warning',
-      title: messages.upload.nearlyFull(used, limit),
-      description: messages.upload.nearlyFullDetail,
+      title: t.upload('nearlyFull', { used, limit }),
+      description: t.upload('nearlyFullDetail'),
     })
 }
 

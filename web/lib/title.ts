@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${messages.general.productName}` : messages.general.productName
+    document.title = title ? `${title} · ${t.general('productName')}` : t.general('productName')
   }, [title])
 }

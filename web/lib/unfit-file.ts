@@ -1,5 +1,5 @@
 import { type FileKind, KIND_BYTES, kindOfBytes } from '#contract/files/file-kind.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { ShownError } from './api-error.ts'
 
 /** A chosen file that is not sent; the message is the reason for the person. */
@@ -18,6 +18,6 @@ export async function kindOfFile(file: File): Promise<FileKind | null> {
     .slice(0, KIND_BYTES)
     .arrayBuffer()
     .catch(() => null)
-  if (!start) throw new UnfitFile(messages.upload.failed)
+  if (!start) throw new UnfitFile(t.upload('failed'))
   return kindOfBytes(new Uint8Array(start))
 }

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { ApiError, errorText, isAbort, isSessionOver } from './api-error.ts'
 import { randomId } from './random-id.ts'
 import type { UploadedBytes } from './send-file.ts'
@@ -138,8 +138,7 @@ export function useSendChosen({ send, failureTitle }: SendChosenOptions) {
 
 /** Returns whether a PDF was refused for want of its password. */
 export const needsPassword = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.fields.password !== undefined || error.fields.file === messages.upload.pdfEncrypted)
+  error instanceof ApiError && (error.fields.password !== undefined || error.fields.file === t.upload('pdfEncrypted'))
 
 /** Returns the reason why a file was not sent. */
-export const reasonOf = (error: unknown): string => errorText(error, messages.upload.failed)
+export const reasonOf = (error: unknown): string => errorText(error, t.upload('failed'))

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { caseEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from './query.ts'
 import { currentToast } from './toast.ts'
@@ -124,7 +124,7 @@ test('a conflict reloads what somebody else has changed before it is passed on',
 test('a lost answer reloads as well: it may have been done', async () => {
   await writer({ invalidates: [getUpi] }, 'lost')
   await send()
-  expect(toastNow().title).toBe(messages.general.offline)
+  expect(toastNow().title).toBe(t.general('offline'))
   await screen.findByText('idle, after')
 })
 

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { accountsSearch, BANK_TAB } from '#web/domain/accounts-search.ts'
 import { BankTab } from '#web/features/bank/bank-tab.tsx'
 import { DunningTab } from '#web/features/dunning/dunning-tab.tsx'
@@ -11,11 +11,11 @@ import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 
 /** The tabs of the accounts in their order; the first is shown when an address names none. */
 const accountTabs = (): readonly Tab[] => [
-  { value: 'tally', label: messages.tally.title, content: <TallyTab /> },
-  { value: BANK_TAB, label: messages.bank.title, content: <BankTab /> },
-  { value: 'reminders', label: messages.dunning.title, content: <DunningTab /> },
-  { value: 'gst', label: messages.gst.title, content: <GstTab /> },
-  { value: 'margin', label: messages.margin.title, content: <MarginTab /> },
+  { value: 'tally', label: t.tally('title'), content: <TallyTab /> },
+  { value: BANK_TAB, label: t.bank('title'), content: <BankTab /> },
+  { value: 'reminders', label: t.dunning('title'), content: <DunningTab /> },
+  { value: 'gst', label: t.gst('title'), content: <GstTab /> },
+  { value: 'margin', label: t.margin('title'), content: <MarginTab /> },
 ]
 
 const noTable = { q: undefined, sort: undefined, page: undefined, size: undefined, hide: undefined }
@@ -27,10 +27,10 @@ export function Page() {
   const shown = tabs.find(({ value }) => value === tab) ?? tabs[0]
   return (
     <>
-      <PageHeader description={messages.accounts.description} />
+      <PageHeader description={t.accounts('description')} />
       <Tabs
         besideTitle
-        label={messages.accounts.title}
+        label={t.accounts('title')}
         value={shown?.value ?? ''}
         onValueChange={(next) =>
           // The two days are kept; search, sort, page and columns belong to the other table.

@@ -8,7 +8,7 @@ import {
   activityLabels,
   NO_ACTOR,
 } from '#contract/activity-actions.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { FilterForm } from '#web/domain/filter-form.tsx'
 import { actionLabel } from '#web/domain/history-text.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
@@ -33,19 +33,19 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={messages.activity.title}
-        breadcrumbs={<PageBreadcrumbs current={messages.activity.title} />}
-        description={messages.activity.description}
+        title={t.activity('title')}
+        breadcrumbs={<PageBreadcrumbs current={t.activity('title')} />}
+        description={t.activity('description')}
       />
       <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
       <ActivityFilters filter={choice} onChange={choose} />
       <DataTable
-        label={messages.activity.title}
+        label={t.activity('title')}
         columns={activityColumns}
         {...table}
-        emptyDetail={messages.activity.empty}
-        emptyAction={<Button onClick={() => choose({ kind: '', action: '', by: '' })}>{messages.facets.clear}</Button>}
-        exports={{ title: messages.activity.title, filterSummary, load }}
+        emptyDetail={t.activity('empty')}
+        emptyAction={<Button onClick={() => choose({ kind: '', action: '', by: '' })}>{t.facets('clear')}</Button>}
+        exports={{ title: t.activity('title'), filterSummary, load }}
       />
     </>
   )
@@ -57,7 +57,7 @@ interface ActivityFiltersProps {
 }
 
 const kinds = () => [
-  { value: '', label: messages.activity.everyKind },
+  { value: '', label: t.activity('everyKind') },
   ...activityKinds.map((kind) => ({ value: kind, label: activityLabels()[kind] })),
 ]
 
@@ -65,20 +65,20 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const id = useId()
   const { data, isPending } = useQuery(apiQuery(activityEndpoints.people, {}))
   const people = [
-    { value: '', label: messages.activity.everyPerson },
-    { value: NO_ACTOR, label: messages.activity.nobodySignedIn },
+    { value: '', label: t.activity('everyPerson') },
+    { value: NO_ACTOR, label: t.activity('nobodySignedIn') },
     ...(data?.data ?? []).map((option) => ({
       value: option.id,
       label: [option.name, option.detail].filter(Boolean).join(', '),
     })),
   ]
   const actions = [
-    { value: '', label: messages.activity.everyAction },
+    { value: '', label: t.activity('everyAction') },
     ...actionsOf(filter.kind || undefined).map((action) => ({ value: action, label: actionLabel(action) })),
   ]
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:max-w-3xl print:hidden">
-      <Filter id={`${id}-by`} label={messages.activity.actorLabel}>
+      <Filter id={`${id}-by`} label={t.activity('actorLabel')}>
         <Combobox
           id={`${id}-by`}
           options={people}
@@ -87,7 +87,7 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           onValueChange={(by) => onChange({ by })}
         />
       </Filter>
-      <Filter id={`${id}-kind`} label={messages.activity.kindLabel}>
+      <Filter id={`${id}-kind`} label={t.activity('kindLabel')}>
         <Select
           id={`${id}-kind`}
           options={kinds()}
@@ -95,7 +95,7 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           onValueChange={(kind) => onChange({ kind: kind as ActivityKind })}
         />
       </Filter>
-      <Filter id={`${id}-action`} label={messages.activity.actionLabel}>
+      <Filter id={`${id}-action`} label={t.activity('actionLabel')}>
         <Select
           id={`${id}-action`}
           options={actions}

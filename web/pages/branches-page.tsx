@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
 import type { Branch } from '#contract/reference/reference.ts'
+import { t } from '#contract/texts.ts'
 import { BranchDialog } from '#web/domain/branch-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -16,7 +16,7 @@ const addressOf = ({ address1, address2, city, state, pincode }: Branch) =>
 export const branchColumns: readonly Column<Branch>[] = [
   {
     id: 'name',
-    header: () => messages.fields.name,
+    header: () => t.fields('name'),
     value: (row) => row.name,
     card: 'title',
     className: 'font-medium',
@@ -24,17 +24,17 @@ export const branchColumns: readonly Column<Branch>[] = [
   },
   {
     id: 'branchCode',
-    header: () => messages.fields.branchCode,
+    header: () => t.fields('branchCode'),
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },
-  { id: 'address', header: () => messages.fields.address, value: addressOf, className: 'wrap-anywhere min-w-36' },
+  { id: 'address', header: () => t.fields('address'), value: addressOf, className: 'wrap-anywhere min-w-36' },
   activeColumn(referenceEndpoints.toggleBranch, ({ id, name }) => ({
     name,
     args: { params: { branchId: id }, body: { branchId: id } },
     options: {
       invalidates: [referenceEndpoints.allBranches, referenceEndpoints.activeBranches],
-      failureText: messages.branch.createFailed,
+      failureText: t.branch('createFailed'),
     },
   })),
 ]
@@ -51,12 +51,12 @@ export function Page() {
   return (
     <AdminListPage
       name="branches"
-      title={messages.branch.title}
-      description={messages.branch.description}
+      title={t.branch('title')}
+      description={t.branch('description')}
       columns={branchColumns}
       list={list}
-      errorTitle={messages.branch.fetchFailed}
-      addLabel={messages.branch.add}
+      errorTitle={t.branch('fetchFailed')}
+      addLabel={t.branch('add')}
       addDialog={BranchDialog}
       editing={editing}
     />

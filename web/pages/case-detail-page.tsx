@@ -1,7 +1,7 @@
 import { FileStack } from 'lucide-react'
 import { useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { CaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-action.tsx'
 import { ExpenseCard, GroupCard, TransactionCard } from '#web/features/cases/detail/case-cards.tsx'
@@ -36,7 +36,7 @@ export function Page() {
   const [dialog, setDialog] = useState<CaseDialog | null>(null)
   const role = useStaffRole()
   const fallback = role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases
-  const query = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
+  const query = useCase(caseNo, { lost: t.cases('noCaseId'), fallback })
   const comments = (caseId: string) => (
     <div key="comments" className="min-w-0">
       <CaseComments caseId={caseId} viewer={role} />
@@ -57,10 +57,10 @@ export function Page() {
   return (
     <EntityPage
       query={query}
-      kind={messages.cases.heading}
+      kind={t.cases('heading')}
       current={caseNo}
       parent={useParentListOfCase(role, query.data?.status)}
-      errorTitle={messages.cases.fetchOneFailed}
+      errorTitle={t.cases('fetchOneFailed')}
       skeleton={<CaseDetailSkeleton />}
       header={(caseData) => ({
         title: caseData.CaseNo,
@@ -69,7 +69,7 @@ export function Page() {
           <>
             <DialogButton
               icon={FileStack}
-              label={messages.officialForms.print}
+              label={t.officialForms('print')}
               dialog={(close) => <PrintFormsDialog caseData={caseData} onClose={close} />}
             />
             <CaseActionsBar caseData={caseData} role={role} onAsk={setDialog} />

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { disabledReason } from '#contract/cases/case-actions.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { loadCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { CaseFormSkeleton } from '#web/features/cases/form/case-form.tsx'
@@ -33,7 +33,7 @@ export function Page() {
   const role = useStaffRole()
   const detail = paths[role].caseDetail
   const saved = useCase(caseNo, {
-    lost: messages.cases.noCaseData,
+    lost: t.cases('noCaseData'),
     fallback: role === 'employee' ? paths.employee.draftCases : paths.superadmin.myCases,
   })
   const [editable, setEditable] = useState<Case | null>(null)
@@ -56,12 +56,12 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={caseData ? messages.general.editNamed(caseData.CaseNo) : messages.cases.editTitleUnknown}
+        title={caseData ? t.general('editNamed', { name: caseData.CaseNo }) : t.cases('editTitleUnknown')}
         breadcrumbs={
           <PageBreadcrumbs
             parent={list}
             intermediate={{ label: caseNo, to: detail.pattern, caseNo }}
-            current={messages.general.edit}
+            current={t.general('edit')}
           />
         }
         description={data && <StatusBadge kind="case" status={data.status} />}
@@ -70,10 +70,10 @@ export function Page() {
         <Card flush>
           <EmptyState
             icon={Lock}
-            title={locked}
+            title={textOf(locked)}
             action={
               <Link to={detail.pattern} params={{ caseNo }} className={buttonStyle()}>
-                {messages.general.viewDetails}
+                {t.general('viewDetails')}
               </Link>
             }
           />
@@ -81,7 +81,7 @@ export function Page() {
       ) : (
         <QueryView
           query={query}
-          errorTitle={messages.cases.fetchOneFailed}
+          errorTitle={t.cases('fetchOneFailed')}
           frame={(error) => <Card flush>{error}</Card>}
           skeleton={<CaseFormSkeleton />}
         >

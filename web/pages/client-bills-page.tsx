@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { profileQuery } from '#web/domain/own-profile.ts'
 import type { BillSearch } from '#web/features/bills/bill-search.ts'
 import { ClientBills, prefetchBills } from '#web/features/bills/client-bills.tsx'
@@ -25,7 +25,7 @@ export function Page() {
   const client = useQuery(profileQuery()).data?.data.client
   return (
     <>
-      <PageHeader title={messages.bills.title} description={messages.bills.description} />
+      <PageHeader title={t.bills('title')} description={t.bills('description')} />
       <ClientBills
         id={useUser()?.id ?? ''}
         client={client}
@@ -33,10 +33,10 @@ export function Page() {
           <BillPayCard key={bill.billId} billId={bill.billId} month={showBillMonth(row)} total={bill.totalAmount} />
         )}
         empty={{
-          detail: messages.bills.emptyForClient,
+          detail: t.bills('emptyForClient'),
           action: (
             <Link to={paths.client.cases} className={buttonStyle()}>
-              {messages.payments.yourCases}
+              {t.payments('yourCases')}
             </Link>
           ),
         }}

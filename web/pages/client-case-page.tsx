@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { GroupCard, OwnerCard, TransactionCard } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
@@ -16,13 +16,13 @@ export const loader = prefetchCase
 export function Page() {
   const caseNo = useCaseNo()
   const fallback = paths.client.cases
-  const query = useCase(caseNo, { lost: messages.cases.noCaseId, fallback })
+  const query = useCase(caseNo, { lost: t.cases('noCaseId'), fallback })
   return (
     <EntityPage
       query={query}
-      kind={messages.cases.heading}
+      kind={t.cases('heading')}
       current={caseNo}
-      errorTitle={messages.cases.fetchOneFailed}
+      errorTitle={t.cases('fetchOneFailed')}
       skeleton={<CaseDetailSkeleton />}
       header={({ CaseNo, status }) => ({
         title: CaseNo,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { profileQuery } from '#web/domain/own-profile.ts'
 import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -29,18 +29,18 @@ async function pressMakePayment() {
     </QueryClientProvider>,
     { wrapper: TooltipProvider },
   )
-  const button = screen.getByRole('button', { name: messages.payments.makePayment })
+  const button = screen.getByRole('button', { name: t.payments('makePayment') })
   await act(async () => button.click())
   return button
 }
 
 test('Make Payment says where there is nothing to pay', async () => {
   expect((await pressMakePayment()).ariaDisabled).toBeNull()
-  expect(currentToast.get()).toMatchObject({ kind: 'info', title: messages.payments.noneToPay })
+  expect(currentToast.get()).toMatchObject({ kind: 'info', title: t.payments('noneToPay') })
 })
 
 test('Make Payment says to a member who may not pay why', async () => {
   queryClient.setQueryData(profileQuery().queryKey, { data: { membership: { canPay: false } } } as never)
   expect((await pressMakePayment()).ariaDisabled).toBe('true')
-  expect(currentToast.get()).toMatchObject({ kind: 'warning', title: messages.team.mayNotPay })
+  expect(currentToast.get()).toMatchObject({ kind: 'warning', title: t.team('mayNotPay') })
 })

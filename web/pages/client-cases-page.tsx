@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IndianRupee } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
-import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import {
@@ -12,6 +11,7 @@ import {
   paymentTabLabels,
   paymentTabs,
 } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { profileQuery, useMayPay } from '#web/domain/own-profile.ts'
 import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/domain/waiting-bills.tsx'
@@ -26,7 +26,6 @@ import {
   useProceed,
 } from '#web/features/payments/pay/use-payable-selection.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
@@ -58,12 +57,12 @@ export function Page() {
   const selection = usePayableSelection(cases, isPaying && mayPay && !noneToPay)
   usePreloadedPayment(selection.on)
   const { pending, proceed, stop } = useProceed(selection)
-  useInfoToast(data !== undefined && cases.length === 0, messages.cases.noneAssigned)
+  useInfoToast(data !== undefined && cases.length === 0, t.cases('noneAssigned'))
 
   const matching = cases.filter((payableCase) => matchesPayable(payableCase, q))
   const payable = matching.filter((payableCase) => isPayable(payableCase.payment))
   const body = (name: PaymentTab) => (
-    <QueryView query={query} errorTitle={messages.cases.fetchFailed} skeleton={<SkeletonCards />}>
+    <QueryView query={query} errorTitle={t.cases('fetchFailed')} skeleton={<SkeletonCards />}>
       {() => (
         <PayableList
           tab={name}
@@ -77,24 +76,24 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={messages.payments.yourCases}
-        description={messages.payments.yourCasesDescription}
+        title={t.payments('yourCases')}
+        description={t.payments('yourCasesDescription')}
         actions={
           !selection.on && (
             <GuardedButton
               icon={IndianRupee}
               variant="primary"
-              reason={mayPay ? null : messages.team.mayNotPay}
+              reason={mayPay ? null : t.team('mayNotPay')}
               className="max-md:w-full"
               disabled={!data}
               autoFocus={selection.cancelled}
               onClick={() =>
                 noneToPay
-                  ? toast({ kind: 'info', title: messages.payments.noneToPay })
+                  ? toast({ kind: 'info', title: t.payments('noneToPay') })
                   : setSearch({ tab: undefined, pay: 1 })
               }
             >
-              {messages.payments.makePayment}
+              {t.payments('makePayment')}
             </GuardedButton>
           )
         }
@@ -104,7 +103,7 @@ export function Page() {
         <SkeletonCards />
       ) : (
         <Tabs
-          label={messages.payments.yourCases}
+          label={t.payments('yourCases')}
           value={tab}
           onValueChange={(next) => setSearch({ tab: next === 'unpaid' ? undefined : next })}
           tabs={paymentTabs.map((name) => ({
@@ -115,11 +114,7 @@ export function Page() {
             content: (
               <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
                 <div className="border-b p-3 md:px-4 print:hidden">
-                  <SearchBox
-                    value={q}
-                    onSearch={(text) => setSearch({ q: text })}
-                    label={messages.payments.searchLabel}
-                  />
+                  <SearchBox value={q} onSearch={(text) => setSearch({ q: text })} label={t.payments('searchLabel')} />
                 </div>
                 {name === 'unpaid' && !selection.on && (
                   <RejectedPayments cases={cases} className="border-b p-3 md:px-4" />
@@ -174,7 +169,7 @@ function SelectionBar({ selection, payable, pending, onProceed, onCancel }: Sele
   useLayoutEffect(() => document.querySelector<HTMLElement>('main [role="checkbox"]:enabled')?.focus(), [])
   return (
     <section
-      aria-label={messages.payments.selection}
+      aria-label={t.payments('selection')}
       data-sticks="bottom"
       className="tall:sticky bottom-[calc(var(--bottom-bar)+1rem)] z-10 mt-4 flex animate-rise flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-raised px-5 py-3 shadow-pop print:hidden max-md:bottom-[calc(var(--bottom-bar)+0.5rem)] max-md:px-4"
     >
@@ -191,11 +186,11 @@ function SelectionBar({ selection, payable, pending, onProceed, onCancel }: Sele
           }
         />
         <label htmlFor={id} className="select-none">
-          {messages.table.selectAll}
+          {t.table('selectAll')}
         </label>
       </span>
       <p aria-live="polite" className="text-muted max-md:ml-auto">
-        {richText(messages.clientCases.casesSelected(<span className="tnum">{selected.size}</span>))}
+        {t.clientCases.rich('casesSelected', { count: () => <span className="tnum">{selected.size}</span> })}
         <span className="mx-2 text-faint" aria-hidden="true">
           ·
         </span>
@@ -204,14 +199,14 @@ function SelectionBar({ selection, payable, pending, onProceed, onCancel }: Sele
         </strong>
       </p>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
-        <Button onClick={onCancel}>{messages.session.cancel}</Button>
+        <Button onClick={onCancel}>{t.session('cancel')}</Button>
         <GuardedButton
           variant="primary"
           pending={pending}
-          reason={selected.size > MAX_CASES_AT_ONCE ? messages.clientCases.chooseAtMost(MAX_CASES_AT_ONCE) : null}
+          reason={selected.size > MAX_CASES_AT_ONCE ? t.clientCases('chooseAtMost', { most: MAX_CASES_AT_ONCE }) : null}
           onClick={onProceed}
         >
-          {messages.payments.proceed}
+          {t.payments('proceed')}
         </GuardedButton>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { AdjustDialog } from '#web/features/adjustments/adjust-dialog.tsx'
@@ -61,14 +61,14 @@ export function Page() {
   return (
     <EntityPage
       query={query}
-      kind={messages.client.heading}
-      skeleton={<PersonPageSkeleton kind={messages.client.heading} isTall />}
+      kind={t.client('heading')}
+      skeleton={<PersonPageSkeleton kind={t.client('heading')} isTall />}
       missing={{
         icon: UserX,
-        title: messages.client.notFound,
-        detail: messages.client.notFoundDetail,
+        title: t.client('notFound'),
+        detail: t.client('notFoundDetail'),
         list: paths.superadmin.clients,
-        listLabel: messages.menu.clients,
+        listLabel: t.menu('clients'),
       }}
       header={(client) => ({
         title: client.firmName,
@@ -77,13 +77,13 @@ export function Page() {
             {client.isVerified && (
               <DialogButton
                 icon={ReceiptIndianRupee}
-                label={messages.adjustments.adjust}
+                label={t.adjustments('adjust')}
                 dialog={(close) => <AdjustDialog client={client} onClose={close} />}
               />
             )}
             <DialogButton
               icon={Pencil}
-              label={messages.general.edit}
+              label={t.general('edit')}
               dialog={(close) => <EditClientDialog client={client} onClose={close} />}
             />
           </>
@@ -91,7 +91,7 @@ export function Page() {
         description: (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Badge tone={client.isVerified ? 'good' : 'warn'}>
-              {client.isVerified ? messages.fields.verified : messages.client.unverifiedBadge}
+              {client.isVerified ? t.fields('verified') : t.client('unverifiedBadge')}
             </Badge>
             <span>
               {fullName(client)}, {client.city}
@@ -120,43 +120,43 @@ function ClientDetail({ client }: { client: Client }) {
         userActions={(user) => <ResetTwoFactor size="sm" userId={user.id} name={fullName(user)} />}
       />
       <Tabs
-        label={messages.client.historyTabs}
+        label={t.client('historyTabs')}
         value={tab}
         onValueChange={setTab}
         tabs={[
           {
             value: CASES,
-            label: messages.client.caseHistory,
+            label: t.client('caseHistory'),
             content: <CaseTable list={cases} tile={clientTile} />,
           },
           {
             value: TRANSACTIONS,
-            label: messages.client.transactionHistory,
+            label: t.client('transactionHistory'),
             content: (
               <TransactionHistory
                 clientId={client.id}
-                emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
+                emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={t.menu('verifiedCases')} />}
               />
             ),
           },
           {
             value: BILLS,
-            label: messages.client.bills,
+            label: t.client('bills'),
             content: (
               <ClientBills
                 id={client.id}
                 client={client}
                 actions={(bill, row) => <WaivePenaltyButton bill={bill} month={showBillMonth(row)} />}
                 empty={{
-                  detail: messages.client.noBillsYet,
-                  action: <OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />,
+                  detail: t.client('noBillsYet'),
+                  action: <OpenPage page={paths.superadmin.verifiedCases} label={t.menu('verifiedCases')} />,
                 }}
               />
             ),
           },
           {
             value: STATEMENT,
-            label: messages.transactions.statement,
+            label: t.transactions('statement'),
             content: (
               <>
                 <StatementView clientId={client.id} />

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { profileQuery } from '#web/domain/own-profile.ts'
 import { ownBillsQuery } from '#web/domain/waiting-bills.tsx'
@@ -33,14 +33,14 @@ test.each([true, false])('the home of a member offers payments only where the me
   queryClient.setQueryData(ownBillsQuery('member').queryKey, { data: [{ ...bill, totalAmount: 12.5 }] } as never)
   queryClient.setQueryData(profileQuery().queryKey, { data: { membership: { isOwner: false, canPay } } } as never)
   await showAt('/', <Page />)
-  await screen.findByText(messages.home.toPay('₹750.00', 2))
+  await screen.findByText(t.home('toPay', { total: '₹750.00', count: 2 }))
   const payments = [
-    messages.home.payAll,
-    messages.clientCases.payAgainFor('₹250.00'),
-    messages.clientCases.payBillOf('October'),
+    t.home('payAll'),
+    t.clientCases('payAgainFor', { amount: '₹250.00' }),
+    t.clientCases('payBillOf', { month: 'October' }),
   ]
   for (const name of payments) expect(screen.queryAllByRole('link', { name })).toHaveLength(canPay ? 1 : 0)
-  expect(screen.queryAllByText(messages.team.mayNotPay)).toHaveLength(canPay ? 0 : 3)
+  expect(screen.queryAllByText(t.team('mayNotPay'))).toHaveLength(canPay ? 0 : 3)
 })
 
 test('the home has the files that are paid and on their way, those that want something first', async () => {
@@ -75,6 +75,6 @@ test('the home says that the cases could not be fetched', async () => {
   queryClient.setQueryData(profileQuery().queryKey, { data: {} } as never)
   fetched.mockImplementation(async () => Response.json({ success: false }, { status: 500 }))
   await showAt('/', <Page />)
-  await screen.findByText(messages.cases.fetchFailed)
-  screen.getByRole('button', { name: messages.general.tryAgain })
+  await screen.findByText(t.cases('fetchFailed'))
+  screen.getByRole('button', { name: t.general('tryAgain') })
 })

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight, FileStack, type LucideIcon, ReceiptIndianRupee, ScrollText, UserRound } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import { MAX_CASES_AT_ONCE, showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { profileQuery, useMayPay } from '#web/domain/own-profile.ts'
 import { SupportFooter } from '#web/domain/support-footer.tsx'
@@ -44,9 +44,9 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={messages.home.clientWelcome(name)}
-        documentTitle={messages.menu.home}
-        description={messages.home.clientDescription}
+        title={t.home('clientWelcome', { name })}
+        documentTitle={t.menu('home')}
+        description={t.home('clientDescription')}
       />
       {isWaiting ? (
         <Skeleton className="h-96 w-full rounded-lg" />
@@ -60,7 +60,7 @@ export function Page() {
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <QueryView
               query={ownCases}
-              errorTitle={messages.cases.fetchFailed}
+              errorTitle={t.cases('fetchFailed')}
               frame={(error) => <Card>{error}</Card>}
               skeleton={null}
             >
@@ -83,42 +83,37 @@ function PayBanner({ cases }: { cases: readonly PayableCase[] | undefined }) {
   const unpaid = cases?.filter((payableCase) => isPayable(payableCase.payment)) ?? []
   const checkedCount = cases?.filter(({ payment }) => paymentTab(payment) === 'waiting').length ?? 0
   const withChecking = (text: string) =>
-    checkedCount > 0 ? `${text} ${messages.home.paymentsChecked(checkedCount)}` : text
+    checkedCount > 0 ? `${text} ${t.home('paymentsChecked', { count: checkedCount })}` : text
   const hasCases = cases !== undefined && cases.length > 0
   const [title, text] =
     unpaid.length > 0
       ? [
-          messages.home.toPay(showRupees(totalOf(unpaid)), unpaid.length),
-          mayPay ? withChecking(messages.home.toPayBy) : messages.team.mayNotPay,
+          t.home('toPay', { total: showRupees(totalOf(unpaid)), count: unpaid.length }),
+          mayPay ? withChecking(t.home('toPayBy')) : t.team('mayNotPay'),
         ]
       : hasCases
-        ? [messages.home.nothingUnpaid, withChecking(messages.home.allSet)]
-        : [messages.home.introTitle, messages.home.introText]
+        ? [t.home('nothingUnpaid'), withChecking(t.home('allSet'))]
+        : [t.home('introTitle'), t.home('introText')]
   const action =
     unpaid.length > 0 && mayPay ? (
       <div className="flex gap-2">
         {unpaid.length <= MAX_CASES_AT_ONCE && (
           <Link to={paths.client.payment} state={{ ...paymentOf(unpaid) }} className={wideOnPhone}>
-            {messages.home.payAll}
+            {t.home('payAll')}
           </Link>
         )}
-        <Link
-          to={paths.client.cases}
-          search={{ pay: 1 }}
-          aria-label={messages.home.chooseCases}
-          className={wideOnPhone}
-        >
-          {messages.home.choose}
+        <Link to={paths.client.cases} search={{ pay: 1 }} aria-label={t.home('chooseCases')} className={wideOnPhone}>
+          {t.home('choose')}
         </Link>
       </div>
     ) : (
       <Link to={paths.client.cases} className={clsx(buttonStyle({ size: 'lg' }), 'max-md:w-full')}>
-        {messages.home.goToYourCases}
+        {t.home('goToYourCases')}
       </Link>
     )
   return (
     <section
-      aria-label={messages.account.overview}
+      aria-label={t.account('overview')}
       className="art-panel relative mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 overflow-hidden rounded-xl p-6 text-white md:p-8 print:hidden"
     >
       <div className="art-grid absolute inset-0" aria-hidden="true" />
@@ -136,26 +131,26 @@ const tiles = (): readonly { to: PagePath; icon: LucideIcon; title: string; text
   {
     to: paths.client.cases,
     icon: FileStack,
-    title: messages.payments.yourCases,
-    text: messages.account.myCasesDescription,
+    title: t.payments('yourCases'),
+    text: t.account('myCasesDescription'),
   },
   {
     to: paths.client.transactions,
     icon: ScrollText,
-    title: messages.transactions.title,
-    text: messages.account.myTransactionsDescription,
+    title: t.transactions('title'),
+    text: t.account('myTransactionsDescription'),
   },
   {
     to: paths.client.bills,
     icon: ReceiptIndianRupee,
-    title: messages.bills.title,
-    text: messages.account.myBillsDescription,
+    title: t.bills('title'),
+    text: t.account('myBillsDescription'),
   },
   {
     to: paths.client.profile,
     icon: UserRound,
-    title: messages.home.profile,
-    text: messages.account.myProfileDescription,
+    title: t.home('profile'),
+    text: t.account('myProfileDescription'),
   },
 ]
 
@@ -189,14 +184,14 @@ function CreditBar({ limit, used }: { limit: number; used: number }) {
   if (limit <= 0 && used <= 0) return null
   const { share, available, tone } = creditUse(limit, used)
   return (
-    <Card title={messages.account.credit}>
+    <Card title={t.account('credit')}>
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="tnum font-semibold text-lg">{messages.account.creditLeft(showRupees(available))}</span>
+        <span className="tnum font-semibold text-lg">{t.account('creditLeft', { amount: showRupees(available) })}</span>
         <span className="tnum text-muted text-sm">
-          {messages.account.creditOf(showRupees(used), showRupees(limit))}
+          {t.account('creditOf', { used: showRupees(used), limit: showRupees(limit) })}
         </span>
       </p>
-      <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
+      <ProgressBar share={share} tone={tone} label={t.client('creditUsed')} />
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { officeProfile, upiId } from '#web/domain/office.ts'
 import { profileQuery } from '#web/domain/own-profile.ts'
@@ -80,14 +80,14 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
   return (
     <>
       <PageHeader
-        title={messages.payments.summaryTitle}
-        breadcrumbs={<PageBreadcrumbs current={messages.payments.payment} />}
-        description={messages.payments.caseCount(count)}
+        title={t.payments('summaryTitle')}
+        breadcrumbs={<PageBreadcrumbs current={t.payments('payment')} />}
+        description={t.payments('caseCount', { count })}
       />
       <CreditBanner />
       <QueryView
         query={query}
-        errorTitle={messages.cases.fetchListFailed}
+        errorTitle={t.cases('fetchListFailed')}
         notFound={<TakenBack ids={payment.draft.selection.paidCaseIds} onBack={goBack} />}
         frame={(error) => <Card>{error}</Card>}
         skeleton={
@@ -115,7 +115,7 @@ function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
   // Cases with a live payment cannot be paid again.
   const somePaid = open.length < cases.length && !payment.mutation.isSuccess
   const caseList = (
-    <Card key="cases" title={messages.payments.cases} flush>
+    <Card key="cases" title={t.payments('cases')} flush>
       <CaseAmounts cases={cases} total={total} />
     </Card>
   )
@@ -128,7 +128,7 @@ function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
     <>
       {somePaid && (
         <CasesLeft
-          text={open.length > 0 ? messages.payments.alreadyPaid : messages.payments.allPaidAlready}
+          text={open.length > 0 ? t.payments('alreadyPaid') : t.payments('allPaidAlready')}
           open={open}
           onBack={onBack}
         />
@@ -144,7 +144,7 @@ function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
 function NothingToPay() {
   const navigate = useNavigate()
   useEffect(() => {
-    toast({ kind: 'info', title: messages.payments.noneToPay })
+    toast({ kind: 'info', title: t.payments('noneToPay') })
     void navigate({ to: paths.client.cases, replace: true })
   }, [navigate])
   return null
@@ -154,11 +154,11 @@ function NothingToPay() {
 function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: number }) {
   return (
     <table className="w-full text-left">
-      <caption className="sr-only">{messages.payments.casesToPayFor}</caption>
+      <caption className="sr-only">{t.payments('casesToPayFor')}</caption>
       <thead className="bg-sunken text-muted text-sm">
         <tr className="border-b">
-          <ColumnHeader className="px-5 py-2.5">{messages.fields.caseNo}</ColumnHeader>
-          <ColumnHeader className="px-5 py-2.5 text-right">{messages.fields.amount}</ColumnHeader>
+          <ColumnHeader className="px-5 py-2.5">{t.fields('caseNo')}</ColumnHeader>
+          <ColumnHeader className="px-5 py-2.5 text-right">{t.fields('amount')}</ColumnHeader>
         </tr>
       </thead>
       <tbody className="divide-y">
@@ -184,7 +184,7 @@ function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: n
       <tfoot>
         <tr className="border-t bg-sunken">
           <th scope="row" className="rounded-bl-lg px-5 py-3.5 font-medium">
-            {messages.payments.totalPayable}
+            {t.payments('totalPayable')}
           </th>
           <td className="rounded-br-lg px-5 py-3.5 text-right font-semibold text-lg">
             <Money rupees={total} />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { serviceEndpoints } from '#web/endpoints.generated.ts'
 import { requestsPage } from '#web/features/requests/request-queries.ts'
@@ -16,6 +16,6 @@ test('services that cannot be loaded are told in the place of the form, and aske
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   queryClient.setQueryData(requestsPage(null, 0).queryKey, { data: [] } as never)
   await showAt('/', <Page />)
-  await screen.findByText(messages.services.fetchFailed)
+  await screen.findByText(t.services('fetchFailed'))
   expect(asked).toHaveBeenCalledTimes(1)
 })

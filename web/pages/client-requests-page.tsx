@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { allServices } from '#web/domain/service-reads.ts'
 import { RequestForm } from '#web/features/requests/request-form.tsx'
 import { RequestList } from '#web/features/requests/request-list.tsx'
@@ -21,24 +21,24 @@ export function Page() {
   const services = useQuery(allServices())
   return (
     <>
-      <PageHeader description={messages.requests.descriptionForDealer} />
+      <PageHeader description={t.requests('descriptionForDealer')} />
       <div className="grid gap-5">
-        <Card title={messages.requests.ask}>
+        <Card title={t.requests('ask')}>
           {/* Not before its services are there: each field of the form would ask for them again. */}
           <QueryView
             query={services}
-            errorTitle={messages.services.fetchFailed}
+            errorTitle={t.services('fetchFailed')}
             skeleton={<Skeleton className="h-96 w-full rounded-md" />}
           >
             {() => <RequestForm />}
           </QueryView>
         </Card>
         <Below isLoading={services.isPending}>
-          <Card title={messages.requests.own} flush>
+          <Card title={t.requests('own')} flush>
             <RequestList
               status={null}
               isOfStaff={false}
-              empty={{ title: messages.requests.emptyTitles.open, detail: messages.requests.emptyOwn }}
+              empty={{ title: t.requests('emptyTitles.open'), detail: t.requests('emptyOwn') }}
             />
           </Card>
         </Below>

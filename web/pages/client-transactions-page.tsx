@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { prefetchTransactions, TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
@@ -32,24 +32,24 @@ export function Page() {
     })
   return (
     <>
-      <PageHeader title={messages.transactions.title} description={messages.transactions.description} />
+      <PageHeader title={t.transactions('title')} description={t.transactions('description')} />
       <Tabs
         besideTitle
-        label={messages.transactions.title}
+        label={t.transactions('title')}
         value={view === STATEMENT ? STATEMENT : 'payments'}
         onValueChange={show}
         tabs={[
           {
             value: 'payments',
-            label: messages.transactions.paymentsTab,
+            label: t.transactions('paymentsTab'),
             content: (
               <TransactionHistory
                 clientId={id}
-                emptyAction={<OpenPage page={paths.client.cases} label={messages.payments.yourCases} />}
+                emptyAction={<OpenPage page={paths.client.cases} label={t.payments('yourCases')} />}
               />
             ),
           },
-          { value: STATEMENT, label: messages.transactions.statement, content: <StatementView clientId={id} /> },
+          { value: STATEMENT, label: t.transactions('statement'), content: <StatementView clientId={id} /> },
         ]}
       />
     </>

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { RejectAction } from '#web/domain/reject-action.tsx'
 import { copySignUpLink } from '#web/domain/sign-up-link.ts'
 import { saveList } from '#web/domain/views/save-list.ts'
@@ -56,14 +56,14 @@ export function Page() {
     const open = (what: OpenDialog['what']) => () => setOpenDialog({ client, what })
     return (
       <>
-        <RejectAction className="max-md:flex-1" name={messages.general.rejectNamed(name)} onClick={open('reject')} />
+        <RejectAction className="max-md:flex-1" name={t.general('rejectNamed', { name })} onClick={open('reject')} />
         <RowAction
           icon={Check}
           className="max-md:flex-1"
-          name={messages.client.acceptNamed(name)}
+          name={t.client('acceptNamed', { name })}
           onClick={open('verify')}
         >
-          {messages.client.accept}
+          {t.client('accept')}
         </RowAction>
       </>
     )
@@ -71,7 +71,7 @@ export function Page() {
   const { waiting, verified } = useMemo(() => split(data?.data), [data])
   const copyLink = (variant?: 'ghost') => (
     <Button icon={Copy} variant={variant} onClick={() => void copySignUpLink()}>
-      {messages.client.copySignUpLink}
+      {t.client('copySignUpLink')}
     </Button>
   )
   const addClient = (variant?: 'primary') => (
@@ -97,7 +97,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description={messages.client.description}
+        description={t.client('description')}
         actions={
           <>
             <SaveMenu save={saveList('clients', {})} />
@@ -107,20 +107,20 @@ export function Page() {
         }
       />
       <Tabs
-        label={messages.menu.clients}
+        label={t.menu('clients')}
         value={tab}
         onValueChange={setTab}
         tabs={[
           {
             value: 'unverified',
-            label: messages.client.unverifiedClients,
+            label: t.client('unverifiedClients'),
             count: waiting?.length,
             countTone: 'bad',
             content: table(waiting, false),
           },
           {
             value: 'verified',
-            label: messages.client.verifiedClients,
+            label: t.client('verifiedClients'),
             content: table(verified, true),
           },
         ]}
@@ -157,14 +157,14 @@ function ClientsTable({ rows, isVerified, emptyAction, actions, query }: Clients
   const shown = useMemo(() => (dues ? withDebts(rows, dues) : rows), [rows, dues])
   return (
     <DataTable
-      label={isVerified ? messages.client.verifiedClients : messages.client.unverifiedClients}
+      label={isVerified ? t.client('verifiedClients') : t.client('unverifiedClients')}
       columns={isVerified ? verifiedColumns : unverifiedColumns}
       rows={shown}
       state={state}
       onStateChange={setState}
       actions={actions}
       query={query}
-      emptyDetail={isVerified ? messages.client.verifiedEmpty : messages.client.unverifiedEmpty}
+      emptyDetail={isVerified ? t.client('verifiedEmpty') : t.client('unverifiedEmpty')}
       emptyAction={emptyAction}
       toolbar={isVerified && <ViewBar list="clients" query={listQuery(state, sortedFields)} hide={hide} />}
     />
@@ -177,12 +177,12 @@ const viewDetails = (client: ClientRow) => (
     // The address works without the navigation state, after a reload or as a shared link.
     search={{ id: client.id }}
     state={{ client }}
-    aria-label={messages.general.viewDetailsOf(fullName(client))}
-    title={messages.general.viewDetails}
+    aria-label={t.general('viewDetailsOf', { name: fullName(client) })}
+    title={t.general('viewDetails')}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye />
-    <span className={rowLabel}>{messages.general.viewDetails}</span>
+    <span className={rowLabel}>{t.general('viewDetails')}</span>
   </Link>
 )
 

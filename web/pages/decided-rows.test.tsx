@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { caseEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -25,9 +25,16 @@ const caseOf = (CaseNo: string, status: string) => ({
 })
 
 test.each<[string, string, ComponentType, string, (caseNo: string) => string, string]>([
-  ['verified', '/', MyCases, 'Created', messages.cases.verifyCase, messages.general.verify],
-  ['rejected', '/', VerifiedCases, 'ready', messages.general.rejectNamed, messages.general.reject],
-  ['moved', '/?view=table', AtTheRto, 'ready', messages.stages.changeOf, messages.general.save],
+  [
+    'verified',
+    '/',
+    MyCases,
+    'Created',
+    (caseNumber: string) => t.cases('verifyCase', { caseNumber }),
+    t.general('verify'),
+  ],
+  ['rejected', '/', VerifiedCases, 'ready', (name: string) => t.general('rejectNamed', { name }), t.general('reject')],
+  ['moved', '/?view=table', AtTheRto, 'ready', (caseNo: string) => t.stages('changeOf', { caseNo }), t.general('save')],
 ])('a case that is %s by its row is chosen no more', async (_what, address, Page, status, actionOf, confirm) => {
   session.set({ restored: true, user: { id: 'admin', role: 'superadmin' } as never, token: 'token' })
   const cases = ['VRP-1', 'VRP-2'].map((name) => caseOf(name, status))
@@ -45,12 +52,12 @@ test.each<[string, string, ComponentType, string, (caseNo: string) => string, st
   await showAt(address, <Page />)
   const action = await screen.findByRole('button', { name: actionOf('VRP-1') })
   for (const name of ['VRP-1', 'VRP-2'])
-    await act(async () => screen.getByRole('checkbox', { name: messages.bulk.select(name) }).click())
-  await screen.findByText(messages.bulk.selected('2'))
+    await act(async () => screen.getByRole('checkbox', { name: t.bulk('select', { name }) }).click())
+  await screen.findByText(t.bulk('selected', { count: '2' }))
   await act(async () => action.click())
   const dialog = await screen.findByRole(Page === MyCases ? 'alertdialog' : 'dialog')
   const button = await within(dialog).findByRole('button', { name: confirm })
   for (const box of within(dialog).queryAllByRole('textbox')) fireEvent.change(box, { target: { value: 'Late' } })
   await act(async () => button.click())
-  expect(await screen.findByText(messages.bulk.selected('1'))).toBeTruthy()
+  expect(await screen.findByText(t.bulk('selected', { count: '1' }))).toBeTruthy()
 })

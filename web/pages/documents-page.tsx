@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { OfficeDocument } from '#contract/documents/document.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { documentEndpoints } from '#web/endpoints.generated.ts'
 import { DocumentDialog, documentColumns } from '#web/features/documents/documents.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
@@ -24,17 +23,17 @@ export function Page() {
   const [deleted, setDeleted] = useState<OfficeDocument | null>(null)
   const remove = useApiMutation(documentEndpoints.remove, {
     invalidates: [documentEndpoints.all],
-    failureTitle: messages.document.deleteFailed,
+    failureTitle: t.document('deleteFailed'),
   })
   const actions = useCallback(
     (row: OfficeDocument) => (
       <RowAction
         variant="ghost"
         icon={Trash2}
-        name={messages.document.deleteNamed(row.name)}
+        name={t.document('deleteNamed', { name: row.name })}
         onClick={() => setDeleted(row)}
       >
-        {messages.document.delete}
+        {t.document('delete')}
       </RowAction>
     ),
     [],
@@ -43,13 +42,13 @@ export function Page() {
     <>
       <AdminListPage
         name="documents"
-        title={messages.document.title}
-        description={messages.document.description}
-        label={messages.menu.documents}
+        title={t.document('title')}
+        description={t.document('description')}
+        label={t.menu('documents')}
         columns={documentColumns}
         list={list}
-        emptyDetail={messages.document.emptyDetail}
-        addLabel={messages.document.add}
+        emptyDetail={t.document('emptyDetail')}
+        addLabel={t.document('add')}
         addDialog={DocumentDialog}
         editing={editing}
         actions={actions}
@@ -58,13 +57,11 @@ export function Page() {
         <ConfirmDialog
           danger
           onClose={() => setDeleted(null)}
-          title={messages.document.deleteTitle}
-          description={richText(
-            messages.document.deleteDescription(
-              <span className="break-words font-medium text-ink">{deleted.name}</span>,
-            ),
-          )}
-          confirm={messages.document.deleteConfirm}
+          title={t.document('deleteTitle')}
+          description={t.document.rich('deleteDescription', {
+            name: () => <span className="break-words font-medium text-ink">{deleted.name}</span>,
+          })}
+          confirm={t.document('deleteConfirm')}
           onConfirm={() => remove.mutateAsync({ params: { id: deleted.id } }).catch(ignoreConflict)}
         />
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useVerifyActions } from '#web/features/cases/actions/verify-case.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { draftCases } from '#web/features/cases/list/case-lists.ts'
@@ -19,12 +19,12 @@ export function Page() {
   const newCase = (
     <Link to={paths.employee.newCase} className={buttonStyle({ variant: 'primary' })}>
       <FilePlus2 />
-      {messages.menu.newCase}
+      {t.menu('newCase')}
     </Link>
   )
   return (
     <>
-      <PageHeader description={messages.cases.draftsDescription} actions={newCase} />
+      <PageHeader description={t.cases('draftsDescription')} actions={newCase} />
       <CaseTable list={draftCases} actions={actions} bulk={bulk} decided={verified} />
       {dialog}
     </>

@@ -3,8 +3,8 @@ import { Pencil } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { AgeingBar } from '#web/domain/ageing-bar.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
@@ -38,15 +38,15 @@ export function Page() {
   const [{ tab = BY_DEALER }, setSearch] = usePageSearch(duesSearch)
   return (
     <>
-      <PageHeader description={messages.dues.description} />
+      <PageHeader description={t.dues('description')} />
       <Tabs
         besideTitle
-        label={messages.dues.title}
+        label={t.dues('title')}
         value={tab}
         onValueChange={(next) => setSearch({ tab: next === BILLS ? BILLS : undefined }, { replace: true })}
         tabs={[
-          { value: BY_DEALER, label: messages.dues.byDealer, content: <DuesList /> },
-          { value: BILLS, label: messages.dues.ofMonth, content: <MonthBills /> },
+          { value: BY_DEALER, label: t.dues('byDealer'), content: <DuesList /> },
+          { value: BILLS, label: t.dues('ofMonth'), content: <MonthBills /> },
         ]}
       />
     </>
@@ -67,11 +67,11 @@ function DuesList() {
         <RowAction
           variant="ghost"
           icon={Pencil}
-          title={messages.dues.changeLimit}
-          name={messages.dues.changeLimitOf(row.firmName)}
+          title={t.dues('changeLimit')}
+          name={t.dues('changeLimitOf', { firmName: row.firmName })}
           onClick={() => setChanged(row)}
         >
-          <span className={wideRowLabel}>{messages.dues.changeLimit}</span>
+          <span className={wideRowLabel}>{t.dues('changeLimit')}</span>
         </RowAction>
       </>
     ),
@@ -83,17 +83,17 @@ function DuesList() {
     <>
       {rows && rows.length > 0 && <Totals rows={rows} />}
       <DataTable
-        label={messages.dues.title}
+        label={t.dues('title')}
         columns={duesColumns}
         rows={rows}
         state={state}
         onStateChange={setState}
         query={query}
         actions={actions}
-        errorTitle={messages.dues.fetchFailed}
-        emptyDetail={messages.dues.emptyDetail}
-        emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
-        exports={{ title: messages.dues.title, filterSummary: showDay(officeDay(new Date())) }}
+        errorTitle={t.dues('fetchFailed')}
+        emptyDetail={t.dues('emptyDetail')}
+        emptyAction={<OpenPage page={paths.superadmin.clients} label={t.menu('clients')} />}
+        exports={{ title: t.dues('title'), filterSummary: showDay(officeDay(new Date())) }}
       />
       {changed && <CreditDialog client={changed} onClose={() => setChanged(null)} />}
     </>
@@ -111,12 +111,12 @@ function Totals({ rows }: { rows: readonly Dues[] }) {
   return (
     <div className="mb-4">
       <Card>
-        <p className="text-faint text-sm">{messages.dues.owedInAll}</p>
+        <p className="text-faint text-sm">{t.dues('owedInAll')}</p>
         <p className="mt-0.5 mb-3 flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold text-xl tracking-tight">
             <Money rupees={sumRupees(rows.map(({ owed }) => owed))} />
           </span>
-          <span className="text-muted">{messages.dues.debtors(rows.filter(({ owed }) => owed > 0).length)}</span>
+          <span className="text-muted">{t.dues('debtors', { count: rows.filter(({ owed }) => owed > 0).length })}</span>
         </p>
         <AgeingBar ageing={ageing} />
       </Card>

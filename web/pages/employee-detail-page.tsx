@@ -4,7 +4,7 @@ import { Building2, Mail, Pencil, Phone, UserX } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { employeeEndpoints } from '#web/endpoints.generated.ts'
@@ -51,14 +51,14 @@ export function Page() {
   return (
     <EntityPage
       query={query}
-      kind={messages.employee.heading}
-      skeleton={<PersonPageSkeleton kind={messages.employee.heading} />}
+      kind={t.employee('heading')}
+      skeleton={<PersonPageSkeleton kind={t.employee('heading')} />}
       missing={{
         icon: UserX,
-        title: messages.employee.notFound,
-        detail: messages.employee.notFoundDetail,
+        title: t.employee('notFound'),
+        detail: t.employee('notFoundDetail'),
         list: paths.superadmin.employees,
-        listLabel: messages.menu.employees,
+        listLabel: t.menu('employees'),
       }}
       header={(employee) => {
         const name = fullName(employee)
@@ -67,7 +67,7 @@ export function Page() {
           description: (
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Badge tone={employee.isActive ? 'good' : 'plain'}>
-                {employee.isActive ? messages.fields.active : messages.fields.switchedOff}
+                {employee.isActive ? t.fields('active') : t.fields('switchedOff')}
               </Badge>
               <span className="tnum">{employee.employeeCode}</span>
             </span>
@@ -76,7 +76,7 @@ export function Page() {
             <>
               <DialogButton
                 icon={Pencil}
-                label={messages.general.edit}
+                label={t.general('edit')}
                 dialog={(close) => <EditEmployeeDialog employee={employee} onClose={close} />}
               />
               <ResetTwoFactor userId={employee.id} name={name} />
@@ -100,22 +100,22 @@ function EmployeeStrip({ employee }: { employee: Employee }) {
   const { email, phoneNo, branchCode } = employee
   return (
     <section
-      aria-label={messages.fields.about}
+      aria-label={t.fields('about')}
       className="mb-5 flex items-center gap-x-8 rounded-lg border bg-surface px-5 py-3.5 shadow-card"
     >
       <span className="max-md:hidden">
         <Avatar name={fullName(employee)} />
       </span>
       <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
-        <Fact icon={<Mail />} label={messages.fields.email}>
+        <Fact icon={<Mail />} label={t.fields('email')}>
           <a href={mailTo(email)} className="wrap-anywhere underline-offset-4 hover:underline">
             {email}
           </a>
         </Fact>
-        <Fact icon={<Phone />} label={messages.fields.phone}>
+        <Fact icon={<Phone />} label={t.fields('phone')}>
           <PhoneLink number={phoneNo} />
         </Fact>
-        <Fact icon={<Building2 />} label={messages.fields.branch}>
+        <Fact icon={<Building2 />} label={t.fields('branch')}>
           <span className="tnum">{branchCode ?? '-'}</span>
         </Fact>
       </div>

@@ -1,5 +1,5 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { IncentiveActions } from '#web/features/cases/actions/incentive-actions.tsx'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
@@ -21,7 +21,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description={messages.cases.ownVerifiedDescription}
+        description={t.cases('ownVerifiedDescription')}
         actions={user && <IncentiveActions employee={user} list={myVerifiedCases} />}
       />
       <CaseTable list={myVerifiedCases} actions={viewDetails} bulk={bulk} />

@@ -4,7 +4,7 @@ import { Eye, Mails, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Phone } from '#web/domain/phone.tsx'
 import { employeeEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { AddEmployeeDialog } from '#web/features/employees/employee-dialogs.tsx'
@@ -25,24 +25,24 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 export const employeeColumns: readonly Column<Employee>[] = [
   {
     id: 'name',
-    header: () => messages.fields.name,
+    header: () => t.fields('name'),
     value: fullName,
     text: (row) => `${fullName(row)} ${row.employeeCode ?? ''}`,
     card: 'title',
     className: 'tnum font-medium',
     cell: (row) => <WrappedCell below={row.employeeCode}>{fullName(row)}</WrappedCell>,
   },
-  { id: 'email', header: () => messages.fields.email, value: (row) => row.email, className: 'wrap-anywhere min-w-40' },
+  { id: 'email', header: () => t.fields('email'), value: (row) => row.email, className: 'wrap-anywhere min-w-40' },
   {
     id: 'phoneNo',
-    header: () => messages.fields.phone,
+    header: () => t.fields('phone'),
     value: (row) => row.phoneNo,
     cell: (row) => <Phone number={row.phoneNo} />,
     className: 'tnum whitespace-nowrap',
   },
   {
     id: 'branchCode',
-    header: () => messages.fields.branchCode,
+    header: () => t.fields('branchCode'),
     value: (row) => row.branchCode,
     className: 'tnum whitespace-nowrap',
   },
@@ -51,7 +51,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     args: { params: { userId: row.id } },
     options: {
       invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
-      failureTitle: messages.employee.statusFailed,
+      failureTitle: t.employee('statusFailed'),
       logsFailure: true,
     },
   })),
@@ -74,12 +74,12 @@ const actions = (row: Employee) => (
     // The address works without the navigation state, after a reload or as a shared link.
     search={{ id: row.id }}
     state={{ employee: row }}
-    aria-label={messages.general.viewDetailsOf(fullName(row))}
-    title={messages.general.viewDetails}
+    aria-label={t.general('viewDetailsOf', { name: fullName(row) })}
+    title={t.general('viewDetails')}
     className={buttonStyle({ size: 'sm', variant: 'ghost' })}
   >
     <Eye />
-    <span className={rowLabel}>{messages.general.viewDetails}</span>
+    <span className={rowLabel}>{t.general('viewDetails')}</span>
   </Link>
 )
 
@@ -92,29 +92,29 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description={messages.employee.description}
+        description={t.employee('description')}
         actions={
           <>
             <Link to={paths.superadmin.mails} className={buttonStyle({ variant: 'ghost' })}>
               <Mails />
-              {messages.menu.mails}
+              {t.menu('mails')}
             </Link>
             <Button icon={UserPlus} variant="primary" className="max-md:flex-1" onClick={() => setIsAdding(true)}>
-              {messages.employee.add}
+              {t.employee('add')}
             </Button>
           </>
         }
       />
       <DataTable
-        label={messages.menu.employees}
+        label={t.menu('employees')}
         columns={employeeColumns}
         rows={query.data?.data}
         state={state}
         onStateChange={setState}
         actions={actions}
         query={query}
-        emptyDetail={messages.employee.emptyDetail}
-        emptyAction={<Button onClick={() => setIsAdding(true)}>{messages.general.addFirst}</Button>}
+        emptyDetail={t.employee('emptyDetail')}
+        emptyAction={<Button onClick={() => setIsAdding(true)}>{t.general('addFirst')}</Button>}
       />
       {isAdding && (
         <AddEmployeeDialog onClose={() => setIsAdding(false)} onAdded={(email) => void oneTimeLink.offer(email)} />

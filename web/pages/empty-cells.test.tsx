@@ -10,12 +10,12 @@ import { Dues } from '#contract/dues/dues.ts'
 import { Employee } from '#contract/employees/employee.ts'
 import { OutboxMail } from '#contract/mails/mail.ts'
 import { MarginRow } from '#contract/margin/margin.ts'
-import { messages } from '#contract/messages.ts'
 import { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { Branch, Firm, Rto } from '#contract/reference/reference.ts'
 import { StageRow } from '#contract/stages/stage.ts'
 import { TallyVoucher } from '#contract/tally/tally.ts'
+import { t } from '#contract/texts.ts'
 import { Transaction } from '#contract/transactions/transaction.ts'
 import { Vehicle } from '#contract/vehicles/vehicle.ts'
 import { columnModules, columnsIn } from '#test/column-modules.ts'
@@ -125,11 +125,11 @@ const tables = {
 
 /** The texts of empty cells that say more than a dash; N/A is the specification's. */
 const wordsForNothing = [
-  messages.summary.noValue,
-  messages.officialForms.noServices,
-  messages.runSheet.noneLacking,
-  messages.cases.noRemarks,
-  messages.mail.notTried,
+  t.summary('noValue'),
+  t.officialForms('noServices'),
+  t.runSheet('noneLacking'),
+  t.cases('noRemarks'),
+  t.mail('notTried'),
 ]
 
 /** A row in which each field is null. */

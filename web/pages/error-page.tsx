@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { reloadAnew, wantAnew } from '#web/lib/app-build.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
@@ -19,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const user = useUser()
   const isMissing = isScriptMissing(error)
   const isReloading = useReload(isMissing)
-  useDocumentTitle(messages.general.wrong)
+  useDocumentTitle(t.general('wrong'))
   // The redirect to sign-in follows anyway.
   if (isSessionOver(error) || isReloading) return null
   const retry = () => {
@@ -29,24 +29,24 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="grid min-h-[70dvh] place-items-center p-6 text-center">
       <div>
-        <Notice icon={TriangleAlert} tone="bad" size="page" title={messages.shell.pageFailed} className="max-w-md">
+        <Notice icon={TriangleAlert} tone="bad" size="page" title={t.shell('pageFailed')} className="max-w-md">
           {errorText(error)}
         </Notice>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {user && (
             <Link to={roleHome[user.role]} activeOptions={exactMatch} className={buttonStyle()}>
-              {messages.shell.goHome}
+              {t.shell('goHome')}
             </Link>
           )}
           <Button
             variant={isMissing ? 'primary' : 'secondary'}
             onClick={() => void wantAnew().then(() => window.location.reload())}
           >
-            {messages.shell.reloadPage}
+            {t.shell('reloadPage')}
           </Button>
           {!isMissing && (
             <Button variant="primary" onClick={retry}>
-              {messages.general.tryAgain}
+              {t.general('tryAgain')}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { Firm } from '#contract/reference/reference.ts'
+import { t } from '#contract/texts.ts'
 import { FirmDialog } from '#web/domain/firm-dialog.tsx'
 import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
@@ -16,7 +16,7 @@ import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 export const firmColumns: readonly Column<Firm>[] = [
   {
     id: 'name',
-    header: () => messages.fields.name,
+    header: () => t.fields('name'),
     value: (row) => row.name,
     text: (row) => lookAlikeText(row.name, row.looksLike),
     cell: (row) => (
@@ -32,9 +32,9 @@ export const firmColumns: readonly Column<Firm>[] = [
     args: { params: { firmId: id }, body: { firmId: id } },
     options: {
       invalidates: [referenceEndpoints.allFirms, referenceEndpoints.activeFirms],
-      failureText: messages.firm.createFailed,
+      failureText: t.firm('createFailed'),
     },
-    lockedReason: name === NOT_FINANCED && messages.firm.naStays,
+    lockedReason: name === NOT_FINANCED && t.firm('naStays'),
   })),
 ]
 
@@ -49,7 +49,7 @@ export const loader = () => {
 const editing: RowEditing<Firm> = {
   dialog: FirmDialog,
   nameOf: ({ name }) => name,
-  lockedReason: ({ name }) => (name === NOT_FINANCED ? messages.firm.naKeepsName : null),
+  lockedReason: ({ name }) => (name === NOT_FINANCED ? t.firm('naKeepsName') : null),
 }
 
 /** Firm administration (spec/1): the firms of HPT and HPA. */
@@ -58,13 +58,13 @@ export function Page() {
   return (
     <AdminListPage
       name="firms"
-      title={messages.firm.title}
-      description={messages.firm.description}
-      label={messages.firm.listLabel}
+      title={t.firm('title')}
+      description={t.firm('description')}
+      label={t.firm('listLabel')}
       columns={firmColumns}
       list={list}
-      errorTitle={errorText(list.error, messages.firm.fetchFailed)}
-      addLabel={messages.firm.add}
+      errorTitle={errorText(list.error, t.firm('fetchFailed'))}
+      addLabel={t.firm('add')}
       addDialog={FirmDialog}
       editing={editing}
     />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { MarksEditor } from '#web/features/official-forms/marks-editor.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -20,16 +20,16 @@ export function Page() {
   return (
     <EntityPage
       query={query}
-      kind={messages.officialForms.form}
+      kind={t.officialForms('form')}
       skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
       missing={{
         icon: FileX,
-        title: messages.officialForms.notFound,
-        detail: messages.officialForms.notFoundDetail,
+        title: t.officialForms('notFound'),
+        detail: t.officialForms('notFoundDetail'),
         list: paths.superadmin.forms,
-        listLabel: messages.officialForms.title,
+        listLabel: t.officialForms('title'),
       }}
-      header={({ name }) => ({ title: name, description: messages.officialForms.editorHelp })}
+      header={({ name }) => ({ title: name, description: t.officialForms('editorHelp') })}
     >
       {(officialForm) => <MarksEditor key={officialForm.id} officialForm={officialForm} />}
     </EntityPage>

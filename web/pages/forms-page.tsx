@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES, type OfficialForm } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { PdfPasswordForm } from '#web/domain/pdf-password-form.tsx'
 import { allServices } from '#web/domain/service-reads.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
@@ -42,10 +42,10 @@ export function Page() {
       <RowAction
         variant="ghost"
         icon={Pencil}
-        name={messages.general.editNamed(row.name)}
+        name={t.general('editNamed', { name: row.name })}
         onClick={() => setEdited(row)}
       >
-        {messages.general.edit}
+        {t.general('edit')}
       </RowAction>
     ),
     [],
@@ -53,19 +53,19 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={messages.officialForms.title}
-        description={messages.officialForms.description}
+        title={t.officialForms('title')}
+        description={t.officialForms('description')}
         actions={<UploadFormButton />}
       />
       <DataTable
-        label={messages.officialForms.title}
+        label={t.officialForms('title')}
         columns={columns}
         rows={list.data?.data}
         state={state}
         onStateChange={setState}
         query={list}
         actions={actions}
-        emptyDetail={messages.officialForms.emptyDetail}
+        emptyDetail={t.officialForms('emptyDetail')}
         emptyAction={<UploadFormButton />}
       />
       {edited && <EditOfficialFormDialog edited={edited} onClose={() => setEdited(null)} />}
@@ -78,7 +78,7 @@ function UploadFormButton() {
   const [locked, setLocked] = useState<{ file: File; reason: string } | null>(null)
   const [isUploading, sendChosen] = useSendChosen({
     send: async (file, password) => {
-      requireSize(file, MAX_BLANK_BYTES, messages.officialForms.tooLarge)
+      requireSize(file, MAX_BLANK_BYTES, t.officialForms('tooLarge'))
       const { name, size, lastModified } = file
       const fields = password ? { password } : {}
       try {
@@ -92,9 +92,9 @@ function UploadFormButton() {
       }
       setLocked(null)
       await invalidate(officialFormEndpoints.all)
-      toast({ kind: 'success', title: messages.officialForms.uploaded })
+      toast({ kind: 'success', title: t.officialForms('uploaded') })
     },
-    failureTitle: messages.officialForms.uploadFailed,
+    failureTitle: t.officialForms('uploadFailed'),
   })
   return (
     <>
@@ -102,13 +102,13 @@ function UploadFormButton() {
         variant="primary"
         className="max-md:w-full"
         icon={Plus}
-        label={messages.officialForms.upload}
+        label={t.officialForms('upload')}
         accept=".pdf,application/pdf"
         pending={isUploading}
         onFiles={(files) => sendChosen(files)}
       />
       {locked && (
-        <Dialog size="sm" title={messages.officialForms.upload} hasInput onClose={() => setLocked(null)}>
+        <Dialog size="sm" title={t.officialForms('upload')} hasInput onClose={() => setLocked(null)}>
           <PdfPasswordForm
             name={locked.file.name}
             reason={locked.reason}

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { switchLanguage } from '#web/lib/language.ts'
 import { Page as FirmsPage } from './firms-page.tsx'
@@ -16,8 +16,8 @@ afterEach(async () => {
 })
 
 const isColumnShown = async () => {
-  fireEvent.keyDown(screen.getByRole('button', { name: messages.table.columns }), { key: 'Enter' })
-  return (await screen.findByRole('menuitemcheckbox', { name: messages.fields.active })).getAttribute('aria-checked')
+  fireEvent.keyDown(screen.getByRole('button', { name: t.table('columns') }), { key: 'Enter' })
+  return (await screen.findByRole('menuitemcheckbox', { name: t.fields('active') })).getAttribute('aria-checked')
 }
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 ])('a column of %s that a user hid stays hidden in another language', async (_, Page) => {
   await showAt('/', <Page />)
   expect(await isColumnShown()).toBe('true')
-  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: messages.fields.active }))
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: t.fields('active') }))
   cleanup()
   await switchLanguage('hi')
   await showAt('/', <Page />)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showCount } from '#contract/count.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { CheckedImport, ImportEntry } from '#contract/imports/import.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { recentImports } from '#web/features/imports/import-queries.ts'
 import { importSearch } from '#web/features/imports/import-search.ts'
 import { NewImport } from '#web/features/imports/new-import.tsx'
@@ -29,8 +29,8 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description={messages.imports.description}
-        actions={shownId && <Button onClick={() => show(undefined)}>{messages.imports.newImport}</Button>}
+        description={t.imports('description')}
+        actions={shownId && <Button onClick={() => show(undefined)}>{t.imports('newImport')}</Button>}
       />
       <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
         {({ data }) => {
@@ -65,22 +65,25 @@ export function Page() {
 /** The imports of the last 24 hours; one can be opened again. */
 function RecentImports({ entries, onOpen }: { entries: readonly ImportEntry[]; onOpen: (id: string) => void }) {
   return (
-    <Card title={messages.imports.recent} flush>
+    <Card title={t.imports('recent')} flush>
       <ul className="divide-y">
         {entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5">
             <span className="min-w-0 flex-1 basis-48">
-              <span className="block font-medium">{messages.imports.kinds[entry.kind]}</span>
+              <span className="block font-medium">{t.imports(`kinds.${entry.kind}`)}</span>
               <span className="text-muted text-sm">
                 <InstantText instant={entry.at} time />, {summaryOf(entry)}
               </span>
             </span>
             <Button
               size="sm"
-              aria-label={messages.imports.openImport(messages.imports.kinds[entry.kind], showInstant(entry.at))}
+              aria-label={t.imports('openImport', {
+                kind: t.imports(`kinds.${entry.kind}`),
+                at: showInstant(entry.at),
+              })}
               onClick={() => onOpen(entry.id)}
             >
-              {messages.imports.open}
+              {t.imports('open')}
             </Button>
           </li>
         ))}
@@ -90,9 +93,9 @@ function RecentImports({ entries, onOpen }: { entries: readonly ImportEntry[]; o
 }
 
 function summaryOf({ state, rows, bad, made, progress }: ImportEntry): string {
-  if (progress !== null) return messages.imports.running
-  if (state === 'done') return messages.imports.countMade(showCount(made))
-  if (state === 'undone') return messages.imports.countUndone(showCount(made))
-  const ready = messages.imports.countGood(showCount(rows - bad))
-  return bad > 0 ? `${ready}, ${messages.imports.countBad(showCount(bad))}` : ready
+  if (progress !== null) return t.imports('running')
+  if (state === 'done') return t.imports('countMade', { count: showCount(made) })
+  if (state === 'undone') return t.imports('countUndone', { count: showCount(made) })
+  const ready = t.imports('countGood', { count: showCount(rows - bad) })
+  return bad > 0 ? `${ready}, ${t.imports('countBad', { count: showCount(bad) })}` : ready
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { allKeys, KeyList } from '#web/features/keys/key-list.tsx'
 import { allWebhooks, WebhooksCard } from '#web/features/webhooks/webhooks-card.tsx'
 import { queryClient } from '#web/lib/query.ts'
@@ -19,10 +19,10 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description={messages.integrations.description}
+        description={t.integrations('description')}
         actions={
           <a href="/api/docs" target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
-            {messages.integrations.apiDescription}
+            {t.integrations('apiDescription')}
             <ExternalLink />
           </a>
         }

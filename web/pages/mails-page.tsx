@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock, FileText, Link2, RotateCw } from 'lucide-r
 import { useCallback, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import type { OutboxMail } from '#contract/mails/mail.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { LinkDialog, type OneTimeLink } from '#web/features/mails/one-time-link.tsx'
@@ -27,7 +27,7 @@ const mails = serverList({
   table: { name: 'mails' },
   fields: ['recipient', 'state', 'createdAt'],
   call: (query, _: undefined) => listCall(mailEndpoints.all, { query: inAddress(query) }, (rows) => rows),
-  failed: () => messages.mail.fetchFailed,
+  failed: () => t.mail('fetchFailed'),
 })
 
 export const loader = ({ search }: PageLocation<TableSearch>) => prefetchList(mails, search, undefined)
@@ -41,14 +41,14 @@ export function Page() {
   const actions = useCallback((mail: OutboxMail) => <MailActions mail={mail} onLink={setOpenLink} />, [])
   return (
     <>
-      <PageHeader breadcrumbs={<PageBreadcrumbs />} description={messages.mail.description} />
+      <PageHeader breadcrumbs={<PageBreadcrumbs />} description={t.mail('description')} />
       <DataTable
-        label={messages.menu.mails}
+        label={t.menu('mails')}
         columns={mailColumns}
         {...table}
         actions={actions}
-        emptyDetail={messages.mail.emptyDetail}
-        emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
+        emptyDetail={t.mail('emptyDetail')}
+        emptyAction={<OpenPage page={paths.superadmin.clients} label={t.menu('clients')} />}
       />
       {openLink && <LinkDialog oneTimeLink={openLink} onClose={() => setOpenLink(null)} />}
     </>
@@ -59,11 +59,11 @@ function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown: OneTi
   const params = { id: mail.id }
   const resend = useApiMutation(mailEndpoints.resend, {
     invalidates: [mailEndpoints.all],
-    failureTitle: messages.mail.resendFailed,
+    failureTitle: t.mail('resendFailed'),
   })
   const reveal = useApiMutation(mailEndpoints.link, {
     success: null,
-    failureTitle: messages.mail.linkFailed,
+    failureTitle: t.mail('linkFailed'),
     onSuccess: ({ link }) => onLink({ recipient: mail.recipient, link }),
   })
   return (
@@ -73,22 +73,22 @@ function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown: OneTi
           size="sm"
           variant="ghost"
           pending={reveal.isPending}
-          aria-label={messages.mail.copyLinkFor(mail.recipient)}
+          aria-label={t.mail('copyLinkFor', { recipient: mail.recipient })}
           onClick={() => reveal.mutate({ params })}
         >
           {!reveal.isPending && <Link2 />}
-          {messages.mail.copyLink}
+          {t.mail('copyLink')}
         </Button>
       )}
       <Button
         size="sm"
         variant="ghost"
         pending={resend.isPending}
-        aria-label={messages.mail.sendAgainTo(mail.recipient)}
+        aria-label={t.mail('sendAgainTo', { recipient: mail.recipient })}
         onClick={() => resend.mutate({ params })}
       >
         {!resend.isPending && <RotateCw />}
-        {messages.mail.sendAgain}
+        {t.mail('sendAgain')}
       </Button>
     </>
   )
@@ -96,22 +96,22 @@ function MailActions({ mail, onLink }: { mail: OutboxMail; onLink: (shown: OneTi
 
 const statusBadges = () =>
   ({
-    waiting: { tone: 'warn', icon: Clock, label: messages.mail.stateWaiting },
-    sent: { tone: 'good', icon: CircleCheck, label: messages.mail.stateSent },
-    dead: { tone: 'bad', icon: CircleX, label: messages.mail.stateGivenUp },
+    waiting: { tone: 'warn', icon: Clock, label: t.mail('stateWaiting') },
+    sent: { tone: 'good', icon: CircleCheck, label: t.mail('stateSent') },
+    dead: { tone: 'bad', icon: CircleX, label: t.mail('stateGivenUp') },
   }) as const
 
 /** The badge of a mail: one that no mail server took is not called sent. */
 const badgeOf = ({ state, sentTo }: OutboxMail) =>
   sentTo === 'folder'
-    ? ({ tone: 'warn', icon: FileText, label: messages.mail.stateInFolder } as const)
+    ? ({ tone: 'warn', icon: FileText, label: t.mail('stateInFolder') } as const)
     : statusBadges()[state]
 
 /** The columns of the outbox: recipient, subject, outcome. Ids of sortable ones are the server's sort fields. */
 export const mailColumns: readonly Column<OutboxMail>[] = [
   {
     id: 'recipient',
-    header: () => messages.mail.recipient,
+    header: () => t.mail('recipient'),
     value: (row) => row.recipient,
     text: (row) => `${row.recipient} ${row.subject}`,
     card: 'title',
@@ -126,7 +126,7 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'state',
-    header: () => messages.papers.state,
+    header: () => t.papers('state'),
     value: (row) => row.state,
     text: (row) => badgeOf(row).label,
     card: 'aside',
@@ -137,14 +137,14 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
   },
   {
     id: 'createdAt',
-    header: () => messages.mail.written,
+    header: () => t.mail('written'),
     value: (row) => row.createdAt,
     text: (row) => showInstant(row.createdAt),
     className: 'tnum whitespace-nowrap',
   },
   {
     id: 'outcome',
-    header: () => messages.mail.outcome,
+    header: () => t.mail('outcome'),
     value: (row) => row.sentAt ?? row.lastError,
     text: outcome,
     sort: false,
@@ -162,6 +162,6 @@ export const mailColumns: readonly Column<OutboxMail>[] = [
 
 function outcome({ sentAt, attempts, lastError }: OutboxMail): string {
   if (sentAt) return showInstant(sentAt)
-  if (attempts === 0) return messages.mail.notTried
-  return messages.mail.tries(attempts, lastError)
+  if (attempts === 0) return t.mail('notTried')
+  return t.mail('tries', { count: attempts, lastError: lastError || 'none' })
 }

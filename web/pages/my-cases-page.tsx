@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useVerifyActions } from '#web/features/cases/actions/verify-case.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { myCases } from '#web/features/cases/list/case-lists.ts'
@@ -19,11 +19,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description={messages.cases.myCasesDescription}
+        description={t.cases('myCasesDescription')}
         actions={
           <Link to={paths.superadmin.newCase} className={buttonStyle({ variant: 'primary' })}>
             <FilePlus2 />
-            {messages.cases.addNew}
+            {t.cases('addNew')}
           </Link>
         }
       />

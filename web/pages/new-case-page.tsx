@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
+import { t } from '#contract/texts.ts'
 import { newCaseSearch } from '#web/features/cases/case-search.ts'
 import { CaseFormSkeleton } from '#web/features/cases/form/case-form.tsx'
 import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/case-form-parts.tsx'
@@ -39,10 +39,10 @@ export function Page() {
     navigate({ to: user.role === 'superadmin' ? paths.superadmin.myCases : paths.employee.draftCases })
   return (
     <>
-      <PageHeader description={messages.cases.newDescription} />
+      <PageHeader description={t.cases('newDescription')} />
       <QueryView
         query={query}
-        errorTitle={messages.cases.pickersFailed}
+        errorTitle={t.cases('pickersFailed')}
         frame={(error) => <Card flush>{error}</Card>}
         skeleton={<CaseFormSkeleton />}
       >
@@ -75,17 +75,17 @@ function AcceptedRequest({ request }: { request: DealerRequest | undefined }) {
   if (!request)
     return (
       <p role="status" className="mb-5 rounded-lg border border-warn-line bg-warn-soft px-4 py-2 text-warn">
-        {messages.requests.gone}
+        {t.requests('gone')}
       </p>
     )
   const { firmName, services, attachments } = request
   const hints = [
-    attachments.length > 0 && messages.requests.filesFollow(attachments.length),
-    services.some((code) => code === 'hpt' || code === 'hpa') && messages.requests.financierLeft,
+    attachments.length > 0 && t.requests('filesFollow', { count: attachments.length }),
+    services.some((code) => code === 'hpt' || code === 'hpa') && t.requests('financierLeft'),
   ]
   return (
     <div className="mb-5">
-      <Card flush title={messages.requests.accepting(firmName)} description={hints.filter(Boolean).join(' ')}>
+      <Card flush title={t.requests('accepting', { firmName })} description={hints.filter(Boolean).join(' ')}>
         <ul>
           <RequestItem request={request} isOfStaff />
         </ul>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Compass, Search } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
@@ -11,19 +11,19 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function NotFoundPage() {
-  useDocumentTitle(messages.shell.pageNotFound)
+  useDocumentTitle(t.shell('pageNotFound'))
   const user = useUser()
   const Box = user ? 'div' : 'main'
   return (
     <Box className="grid min-h-[70dvh] place-items-center p-6 text-center">
       <div>
-        <Notice icon={Compass} tone="accent" size="page" title={messages.shell.pageNotFound} className="max-w-sm">
-          {messages.shell.pageNotFoundDetail}
+        <Notice icon={Compass} tone="accent" size="page" title={t.shell('pageNotFound')} className="max-w-sm">
+          {t.shell('pageNotFoundDetail')}
         </Notice>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {user && (
             <Button icon={Search} onClick={() => paletteOpen.set(true)}>
-              {messages.shell.search}
+              {t.shell('search')}
             </Button>
           )}
           <Link
@@ -31,7 +31,7 @@ export function NotFoundPage() {
             activeOptions={exactMatch}
             className={buttonStyle({ variant: 'primary' })}
           >
-            {user ? messages.shell.goHome : messages.session.goToSignIn}
+            {user ? t.shell('goHome') : t.session('goToSignIn')}
           </Link>
         </div>
       </div>

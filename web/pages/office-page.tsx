@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { LocalLinksNotice, warnings } from '#web/domain/local-links-notice.tsx'
 import { officeProfile } from '#web/domain/office.ts'
 import { TestMail } from '#web/features/mails/test-mail.tsx'
@@ -21,12 +21,12 @@ export function Page() {
   const { isPending: awaitsNotice } = useQuery(warnings())
   return (
     <>
-      <PageHeader description={messages.office.description} />
+      <PageHeader description={t.office('description')} />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         <LocalLinksNotice />
         <QueryView
           query={{ ...query, data: awaitsNotice ? undefined : query.data }}
-          errorTitle={messages.office.fetchFailed}
+          errorTitle={t.office('fetchFailed')}
           frame={(error) => <Card>{error}</Card>}
           skeleton={
             <Card>

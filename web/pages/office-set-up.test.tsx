@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { setUpSteps } from '#contract/set-up/set-up.ts'
+import { t } from '#contract/texts.ts'
 import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { OfficeSetUp } from './office-set-up.tsx'
@@ -22,6 +22,6 @@ test('a message that the office did not load stands in place of the form of its 
       <OfficeSetUp />
     </QueryClientProvider>,
   )
-  await screen.findByText(messages.office.fetchFailed)
-  expect(screen.getByRole('button', { name: messages.general.tryAgain })).toBeTruthy()
+  await screen.findByText(t.office('fetchFailed'))
+  expect(screen.getByRole('button', { name: t.general('tryAgain') })).toBeTruthy()
 })

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Building2, Copy, FilePlus2, MessageCircle, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import { upiLink } from '#contract/payments/payment-rules.ts'
 import { whatsAppLink } from '#contract/phone.ts'
 import type { SetUpStep } from '#contract/set-up/set-up.ts'
+import { t } from '#contract/texts.ts'
 import { BranchDialog } from '#web/domain/branch-dialog.tsx'
 import { officeProfile } from '#web/domain/office.ts'
 import { copySignUpLink, signUpLink } from '#web/domain/sign-up-link.ts'
@@ -41,7 +41,7 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
     office: (
       <QueryView
         query={office}
-        errorTitle={messages.office.fetchFailed}
+        errorTitle={t.office('fetchFailed')}
         inlineError
         skeleton={<Skeleton className="h-72 w-full" />}
       >
@@ -60,7 +60,7 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
     firstCase: (
       <Link to={paths.superadmin.newCase} className={buttonStyle({ variant: 'primary' })}>
         <FilePlus2 />
-        {messages.setUp.newCase}
+        {t.setUp('newCase')}
       </Link>
     ),
   }
@@ -74,16 +74,16 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
 
 /** How to get the first dealer: it signs up by a link, or the office adds it (`children`). */
 function DealerButtons({ officeName, children }: { officeName: string; children: ReactNode }) {
-  const invitation = messages.setUp.invitation(officeName, signUpLink())
+  const invitation = t.setUp('invitation', { office: officeName, link: signUpLink() })
   return (
     <div className="flex flex-wrap gap-2">
       {children}
       <Button icon={Copy} onClick={() => void copySignUpLink()}>
-        {messages.client.copySignUpLink}
+        {t.client('copySignUpLink')}
       </Button>
       <a href={whatsAppLink(invitation)} target="_blank" rel="noreferrer" className={buttonStyle({})}>
         <MessageCircle />
-        {messages.setUp.sendOnWhatsApp}
+        {t.setUp('sendOnWhatsApp')}
       </a>
     </div>
   )
@@ -91,13 +91,13 @@ function DealerButtons({ officeName, children }: { officeName: string; children:
 
 /** A QR code that pays ₹1, to try a UPI id before a dealer uses it. */
 function UpiTest({ upi, payee }: { upi: string; payee: string }) {
-  const link = upiLink({ upi, payee, rupees: 1, note: messages.setUp.testUpiNote, reference: 'TEST' })
+  const link = upiLink({ upi, payee, rupees: 1, note: t.setUp('testUpiNote'), reference: 'TEST' })
   return (
     <div className="flex flex-wrap items-center gap-4">
       <div className="rounded-lg border bg-white p-1.5">
-        <QrCode text={link} size={120} label={messages.setUp.testUpiLabel(upi)} />
+        <QrCode text={link} size={120} label={t.setUp('testUpiLabel', { upi })} />
       </div>
-      <p className="max-w-80 text-muted text-sm">{messages.setUp.testUpi}</p>
+      <p className="max-w-80 text-muted text-sm">{t.setUp('testUpi')}</p>
     </div>
   )
 }
@@ -111,15 +111,15 @@ function PeopleButtons({ onEmployeeAdded }: { onEmployeeAdded: (email: string) =
   return (
     <div className="flex flex-wrap gap-2">
       <Button icon={Building2} variant={hasBranch ? 'secondary' : 'primary'} onClick={() => setAdding('branch')}>
-        {messages.setUp.addFirstBranch}
+        {t.setUp('addFirstBranch')}
       </Button>
       <GuardedButton
         icon={UserPlus}
         variant={hasBranch ? 'primary' : 'secondary'}
-        reason={hasBranch ? null : messages.setUp.branchFirst}
+        reason={hasBranch ? null : t.setUp('branchFirst')}
         onClick={() => setAdding('employee')}
       >
-        {messages.setUp.addFirstEmployee}
+        {t.setUp('addFirstEmployee')}
       </GuardedButton>
       {adding === 'branch' && <BranchDialog onClose={close} onAdded={async () => close()} />}
       {adding === 'employee' && (

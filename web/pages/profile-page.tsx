@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { Role } from '#contract/endpoint.ts'
 import { ChangePassword } from '#contract/identity/identity.ts'
 import { MIN_PASSWORD } from '#contract/limits.ts'
-import { messages, originals } from '#contract/messages.ts'
 import { normalizePassword } from '#contract/text.ts'
+import { t, textKey } from '#contract/texts.ts'
 import { LanguageSwitch } from '#web/domain/language-switch.tsx'
 import { warnings } from '#web/domain/local-links-notice.tsx'
 import { profileQuery } from '#web/domain/own-profile.ts'
@@ -67,7 +67,7 @@ export function Page() {
             <DialogButton
               icon={KeyRound}
               className="max-md:w-full"
-              label={messages.password.change}
+              label={t.password('change')}
               dialog={(close) => <ChangePasswordDialog onClose={close} />}
             />
           }
@@ -81,7 +81,7 @@ export function Page() {
           {role !== 'client' && <DownloadForms />}
           {role !== 'client' && <CounterCard />}
           {role === 'superadmin' && <AdminLinks />}
-          <Card title={messages.languages.title} description={messages.languages.description}>
+          <Card title={t.languages('title')} description={t.languages('description')}>
             <LanguageSwitch />
           </Card>
           <SingleKeysCard />
@@ -102,10 +102,10 @@ function Credit() {
   return (
     <QueryView
       query={{ ...query, data: client ?? undefined }}
-      errorTitle={messages.general.personalDataFailed}
-      frame={(error) => <Card title={messages.client.creditSummary}>{error}</Card>}
+      errorTitle={t.general('personalDataFailed')}
+      frame={(error) => <Card title={t.client('creditSummary')}>{error}</Card>}
       skeleton={
-        <Card title={messages.client.creditSummary}>
+        <Card title={t.client('creditSummary')}>
           <Skeleton className="h-32 w-full" />
         </Card>
       }
@@ -140,15 +140,13 @@ function TwoFactorRow({ role }: { role: Role }) {
       icon={ShieldCheck}
       title={
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          {messages.twoFactor.title}
+          {t.twoFactor('title')}
           {status && (
-            <Badge tone={status.isOn ? 'good' : 'plain'}>
-              {status.isOn ? messages.twoFactor.on : messages.twoFactor.off}
-            </Badge>
+            <Badge tone={status.isOn ? 'good' : 'plain'}>{status.isOn ? t.twoFactor('on') : t.twoFactor('off')}</Badge>
           )}
         </span>
       }
-      text={messages.twoFactor.description}
+      text={t.twoFactor('description')}
     />
   )
 }
@@ -157,11 +155,11 @@ function TwoFactorRow({ role }: { role: Role }) {
 const ChangePasswordForm = ChangePassword.extend({
   confirmPassword: z
     .string()
-    .min(1, originals.password.confirmRequired)
-    .min(MIN_PASSWORD, originals.password.confirmTooShort),
+    .min(1, textKey('password.confirmRequired'))
+    .min(MIN_PASSWORD, textKey('password.confirmTooShort')),
 }).superRefine(({ newPassword, confirmPassword }, context) => {
   if (newPassword !== normalizePassword(confirmPassword))
-    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: originals.password.mismatch })
+    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: textKey('password.mismatch') })
 })
 
 /** "Change Password" (spec/2 points 5 and 8). */
@@ -171,30 +169,29 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const changePassword = useApiMutation(identityEndpoints.changePassword, {
     logsFailure: true,
     // Required by the specification: the title of a failure is "Success".
-    onFailure: (error) =>
-      toast({ kind: 'error', title: messages.password.failureTitle, description: errorText(error) }),
+    onFailure: (error) => toast({ kind: 'error', title: t.password('failureTitle'), description: errorText(error) }),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.password.change}
-      description={messages.identity.changeDescription}
+      title={t.password('change')}
+      description={t.identity('changeDescription')}
       draft={null}
       form={form}
       onSubmit={({ currentPassword, newPassword }) =>
         changePassword.mutateAsync({ body: { currentPassword, newPassword } })
       }
       onInvalid={(errors) => {
-        if (errors.confirmPassword?.message === originals.password.mismatch)
-          toast({ kind: 'error', title: messages.password.mismatchOnSubmit })
+        if (errors.confirmPassword?.message === textKey('password.mismatch'))
+          toast({ kind: 'error', title: t.password('mismatchOnSubmit') })
       }}
     >
-      <PasswordField control={control} name="currentPassword" label={messages.identity.currentPassword} />
+      <PasswordField control={control} name="currentPassword" label={t.identity('currentPassword')} />
       <div>
-        <PasswordField control={control} name="newPassword" label={messages.identity.newPassword} isNew />
+        <PasswordField control={control} name="newPassword" label={t.identity('newPassword')} isNew />
         <PasswordStrengthBar password={useWatch({ control, name: 'newPassword' }) ?? ''} />
       </div>
-      <PasswordField control={control} name="confirmPassword" label={messages.identity.confirmPassword} isNew />
+      <PasswordField control={control} name="confirmPassword" label={t.identity('confirmPassword')} isNew />
     </FormDialog>
   )
 }
@@ -209,10 +206,10 @@ function SingleKeysCard() {
   }
   return (
     <Card
-      title={<label htmlFor={id}>{messages.account.singleKeys}</label>}
+      title={<label htmlFor={id}>{t.account('singleKeys')}</label>}
       actions={<Switch id={id} checked={isOn} onCheckedChange={change} />}
     >
-      <p className="text-muted text-sm">{messages.account.singleKeysDetail}</p>
+      <p className="text-muted text-sm">{t.account('singleKeysDetail')}</p>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { queueCounts } from '#web/features/queue/queue-queries.ts'
 import { queueSearch } from '#web/features/queue/queue-search.ts'
@@ -20,7 +20,7 @@ export function Page() {
   const oneTimeLink = useOneTimeLink()
   return (
     <>
-      <PageHeader description={messages.queue.description} />
+      <PageHeader description={t.queue('description')} />
       <QueueView
         role={role}
         isActing={acting !== null || check !== undefined}

@@ -1,7 +1,7 @@
 import { caseFields } from '#contract/cases/case-fields.ts'
-import { messages } from '#contract/messages.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { RateCardForm } from '#web/features/rates/rate-card-form.tsx'
 import { prefetchRateCard, type RateOptions, useRateCard } from '#web/features/rates/rate-queries.ts'
 import type { Column } from '#web/table/column.ts'
@@ -21,17 +21,17 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description={messages.rates.description}
+        description={t.rates('description')}
         actions={
           options &&
           rates.length > 0 && (
-            <ExportMenu title={messages.rates.title} columns={rateCardColumns(options)} rows={() => rates} />
+            <ExportMenu title={t.rates('title')} columns={rateCardColumns(options)} rows={() => rates} />
           )
         }
       />
       <QueryView
         query={query}
-        errorTitle={messages.rates.fetchFailed}
+        errorTitle={t.rates('fetchFailed')}
         frame={(error) => <Card>{error}</Card>}
         skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
       >
@@ -45,14 +45,14 @@ export function Page() {
 const rateCardColumns = ({ services, dealers }: RateOptions): Column<Rate>[] => [
   {
     id: 'service',
-    header: () => messages.rates.service,
+    header: () => t.rates('service'),
     value: ({ service }) => services.find(({ value }) => value === service)?.label ?? service,
   },
-  { id: 'toRTO', header: () => messages.rates.rto, value: ({ toRTO }) => toRTO ?? messages.rates.everyRto },
+  { id: 'toRTO', header: () => t.rates('rto'), value: ({ toRTO }) => toRTO ?? t.rates('everyRto') },
   {
     id: 'clientId',
-    header: () => messages.rates.dealer,
-    value: ({ clientId }) => dealers.find(({ value }) => value === clientId)?.label ?? messages.rates.everyDealer,
+    header: () => t.rates('dealer'),
+    value: ({ clientId }) => dealers.find(({ value }) => value === clientId)?.label ?? t.rates('everyDealer'),
   },
-  ...ratedCharges.map((name) => rupeesColumn(name, caseFields.expenseDetail[name].label)),
+  ...ratedCharges.map((name) => rupeesColumn(name, () => textOf(caseFields.expenseDetail[name].label))),
 ]

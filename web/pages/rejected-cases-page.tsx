@@ -1,5 +1,5 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { rejectedCases } from '#web/features/cases/list/case-lists.ts'
@@ -18,7 +18,7 @@ const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 export function Page() {
   return (
     <>
-      <PageHeader description={messages.cases.rejectedDescription} />
+      <PageHeader description={t.cases('rejectedDescription')} />
       <CaseTable list={rejectedCases} actions={viewDetails} bulk={bulk} />
     </>
   )

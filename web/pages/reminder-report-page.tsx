@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { ReportTable } from '#web/features/reminders/report-table.tsx'
@@ -21,20 +21,20 @@ export function Page() {
   const query = useQuery(report())
   return (
     <>
-      <PageHeader breadcrumbs={<PageBreadcrumbs />} description={messages.reminderReport.description} />
+      <PageHeader breadcrumbs={<PageBreadcrumbs />} description={t.reminderReport('description')} />
       <div className="grid max-w-4xl grid-cols-1 gap-3">
         <QueryView
           query={query}
-          errorTitle={messages.reminderReport.fetchFailed}
+          errorTitle={t.reminderReport('fetchFailed')}
           frame={(error) => <Card>{error}</Card>}
           skeleton={<Skeleton className="h-64 w-full rounded-md" />}
           isEmpty={({ data }) => data.length === 0}
           empty={
             <Card flush>
               <EmptyState
-                title={messages.reminderReport.empty}
-                detail={messages.reminderReport.emptyDetail}
-                action={<OpenPage page={paths.superadmin.reminderSettings} label={messages.reminderSettings.title} />}
+                title={t.reminderReport('empty')}
+                detail={t.reminderReport('emptyDetail')}
+                action={<OpenPage page={paths.superadmin.reminderSettings} label={t.reminderSettings('title')} />}
               />
             </Card>
           }
@@ -42,7 +42,7 @@ export function Page() {
           {({ data }) => (
             <>
               <ReportTable rows={data} />
-              <p className="text-faint text-sm">{messages.reminderReport.explained}</p>
+              <p className="text-faint text-sm">{t.reminderReport('explained')}</p>
             </>
           )}
         </QueryView>

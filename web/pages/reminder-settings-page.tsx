@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { officeProfile } from '#web/domain/office.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { DueTodayDialog } from '#web/features/reminders/due-today-dialog.tsx'
@@ -30,13 +30,13 @@ export function Page() {
     <>
       <PageHeader
         breadcrumbs={<PageBreadcrumbs />}
-        description={messages.reminderSettings.description}
+        description={t.reminderSettings('description')}
         actions={
           <>
-            <OpenPage page={paths.superadmin.reminderReport} label={messages.reminderReport.title} />
+            <OpenPage page={paths.superadmin.reminderReport} label={t.reminderReport('title')} />
             <DialogButton
               icon={CalendarClock}
-              label={messages.reminderSettings.preview}
+              label={t.reminderSettings('preview')}
               dialog={(close) => <DueTodayDialog onClose={close} />}
             />
           </>
@@ -45,7 +45,7 @@ export function Page() {
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         <QueryView
           query={query}
-          errorTitle={messages.reminderSettings.fetchFailed}
+          errorTitle={t.reminderSettings('fetchFailed')}
           frame={(error) => <Card>{error}</Card>}
           skeleton={
             <Card>

@@ -7,10 +7,10 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showCount } from '#contract/count.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import { type ReminderBand, reminderBands } from '#contract/reminders/reminder-values.ts'
+import { t } from '#contract/texts.ts'
 import { MakerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { PrintedReport } from '#web/domain/printed-report.tsx'
@@ -49,12 +49,12 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description={messages.reminders.description}
+        description={t.reminders('description')}
         actions={
           <>
             <SaveMenu save={saveList('reminders', worklistFilter(search))} />
             <Button icon={Printer} onClick={() => window.print()}>
-              {messages.reminders.printList}
+              {t.reminders('printList')}
             </Button>
             {isAdmin && <PagesMenu />}
           </>
@@ -67,18 +67,14 @@ export function Page() {
       <BandTabs counts={bands} band={search.band} onChoose={(band) => filter({ band })} />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchBox
-          label={messages.reminders.title}
+          label={t.reminders('title')}
           value={search.search ?? ''}
           onSearch={(text) => filter({ search: text.trim() || undefined })}
         />
         <WorklistFilters search={search} onChange={filter} />
+        <Switched label={t.reminders('notContacted')} value={search.new} onChange={(isNew) => filter({ new: isNew })} />
         <Switched
-          label={messages.reminders.notContacted}
-          value={search.new}
-          onChange={(isNew) => filter({ new: isNew })}
-        />
-        <Switched
-          label={messages.reminders.showResting}
+          label={t.reminders('showResting')}
           value={search.resting}
           onChange={(resting) => filter({ resting })}
         />
@@ -93,12 +89,12 @@ export function Page() {
 function PagesMenu() {
   const navigate = useNavigate()
   return (
-    <RowMenu of={messages.reminders.title}>
+    <RowMenu of={t.reminders('title')}>
       <MenuItem onSelect={() => void navigate({ to: paths.superadmin.reminderReport })}>
-        {messages.reminderReport.title}
+        {t.reminderReport('title')}
       </MenuItem>
       <MenuItem onSelect={() => void navigate({ to: paths.superadmin.reminderSettings })}>
-        {messages.reminderSettings.title}
+        {t.reminderSettings('title')}
       </MenuItem>
     </RowMenu>
   )
@@ -125,7 +121,7 @@ interface BandTabsProps {
 /** The four bands with their counts; each narrows the list below, a second press frees it. */
 function BandTabs({ counts, band, onChoose }: BandTabsProps) {
   return (
-    <ul aria-label={messages.reminders.bandsLabel} className="mb-4 grid grid-cols-2 gap-2 xl:grid-cols-4">
+    <ul aria-label={t.reminders('bandsLabel')} className="mb-4 grid grid-cols-2 gap-2 xl:grid-cols-4">
       {reminderBands.map((one) => (
         <li
           key={one}
@@ -137,7 +133,7 @@ function BandTabs({ counts, band, onChoose }: BandTabsProps) {
             onClick={() => onChoose(one === band ? undefined : one)}
             className="block w-full rounded-sm text-left"
           >
-            <span className="block text-muted text-sm">{messages.reminders.bands[one]}</span>
+            <span className="block text-muted text-sm">{t.reminders(`bands.${one}`)}</span>
             <span
               className={clsx('tnum block font-semibold text-xl', one === 'overdue' && counts?.[one] && 'text-bad')}
             >
@@ -157,13 +153,13 @@ function WorklistFilters({ search, onChange }: { search: ReminderSearch; onChang
   return (
     <>
       <FacetSelect
-        label={messages.reminders.paper}
-        options={expiryTypes.map((value) => ({ value, label: messages.reminders.kinds[value] }))}
+        label={t.reminders('paper')}
+        options={expiryTypes.map((value) => ({ value, label: t.reminders(`kinds.${value}`) }))}
         value={search.kind}
         onChange={(kind) => onChange({ kind })}
       />
       <FacetSelect
-        label={messages.reminders.dealer}
+        label={t.reminders('dealer')}
         options={(firms.data?.data ?? []).map((firm) => ({ value: firm, label: firm }))}
         value={search.firm}
         onChange={(firm) => onChange({ firm })}
@@ -178,19 +174,19 @@ function MailDealer({ firmName }: { firmName: string }) {
   const [isAsking, setAsking] = useState(false)
   const mail = useKeyedMutation(reminderEndpoints.mailDealer, {
     invalidates: expiryReads,
-    failureTitle: messages.reminders.mailDealerFailed,
+    failureTitle: t.reminders('mailDealerFailed'),
   })
   return (
     <>
       <Button icon={Mail} size="sm" onClick={() => setAsking(true)}>
-        {messages.reminders.mailDealerButton}
+        {t.reminders('mailDealerButton')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={messages.reminders.mailDealerTitle(firmName)}
-        description={messages.reminders.mailDealerText}
-        confirm={messages.reminders.mailDealerButton}
+        title={t.reminders('mailDealerTitle', { firmName })}
+        description={t.reminders('mailDealerText')}
+        confirm={t.reminders('mailDealerButton')}
         onConfirm={() => mail.mutateAsync({ body: { firmName } })}
       />
     </>
@@ -201,30 +197,30 @@ const onOneLine = 'tnum whitespace-nowrap'
 
 const printedColumns = (): readonly PrintedColumn<Reminder>[] => [
   {
-    head: messages.cases.vehicleNo,
+    head: t.cases('vehicleNo'),
     width: 17,
     cell: ({ vehicleNo }) => <b className={clsx(onOneLine, 'font-semibold')}>{showPlate(vehicleNo)}</b>,
   },
-  { head: messages.reminders.paper, width: 11, cell: ({ kind }) => messages.reminders.kinds[kind] },
-  { head: messages.reminders.ends, width: 12, cell: ({ expiryDate }) => showDay(expiryDate), className: onOneLine },
-  { head: messages.reminders.owner, width: 16, cell: ({ owner }) => owner?.name ?? '-' },
+  { head: t.reminders('paper'), width: 11, cell: ({ kind }) => t.reminders(`kinds.${kind}`) },
+  { head: t.reminders('ends'), width: 12, cell: ({ expiryDate }) => showDay(expiryDate), className: onOneLine },
+  { head: t.reminders('owner'), width: 16, cell: ({ owner }) => owner?.name ?? '-' },
   {
-    head: messages.reminders.phone,
+    head: t.reminders('phone'),
     width: 13,
     cell: (row) => (
       <>
         <span className={onOneLine}>{showPhone(numberOf(row) ?? '-')}</span>
-        {row.dealerPhone && ` (${messages.reminders.dealer})`}
+        {row.dealerPhone && ` (${t.reminders('dealer')})`}
       </>
     ),
   },
-  { head: messages.reminders.dealer, width: 16, cell: ({ firmName }) => firmName },
-  { head: messages.reminders.result, width: 15, cell: (row) => row.lastSentAt && contactText(row) },
+  { head: t.reminders('dealer'), width: 16, cell: ({ firmName }) => firmName },
+  { head: t.reminders('result'), width: 15, cell: (row) => row.lastSentAt && contactText(row) },
 ]
 
 /** While the browser prints, the shown reminders as a call list, with room for notes. */
 const CallList = ({ rows }: { rows: readonly Reminder[] }) => (
-  <PrintedReport title={messages.reminders.callList} fact={[messages.report.date, showDay(officeDay(new Date()))]}>
+  <PrintedReport title={t.reminders('callList')} fact={[t.report('date'), showDay(officeDay(new Date()))]}>
     {() => <PrintedTable columns={printedColumns()} rows={rows} />}
   </PrintedReport>
 )

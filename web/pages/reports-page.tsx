@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { boardEndpoints } from '#web/endpoints.generated.ts'
 import { BoardPanel } from '#web/features/board/board-panel.tsx'
 import { boardQuery } from '#web/features/board/board-query.ts'
@@ -15,7 +15,7 @@ export function loader(): void {
 export function Page() {
   return (
     <>
-      <PageHeader description={messages.board.reportsDescription} />
+      <PageHeader description={t.board('reportsDescription')} />
       <BoardPanel />
       <div className="mt-6">
         <RtoTurnaroundCard />

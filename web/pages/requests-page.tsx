@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
 import { type RequestStatus, requestStatuses } from '#contract/requests/request-values.ts'
+import { t } from '#contract/texts.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { allServices } from '#web/domain/service-reads.ts'
 import { DeclineDialog } from '#web/features/requests/decline-dialog.tsx'
@@ -36,16 +36,16 @@ export function Page() {
     const plate = showPlate(request.vehicleNo)
     return (
       <>
-        <Button aria-label={messages.requests.declineNamed(plate)} onClick={() => setDeclining(request)}>
-          {messages.requests.decline}
+        <Button aria-label={t.requests('declineNamed', { plate })} onClick={() => setDeclining(request)}>
+          {t.requests('decline')}
         </Button>
         <Link
           to={paths[role].newCase}
           search={{ request: request.id }}
-          aria-label={messages.requests.acceptNamed(plate)}
+          aria-label={t.requests('acceptNamed', { plate })}
           className={buttonStyle({ variant: 'primary' })}
         >
-          {messages.requests.accept}
+          {t.requests('accept')}
         </Link>
       </>
     )
@@ -56,9 +56,9 @@ export function Page() {
         status={status}
         isOfStaff
         empty={{
-          title: messages.requests.emptyTitles[status],
-          detail: messages.requests.emptyDetail,
-          action: <OpenPage page={paths[role].queue} label={messages.queue.title} />,
+          title: t.requests(`emptyTitles.${status}`),
+          detail: t.requests('emptyDetail'),
+          action: <OpenPage page={paths[role].queue} label={t.queue('title')} />,
         }}
         // Of an employee only the cases that it made.
         {...(role === 'superadmin' && { caseLink })}
@@ -68,17 +68,17 @@ export function Page() {
   )
   return (
     <>
-      <PageHeader description={messages.requests.description} />
+      <PageHeader description={t.requests('description')} />
       <Tabs
         besideTitle
-        label={messages.requests.title}
+        label={t.requests('title')}
         value={tab}
         onValueChange={(next) =>
           setSearch({ tab: next === 'open' ? undefined : (next as RequestStatus) }, { replace: true })
         }
         tabs={requestStatuses.map((status) => ({
           value: status,
-          label: messages.requests.statuses[status],
+          label: t.requests(`statuses.${status}`),
           ...(status === 'open' && { count: open, countTone: 'accent' as const }),
           content: listOf(status),
         }))}
@@ -94,6 +94,6 @@ const caseLink = (caseNo: string) => (
     params={{ caseNo }}
     className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
   >
-    {messages.requests.caseOf(caseNo)}
+    {t.requests('caseOf', { caseNo })}
   </Link>
 )

@@ -2,8 +2,8 @@ import { Milestone } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { stages } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
+import { t } from '#contract/texts.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { StageDialog } from '#web/domain/stage-dialog.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
@@ -63,23 +63,23 @@ export function Page() {
   }
   return (
     <>
-      <PageHeader description={messages.stages.description} />
+      <PageHeader description={t.stages('description')} />
       <Tabs
         besideTitle
-        label={messages.stages.view}
+        label={t.stages('view')}
         value={shownView(search)}
         onValueChange={choose}
         tabs={[
           {
             value: 'board',
-            label: messages.stages.board,
+            label: t.stages('board'),
             content: (
               <>
                 <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
                   <SearchBox
                     value={search.q ?? ''}
                     onSearch={(q) => narrow({ q: q || undefined })}
-                    label={messages.stages.title}
+                    label={t.stages('title')}
                   />
                   <StageFilters search={search} onChange={narrow} />
                 </div>
@@ -100,7 +100,7 @@ export function Page() {
           },
           {
             value: 'table',
-            label: messages.stages.table,
+            label: t.stages('table'),
             content: <RtoTable search={search} onNarrow={narrow} />,
           },
         ]}
@@ -135,11 +135,11 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
         <RowAction
           variant="ghost"
           icon={Milestone}
-          title={messages.stages.change}
-          name={messages.stages.changeOf(row.CaseNo)}
+          title={t.stages('change')}
+          name={t.stages('changeOf', { caseNo: row.CaseNo })}
           onClick={() => setMoved(row)}
         >
-          <span className={rowLabel}>{messages.stages.change}</span>
+          <span className={rowLabel}>{t.stages('change')}</span>
         </RowAction>
       ),
     [],
@@ -153,14 +153,14 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
         <ViewBar list="stages" query={query} hide={hide} />
       </div>
       <DataTable
-        label={messages.stages.title}
-        exports={{ title: messages.stages.title, load: loadAll, saveAll: saveList('stages', query) }}
+        label={t.stages('title')}
+        exports={{ title: t.stages('title'), load: loadAll, saveAll: saveList('stages', query) }}
         columns={columns}
         {...table}
         selection={selection}
         actions={actions}
-        emptyAction={<OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
-        emptyDetail={isNarrowed ? messages.stages.noneLikeThis : messages.stages.emptyDetail}
+        emptyAction={<OpenPage page={paths[role].newCase} label={t.menu('newCase')} />}
+        emptyDetail={isNarrowed ? t.stages('noneLikeThis') : t.stages('emptyDetail')}
         toolbar={<StageFilters search={search} onChange={onNarrow} />}
       />
       {chosen.length > 0 && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
 import type { Rto } from '#contract/reference/reference.ts'
+import { t } from '#contract/texts.ts'
 import { RtoDialog } from '#web/domain/rto-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { RtoProposals } from '#web/features/reference/rto-proposals.tsx'
@@ -13,18 +13,18 @@ import type { Column } from '#web/table/column.ts'
 export const rtoColumns: readonly Column<Rto>[] = [
   {
     id: 'rtoCode',
-    header: () => messages.fields.code,
+    header: () => t.fields('code'),
     value: (row) => row.rtoCode,
     card: 'title',
     className: 'tnum font-medium',
   },
-  { id: 'city', header: () => messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
+  { id: 'city', header: () => t.fields('city'), value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
   activeColumn(referenceEndpoints.toggleRto, ({ id, displayName }) => ({
     name: displayName,
     args: { params: { id } },
     options: {
       invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
-      failureTitle: messages.rto.switchFailed,
+      failureTitle: t.rto('switchFailed'),
     },
   })),
 ]
@@ -43,13 +43,13 @@ export function Page() {
   return (
     <AdminListPage
       name="rtos"
-      title={messages.menu.rtos}
-      description={messages.rto.description}
+      title={t.menu('rtos')}
+      description={t.rto('description')}
       intro={<RtoProposals rtos={rtos} />}
       columns={rtoColumns}
       list={{ ...list, data: list.data && { data: confirmed } }}
-      errorTitle={messages.rto.fetchFailed}
-      addLabel={messages.rto.add}
+      errorTitle={t.rto('fetchFailed')}
+      addLabel={t.rto('add')}
       addDialog={RtoDialog}
       editing={editing}
     />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { addDays, type Day, isDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { type RunSheetGroup, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
@@ -58,16 +58,16 @@ export function Page() {
   return (
     <>
       <PageHeader
-        description={messages.runSheet.description}
+        description={t.runSheet('description')}
         actions={
           isReady && (
             <>
               <Button icon={Printer} onClick={() => window.print()}>
-                {messages.general.print}
+                {t.general('print')}
               </Button>
               <PdfButton
                 variant="primary"
-                label={messages.runSheet.savePdf}
+                label={t.runSheet('savePdf')}
                 makeReport={(office) => makeReport(date, shown, office)}
               />
             </>
@@ -79,12 +79,12 @@ export function Page() {
           icon={ChevronLeft}
           size="icon"
           variant="ghost"
-          aria-label={messages.runSheet.previousDay}
+          aria-label={t.runSheet('previousDay')}
           onClick={() => openDay(addDays(date, -1))}
         />
         <div className="w-40">
           <DateInput
-            aria-label={messages.runSheet.date}
+            aria-label={t.runSheet('date')}
             value={date}
             onValueChange={(value) => isDay(value) && openDay(value)}
           />
@@ -93,11 +93,11 @@ export function Page() {
           icon={ChevronRight}
           size="icon"
           variant="ghost"
-          aria-label={messages.runSheet.nextDay}
+          aria-label={t.runSheet('nextDay')}
           onClick={() => openDay(addDays(date, 1))}
         />
         <FacetSelect
-          label={messages.facets.rto}
+          label={t.facets('rto')}
           options={groups.map(({ rto }) => ({ value: rto, label: rto }))}
           value={search.rto}
           onChange={(rto) => setSearch({ rto })}
@@ -106,7 +106,7 @@ export function Page() {
       </div>
       <QueryView
         query={query}
-        errorTitle={messages.runSheet.fetchFailed}
+        errorTitle={t.runSheet('fetchFailed')}
         frame={(error) => <Card>{error}</Card>}
         skeleton={<Skeleton className="h-64 w-full rounded-md" />}
         isEmpty={() => shown.length === 0}
@@ -134,7 +134,7 @@ export function Page() {
 function summaryOf(groups: readonly RunSheetGroup[]): string {
   const lines = groups.flatMap((group) => group.lines)
   const lacking = lines.filter((line) => line.lacking !== '').length
-  return `${messages.runSheet.summary(messages.general.caseTotal(lines.length), groups.length, lacking)}. ${messages.runSheet.ticks}`
+  return `${t.runSheet('summary', { cases: t.general('caseTotal', { count: lines.length }), rtos: groups.length, lacking })}. ${t.runSheet('ticks')}`
 }
 
 function NoAppointments({ date }: { date: Day }) {
@@ -142,9 +142,9 @@ function NoAppointments({ date }: { date: Day }) {
   return (
     <Card flush>
       <EmptyState
-        title={messages.runSheet.empty(showDay(date))}
-        detail={messages.runSheet.emptyDetail}
-        action={<OpenPage page={paths[role].rto} label={messages.stages.title} />}
+        title={t.runSheet('empty', { day: showDay(date) })}
+        detail={t.runSheet('emptyDetail')}
+        action={<OpenPage page={paths[role].rto} label={t.stages('title')} />}
       />
     </Card>
   )
@@ -154,6 +154,6 @@ async function makeReport(date: Day, groups: readonly RunSheetGroup[], office: R
   const { runSheetReport } = await import('#reports/run-sheet-report.ts')
   return {
     report: runSheetReport({ date, groups, now: new Date(), office }),
-    fileName: messages.runSheet.fileName(date),
+    fileName: t.runSheet('fileName', { day: date }),
   }
 }

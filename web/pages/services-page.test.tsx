@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { allServices } from '#web/domain/service-reads.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -22,9 +22,9 @@ test('each press in the menu, which stays open, moves a paper by one place, one 
   })
   queryClient.setQueryData(allServices().queryKey, { data: services } as never)
   await showAt('/', <Page />)
-  const ofA = messages.table.moreActionsOf(messages.services.paperOf('A', 'Fitness'))
+  const ofA = t.table('moreActionsOf', { row: t.services('paperOf', { name: 'A', service: 'Fitness' }) })
   fireEvent.keyDown(screen.getByRole('button', { name: ofA }), { key: 'Enter' })
-  const down = await screen.findByRole('menuitem', { name: messages.services.moveDown })
+  const down = await screen.findByRole('menuitem', { name: t.services('moveDown') })
   for (const _ of [1, 2, 3]) await act(async () => down.click())
   expect(sent.map(({ position }) => position)).toEqual([1])
   await act(async () => sent[0]?.answer())

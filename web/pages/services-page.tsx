@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { Paper, Service } from '#contract/services/service.ts'
+import { t } from '#contract/texts.ts'
 import { allServices } from '#web/domain/service-reads.ts'
 import { serviceEndpoints } from '#web/endpoints.generated.ts'
 import {
@@ -34,10 +34,10 @@ export function Page() {
   const close = () => setOpen(null)
   return (
     <>
-      <PageHeader description={messages.services.description} />
+      <PageHeader description={t.services('description')} />
       <QueryView
         query={query}
-        errorTitle={messages.services.fetchFailed}
+        errorTitle={t.services('fetchFailed')}
         frame={(error) => <Card>{error}</Card>}
         skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
       >
@@ -61,7 +61,7 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
   const move = useApiMutation(serviceEndpoints.editPaper, {
     invalidates: serviceReads,
     success: null,
-    failureTitle: messages.services.paperFailed,
+    failureTitle: t.services('paperFailed'),
   })
   // A press while the previous one is being sent counts from the paper's new position.
   const places = useRef(new Map<string, number>())
@@ -80,30 +80,30 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
   return (
     <Card
       title={label}
-      description={messages.services.days(expectedDays)}
+      description={t.services('days', { count: expectedDays })}
       flush
       actions={
         <div className="flex flex-wrap gap-2">
           <Button
             icon={Pencil}
             size="sm"
-            aria-label={messages.services.editServiceOf(label)}
+            aria-label={t.services('editServiceOf', { label })}
             onClick={() => onOpen({ kind: 'service', service })}
           >
-            {messages.services.editService}
+            {t.services('editService')}
           </Button>
           <Button
             icon={Plus}
             size="sm"
-            aria-label={messages.services.addPaperTo(label)}
+            aria-label={t.services('addPaperTo', { label })}
             onClick={() => onOpen({ kind: 'new paper', service })}
           >
-            {messages.services.addPaper}
+            {t.services('addPaper')}
           </Button>
         </div>
       }
     >
-      {papers.length === 0 && <p className="p-5 text-muted">{messages.services.noPapers}</p>}
+      {papers.length === 0 && <p className="p-5 text-muted">{t.services('noPapers')}</p>}
       <ul className="divide-y">
         {papers.map((paper, index) => (
           <li key={paper.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
@@ -111,22 +111,22 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
               {paper.name}
               {formText(paper) && <span className="text-muted"> · {formText(paper)}</span>}
             </span>
-            {!paper.isActive && <Badge tone="plain">{messages.services.off}</Badge>}
+            {!paper.isActive && <Badge tone="plain">{t.services('off')}</Badge>}
             <span className="w-20 text-muted text-sm">
-              {paper.isRequired ? messages.services.required : messages.services.optional}
+              {paper.isRequired ? t.services('required') : t.services('optional')}
             </span>
-            <RowMenu of={messages.services.paperOf(paper.name, label)}>
+            <RowMenu of={t.services('paperOf', { name: paper.name, service: label })}>
               <MenuItem staysOpen disabled={index === 0} onSelect={() => moveBy(paper, index, -1)}>
                 <ArrowUp />
-                {messages.services.moveUp}
+                {t.services('moveUp')}
               </MenuItem>
               <MenuItem staysOpen disabled={index === papers.length - 1} onSelect={() => moveBy(paper, index, 1)}>
                 <ArrowDown />
-                {messages.services.moveDown}
+                {t.services('moveDown')}
               </MenuItem>
               <MenuItem onSelect={() => onOpen({ kind: 'paper', service, paper })}>
                 <Pencil />
-                {messages.general.edit}
+                {t.general('edit')}
               </MenuItem>
             </RowMenu>
           </li>
@@ -138,6 +138,6 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Ope
 
 /** "Form 28", unless the name of the paper says so already. */
 function formText({ name, formNo }: Paper): string | null {
-  const form = formNo === null ? null : messages.papers.form(formNo)
+  const form = formNo === null ? null : t.papers('form', { formNo })
   return form === name ? null : form
 }

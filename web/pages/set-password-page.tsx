@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { MIN_PASSWORD } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { normalizePassword } from '#contract/text.ts'
+import { t } from '#contract/texts.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { useEnter } from '#web/features/identity/enter.ts'
 import { LabelledPasswordInput } from '#web/features/identity/labelled-password-input.tsx'
@@ -27,7 +27,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 /** The target of a mailed link: `/set-password#token=…`; a fragment does not appear in logs (contract section 3). */
 export function Page() {
-  useDocumentTitle(messages.password.setTitle)
+  useDocumentTitle(t.password('setTitle'))
   const navigate = useNavigate()
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
   const [email, setEmail] = useState('')
@@ -61,9 +61,9 @@ export function Page() {
       ) : (
         <>
           <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
-            {messages.password.setTitle}
+            {t.password('setTitle')}
           </h1>
-          <p className="mt-2 mb-8 text-muted">{messages.password.setDescription}</p>
+          <p className="mt-2 mb-8 text-muted">{t.password('setDescription')}</p>
           <SetPasswordForm token={token} email={email} onDone={done} onInvalidLink={() => setIsLinkInvalid(true)} />
         </>
       )}
@@ -76,15 +76,15 @@ function InvalidLink() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div role="alert">
-      <Notice icon={Link2Off} tone="warn" size="welcome" title={messages.password.linkDeadTitle}>
-        {messages.password.linkDead}
+      <Notice icon={Link2Off} tone="warn" size="welcome" title={t.password('linkDeadTitle')}>
+        {t.password('linkDead')}
       </Notice>
       <div className="mt-8 grid gap-2.5">
         <Button variant="primary" size="lg" onClick={() => setIsOpen(true)}>
-          {messages.password.askForLink}
+          {t.password('askForLink')}
         </Button>
         <Link to={paths.signIn} activeOptions={exactMatch} className={buttonStyle({ size: 'lg' })}>
-          {messages.session.goToSignIn}
+          {t.session('goToSignIn')}
         </Link>
       </div>
       {isOpen && <ResetDialog email="" onClose={() => setIsOpen(false)} />}
@@ -138,7 +138,7 @@ function SetPasswordForm({
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <div>
-        <FieldLabel htmlFor="account">{messages.fields.email}</FieldLabel>
+        <FieldLabel htmlFor="account">{t.fields('email')}</FieldLabel>
         <Input
           id="account"
           name="username"
@@ -152,7 +152,7 @@ function SetPasswordForm({
       <LabelledPasswordInput
         id="new-password"
         name="password"
-        label={messages.identity.newPassword}
+        label={t.identity('newPassword')}
         describedBy="strength"
         autoFocus
         isNew
@@ -165,30 +165,29 @@ function SetPasswordForm({
       <LabelledPasswordInput
         id="confirm-password"
         name="confirm"
-        label={messages.identity.confirmPassword}
+        label={t.identity('confirmPassword')}
         isNew
         error={errors.confirm}
         value={confirm}
         onChange={setConfirm}
       />
       <Button type="submit" variant="primary" size="lg" pending={setPasswordByLink.isPending} className="mt-2 w-full">
-        {messages.identity.setPassword}
+        {t.identity('setPassword')}
       </Button>
     </form>
   )
 }
 
 function validatePasswords(password: string, confirm: string): FieldErrors {
-  const { newRequired, newTooShort, confirmRequired, confirmTooShort, mismatch } = messages.password
   const errors: FieldErrors = {}
-  if (!password) errors.password = newRequired
-  else if (password.length < MIN_PASSWORD) errors.password = newTooShort
-  if (!confirm) errors.confirm = confirmRequired
-  else if (confirm.length < MIN_PASSWORD) errors.confirm = confirmTooShort
-  else if (normalizePassword(password) !== normalizePassword(confirm)) errors.confirm = mismatch
+  if (!password) errors.password = t.password('newRequired')
+  else if (password.length < MIN_PASSWORD) errors.password = t.password('newTooShort')
+  if (!confirm) errors.confirm = t.password('confirmRequired')
+  else if (confirm.length < MIN_PASSWORD) errors.confirm = t.password('confirmTooShort')
+  else if (normalizePassword(password) !== normalizePassword(confirm)) errors.confirm = t.password('mismatch')
   return errors
 }
 
 /** True for the refusal of a link that was used or has ended. */
 const isDeadLink = (error: unknown) =>
-  error instanceof ApiError && (error.fields.token !== undefined || error.message === messages.password.linkDead)
+  error instanceof ApiError && (error.fields.token !== undefined || error.message === t.password('linkDead'))

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { PageBreadcrumbs } from '#web/shell/page-breadcrumbs.tsx'
@@ -11,7 +11,7 @@ export const loader = () => void queryClient.prefetchQuery(setUpProgress())
 export function Page() {
   return (
     <>
-      <PageHeader breadcrumbs={<PageBreadcrumbs />} description={messages.setUp.guideExplained} />
+      <PageHeader breadcrumbs={<PageBreadcrumbs />} description={t.setUp('guideExplained')} />
       <div className="max-w-4xl">
         <OfficeSetUp />
       </div>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { type HeldUpload, stubUploads } from '#test/fake-upload.ts'
 import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
@@ -27,7 +27,7 @@ test('a shared file is sent once by two taps, and kept until it has arrived', as
   const data = { cases: [found] }
   vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data }))
   await showAt('/', <Page />)
-  fireEvent.change(await screen.findByLabelText(messages.share.whichCase), { target: { value: 'MH12' } })
+  fireEvent.change(await screen.findByLabelText(t.share('whichCase')), { target: { value: 'MH12' } })
   const button = await screen.findByRole('button', { name: /VRP-1/ })
   await act(async () => {
     button.click()
@@ -39,7 +39,7 @@ test('a shared file is sent once by two taps, and kept until it has arrived', as
   cleanup()
   queryClient.clear()
   await showAt('/', <Page />)
-  await screen.findByText(messages.share.none)
+  await screen.findByText(t.share('none'))
   await act(async () => sent[0]?.answer({}))
   await waitFor(() => expect(stored.size).toBe(0))
   cleanup()

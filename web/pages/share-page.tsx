@@ -4,8 +4,8 @@ import { FileText, Inbox, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { MAX_SOUGHT } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { FoundCase } from '#contract/search/search.ts'
+import { t } from '#contract/texts.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { searchEndpoints } from '#web/endpoints.generated.ts'
@@ -68,14 +68,14 @@ function SharedFilesOf({ user }: { user: SessionUser }) {
   }
   return (
     <>
-      <PageHeader title={messages.share.title} />
-      <Card title={messages.share.files}>
+      <PageHeader title={t.share('title')} />
+      <Card title={t.share('files')}>
         <QueryView
           query={query}
-          errorTitle={messages.share.failed}
+          errorTitle={t.share('failed')}
           skeleton={<Skeleton className="h-24 w-full" />}
           isEmpty={({ own, unclaimed, notTaken }) => !own.length && !unclaimed.length && !notTaken}
-          empty={<EmptyState icon={Inbox} title={messages.share.none} detail={messages.share.howTo} />}
+          empty={<EmptyState icon={Inbox} title={t.share('none')} detail={t.share('howTo')} />}
         >
           {({ own, unclaimed, notTaken }) => (
             <div className="grid grid-cols-1 gap-5">
@@ -91,7 +91,7 @@ function SharedFilesOf({ user }: { user: SessionUser }) {
               ))}
               {own.length > 0 && (
                 <>
-                  {own.some(({ from }) => !from) && <p className="text-muted text-sm">{messages.share.fromUnknown}</p>}
+                  {own.some(({ from }) => !from) && <p className="text-muted text-sm">{t.share('fromUnknown')}</p>}
                   <SharedFileList files={own} onDrop={(key) => void change(dropShared([key]))} />
                   <ChooseCase onChoose={(found) => void choose(found)} />
                 </>
@@ -107,12 +107,11 @@ function SharedFilesOf({ user }: { user: SessionUser }) {
 const keysOf = (files: readonly SharedFile[]) => files.map(({ key }) => key)
 
 function NotTakenNotice({ notTaken: { kind, count, size } }: { notTaken: NotTaken }) {
-  const { onlyImages, tooMany, tooLarge } = messages.share
   return (
     <div role="status" className="rounded-md bg-warn-soft px-3.5 py-3 text-sm text-warn">
-      {kind > 0 && <p>{onlyImages(kind)}</p>}
-      {count > 0 && <p>{tooMany(count, MAX_SHARED)}</p>}
-      {size > 0 && <p>{tooLarge(size, MAX_SHARED_MB)}</p>}
+      {kind > 0 && <p>{t.share('onlyImages', { count: kind })}</p>}
+      {count > 0 && <p>{t.share('tooMany', { count, most: MAX_SHARED })}</p>}
+      {size > 0 && <p>{t.share('tooLarge', { count: size, mostMb: MAX_SHARED_MB })}</p>}
     </div>
   )
 }
@@ -129,14 +128,14 @@ function Unclaimed({ from, count, onClaim, onDrop }: UnclaimedProps) {
   return (
     <div className="grid gap-3 rounded-md border bg-sunken p-3.5">
       <div className="wrap-anywhere text-sm">
-        <p className="font-medium">{messages.share.unclaimed(count)}</p>
-        <p className="text-muted">{from ? messages.share.fromPage(from) : messages.share.fromUnknown}</p>
-        <p className="text-muted">{messages.share.onlyYours}</p>
+        <p className="font-medium">{t.share('unclaimed', { count })}</p>
+        <p className="text-muted">{from ? t.share('fromPage', { address: from }) : t.share('fromUnknown')}</p>
+        <p className="text-muted">{t.share('onlyYours')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onClaim}>{messages.share.mine(count)}</Button>
+        <Button onClick={onClaim}>{t.share('mine', { count })}</Button>
         <Button variant="ghost" onClick={onDrop}>
-          {messages.share.notMine(count)}
+          {t.share('notMine', { count })}
         </Button>
       </div>
     </div>
@@ -146,19 +145,19 @@ function Unclaimed({ from, count, onClaim, onDrop }: UnclaimedProps) {
 /** The files that wait for a case, with their pictures; each can be left out. */
 function SharedFileList({ files, onDrop }: { files: readonly SharedFile[]; onDrop: (key: string) => void }) {
   return (
-    <ul aria-label={messages.share.files} className="flex flex-wrap gap-3">
+    <ul aria-label={t.share('files')} className="flex flex-wrap gap-3">
       {files.map(({ key, file, from }) => (
         <li key={key} className="flex max-w-full items-center gap-2 rounded-md border bg-sunken p-1.5">
           <Picture file={file} />
           <span className="max-w-40 text-sm">
-            <span className="block truncate">{file.name || messages.attachments.unnamed}</span>
+            <span className="block truncate">{file.name || t.attachments('unnamed')}</span>
             {from && <span className="block truncate text-muted text-xs">{from}</span>}
           </span>
           <Button
             icon={X}
             size="icon-sm"
             variant="ghost"
-            aria-label={messages.share.leaveOut(file.name || messages.attachments.unnamed)}
+            aria-label={t.share('leaveOut', { name: file.name || t.attachments('unnamed') })}
             onClick={() => onDrop(key)}
           />
         </li>
@@ -194,14 +193,14 @@ function ChooseCase({ onChoose }: { onChoose: (found: FoundCase) => void }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <div className="max-w-md">
-        <FieldLabel htmlFor="case">{messages.share.whichCase}</FieldLabel>
+        <FieldLabel htmlFor="case">{t.share('whichCase')}</FieldLabel>
         <Input
           id="case"
           type="search"
           autoComplete="off"
           spellCheck={false}
           maxLength={MAX_SOUGHT}
-          placeholder={isDealer ? messages.search.placeholderClient : messages.search.placeholderStaff}
+          placeholder={isDealer ? t.search('placeholderClient') : t.search('placeholderStaff')}
           value={typed}
           onValueChange={setTyped}
         />
@@ -212,10 +211,10 @@ function ChooseCase({ onChoose }: { onChoose: (found: FoundCase) => void }) {
           inlineError
           skeleton={<Skeleton className="h-24 w-full max-w-md" />}
           isEmpty={({ data }) => data.cases.length === 0}
-          empty={<p className="text-muted">{messages.search.noResultsFor(text)}</p>}
+          empty={<p className="text-muted">{t.search('noResultsFor', { text })}</p>}
         >
           {({ data }) => (
-            <ul aria-label={messages.share.found} className="grid max-w-md divide-y rounded-md border">
+            <ul aria-label={t.share('found')} className="grid max-w-md divide-y rounded-md border">
               {data.cases.map((found) => (
                 <li key={found.id}>
                   <button

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { LanguageSwitch } from '#web/domain/language-switch.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
@@ -8,14 +8,14 @@ import { paths } from '#web/paths.ts'
 
 /** The sign-in screen (spec/1 point 2). */
 export function Page() {
-  useDocumentTitle(messages.session.signInTitle)
-  const [question = '', invitation = ''] = messages.session.noAccount.split(/(?<=\?) /)
+  useDocumentTitle(t.session('signInTitle'))
+  const [question = '', invitation = ''] = t.session('noAccount').split(/(?<=\?) /)
   return (
     <WelcomeLayout>
       <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
-        {messages.session.welcome}
+        {t.session('welcome')}
       </h1>
-      <p className="mt-2 mb-8 text-muted">{messages.session.welcomeText}</p>
+      <p className="mt-2 mb-8 text-muted">{t.session('welcomeText')}</p>
       <SignInForm />
       <p className="mt-8 text-center text-muted">
         <Link to={paths.signUp} className="rounded-sm py-3">

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { SignUp } from '#contract/clients/client.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { ClientFields, emptySignUp, signUpFields } from '#web/features/clients/client-fields.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
@@ -15,7 +15,6 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { paths } from '#web/paths.ts'
@@ -24,14 +23,14 @@ import { Notice } from '#web/ui/notice.tsx'
 
 /** The public sign-up of clients (spec/2 screen 11). */
 export function Page() {
-  useDocumentTitle(messages.client.signUpTitle)
+  useDocumentTitle(t.client('signUpTitle'))
   const [email, setEmail] = useState('')
   if (email) {
     return (
       <WelcomeLayout>
         <SignUpSuccess email={email} />
         <Link to={paths.signIn} activeOptions={exactMatch} className={clsx(buttonStyle({ size: 'lg' }), 'mt-8 w-full')}>
-          {messages.client.backToLogIn}
+          {t.client('backToLogIn')}
         </Link>
       </WelcomeLayout>
     )
@@ -39,22 +38,22 @@ export function Page() {
   return (
     <WelcomeLayout isWide>
       <h1 tabIndex={-1} data-page-focus="" className="font-semibold text-2xl tracking-tight">
-        {messages.client.signUpHeading}
+        {t.client('signUpHeading')}
       </h1>
-      <p className="mt-2 mb-8 text-muted">{messages.client.signUpDescription}</p>
+      <p className="mt-2 mb-8 text-muted">{t.client('signUpDescription')}</p>
       <SignUpForm onDone={setEmail} />
       <p className="mt-6 text-center text-muted">
-        {richText(
-          messages.client.haveAccount(
+        {t.client.rich('haveAccount', {
+          logInLink: () => (
             <Link
               to={paths.signIn}
               activeOptions={exactMatch}
               className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
             >
-              {messages.client.logIn}
-            </Link>,
+              {t.client('logIn')}
+            </Link>
           ),
-        )}
+        })}
       </p>
     </WelcomeLayout>
   )
@@ -69,7 +68,7 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const isTouch = useCoarsePointer()
   const signUp = useApiMutation(clientEndpoints.signUp, {
     success: null, // the page that follows says it
-    failureTitle: messages.client.signUpFailed,
+    failureTitle: t.client('signUpFailed'),
   })
   /** The server may have the sign-up, and then refuses its e-mail. */
   const [isUnanswered, setUnanswered] = useState(false)
@@ -91,26 +90,26 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <ClientFields control={control} fields={signUpFields} autoFocus={!isTouch} />
       </div>
       <SubmitButton control={control} size="lg" className="mt-2 w-full">
-        {messages.client.signUp}
+        {t.client('signUp')}
       </SubmitButton>
       {isUnanswered && (
         <p role="status" className="text-center text-muted text-sm">
-          {messages.client.signUpUnanswered}
+          {t.client('signUpUnanswered')}
         </p>
       )}
     </Form>
   )
 }
 
-const nextSteps = () => [messages.client.stepReview, messages.client.stepPasswordLink, messages.client.stepLogIn]
+const nextSteps = () => [t.client('stepReview'), t.client('stepPasswordLink'), t.client('stepLogIn')]
 
 function SignUpSuccess({ email }: { email: string }) {
   return (
     <div>
-      <Notice icon={CircleCheck} tone="good" size="welcome" title={messages.client.signedUp}>
-        {richText(messages.client.thankYou(<span className="break-all font-medium text-ink">{email}</span>))}
+      <Notice icon={CircleCheck} tone="good" size="welcome" title={t.client('signedUp')}>
+        {t.client.rich('thankYou', { email: () => <span className="break-all font-medium text-ink">{email}</span> })}
       </Notice>
-      <h2 className="mt-8 font-semibold">{messages.client.nextStepsTitle}</h2>
+      <h2 className="mt-8 font-semibold">{t.client('nextStepsTitle')}</h2>
       <ol className="mt-3 grid gap-3">
         {nextSteps().map((step, index) => (
           <li key={step} className="flex gap-3">

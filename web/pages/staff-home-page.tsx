@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { officeDay, showDay } from '#contract/dates.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { boardQuery } from '#web/features/board/board-query.ts'
 import { MoneyCard } from '#web/features/board/money-card.tsx'
 import { preloadSummary, SummaryPanel } from '#web/features/cases/expiry/summary-panel.tsx'
@@ -45,8 +45,8 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={isAdmin ? messages.home.welcomeAdmin(user.name) : messages.home.welcome(user.name)}
-        documentTitle={messages.menu.home}
+        title={isAdmin ? t.home('welcomeAdmin', { name: user.name }) : t.home('welcome', { name: user.name })}
+        documentTitle={t.menu('home')}
         description={`${weekdayIn(language)}, ${showDay(officeDay(new Date()))}`}
       />
       <div className="grid grid-cols-1 gap-5">

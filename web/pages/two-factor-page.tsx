@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, Download, Printer, ShieldAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import { TwoFactorSetUp } from '#web/features/two-factor/two-factor-set-up.tsx'
 import { TwoFactorSettings } from '#web/features/two-factor/two-factor-settings.tsx'
@@ -39,7 +39,7 @@ export function Page() {
   const turnedOn = async (codes: string[]) => {
     setNewCodes({ codes, goOn: mustTurnOn })
     preventFocusLoss()
-    toast({ kind: 'success', title: messages.twoFactor.turnedOn })
+    toast({ kind: 'success', title: t.twoFactor('turnedOn') })
     // Calls that were refused before the setup may be repeated.
     await queryClient.invalidateQueries()
   }
@@ -51,9 +51,9 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title={messages.twoFactor.title}
-        breadcrumbs={!mustTurnOn && !newCodes && <PageBreadcrumbs current={messages.twoFactor.title} />}
-        description={messages.twoFactor.description}
+        title={t.twoFactor('title')}
+        breadcrumbs={!mustTurnOn && !newCodes && <PageBreadcrumbs current={t.twoFactor('title')} />}
+        description={t.twoFactor('description')}
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         {mustTurnOn && !newCodes && (
@@ -62,7 +62,7 @@ export function Page() {
             className="flex items-start gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn"
           >
             <ShieldAlert className="mt-0.5 size-4 shrink-0" />
-            {messages.twoFactor.needed}
+            {t.twoFactor('needed')}
           </p>
         )}
         {newCodes ? (
@@ -70,7 +70,7 @@ export function Page() {
         ) : (
           <QueryView
             query={query}
-            errorTitle={messages.twoFactor.fetchFailed}
+            errorTitle={t.twoFactor('fetchFailed')}
             frame={(error) => <Card>{error}</Card>}
             skeleton={
               <Card>
@@ -95,14 +95,14 @@ export function Page() {
 
 function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const account = useUser()?.email ?? ''
-  const text = messages.twoFactor.recoveryCodesFile(account, codes.join('\n'))
+  const text = t.twoFactor('recoveryCodesFile', { account, codes: codes.join('\n') })
   return (
-    <Card title={messages.twoFactor.recoveryCodes} description={messages.twoFactor.recoveryCodesDescription(account)}>
+    <Card title={t.twoFactor('recoveryCodes')} description={t.twoFactor('recoveryCodesDescription', { account })}>
       <p className="rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn print:hidden">
-        {messages.twoFactor.keepCodesNow}
+        {t.twoFactor('keepCodesNow')}
       </p>
       <ul
-        aria-label={messages.twoFactor.recoveryCodes}
+        aria-label={t.twoFactor('recoveryCodes')}
         className="tnum mt-4 grid max-w-lg gap-x-8 gap-y-1.5 font-medium font-mono sm:grid-cols-2"
       >
         {codes.map((code) => (
@@ -113,22 +113,22 @@ function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[]; onDone
         <Button
           icon={Copy}
           onClick={() =>
-            void copyText(text, { copied: messages.twoFactor.codesCopied, refused: messages.twoFactor.copyFailed })
+            void copyText(text, { copied: t.twoFactor('codesCopied'), refused: t.twoFactor('copyFailed') })
           }
         >
-          {messages.general.copy}
+          {t.general('copy')}
         </Button>
         <Button
           icon={Download}
           onClick={() => download(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
         >
-          {messages.twoFactor.download}
+          {t.twoFactor('download')}
         </Button>
         <Button icon={Printer} onClick={() => window.print()}>
-          {messages.general.print}
+          {t.general('print')}
         </Button>
         <Button variant="primary" onClick={onDone}>
-          {messages.twoFactor.confirmCodesKept}
+          {t.twoFactor('confirmCodesKept')}
         </Button>
       </div>
     </Card>
@@ -138,8 +138,8 @@ function RecoveryCodesCard({ codes, onDone }: { codes: readonly string[]; onDone
 function RequirementCard({ isOwnOn }: { isOwnOn: boolean }) {
   const query = useQuery(apiQuery(twoFactorEndpoints.getRequirement, {}))
   return (
-    <Card title={messages.twoFactor.requirementTitle}>
-      <QueryView query={query} errorTitle={messages.twoFactor.fetchFailed} skeleton={<Skeleton className="h-9 w-72" />}>
+    <Card title={t.twoFactor('requirementTitle')}>
+      <QueryView query={query} errorTitle={t.twoFactor('fetchFailed')} skeleton={<Skeleton className="h-9 w-72" />}>
         {({ data: { requiredForStaff } }) => <Requirement saved={requiredForStaff} isOwnOn={isOwnOn} />}
       </QueryView>
     </Card>
@@ -154,12 +154,11 @@ function Requirement({ saved, isOwnOn }: { saved: boolean; isOwnOn: boolean }) {
     { body: { requiredForStaff: !saved } },
     {
       invalidates: [twoFactorEndpoints.getRequirement, twoFactorEndpoints.status],
-      success: ({ requiredForStaff }) =>
-        requiredForStaff ? messages.twoFactor.nowRequired : messages.twoFactor.notRequired,
-      failureTitle: messages.twoFactor.failed,
+      success: ({ requiredForStaff }) => (requiredForStaff ? t.twoFactor('nowRequired') : t.twoFactor('notRequired')),
+      failureTitle: t.twoFactor('failed'),
     },
   )
-  const disabledReason = !saved && !isOwnOn ? messages.twoFactor.yoursFirst : null
+  const disabledReason = !saved && !isOwnOn ? t.twoFactor('yoursFirst') : null
   return (
     <div className="flex items-start gap-3.5">
       <Switch
@@ -172,10 +171,10 @@ function Requirement({ saved, isOwnOn }: { saved: boolean; isOwnOn: boolean }) {
       />
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium">
-          {messages.twoFactor.requireForStaff}
+          {t.twoFactor('requireForStaff')}
         </label>
         <p id={`${id}-hint`} className="text-muted text-sm">
-          {disabledReason ?? messages.twoFactor.requirementHint}
+          {disabledReason ?? t.twoFactor('requirementHint')}
         </p>
       </div>
     </div>

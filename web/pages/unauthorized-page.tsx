@@ -1,8 +1,8 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 
 /** The plain text "Unauthorized" (spec/1 point 2). */
 export function Page() {
-  useDocumentTitle(messages.session.unauthorized)
-  return <main className="p-6">{messages.session.unauthorized}</main>
+  useDocumentTitle(t.session('unauthorized'))
+  return <main className="p-6">{t.session('unauthorized')}</main>
 }

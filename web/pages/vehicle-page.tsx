@@ -8,8 +8,8 @@ import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { VehicleDetails } from '#contract/vehicles/vehicle.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -46,16 +46,16 @@ export function Page() {
   return (
     <EntityPage<VehicleDetails>
       query={isUnknown ? { data: null, error: null, refetch } : { data: data?.data, error, refetch }}
-      kind={messages.vehicles.vehicle}
+      kind={t.vehicles('vehicle')}
       current={showPlate(plate)}
-      errorTitle={messages.vehicles.fetchOneFailed}
+      errorTitle={t.vehicles('fetchOneFailed')}
       skeleton={<Skeleton className="h-96 w-full rounded-lg" />}
       missing={{
         icon: CarFront,
-        title: messages.vehicles.unknown,
-        detail: messages.vehicles.notFoundDetail,
+        title: t.vehicles('unknown'),
+        detail: t.vehicles('notFoundDetail'),
         list: paths[role].vehicles,
-        listLabel: role === 'client' ? messages.vehicles.titleOfDealer : messages.vehicles.title,
+        listLabel: role === 'client' ? t.vehicles('titleOfDealer') : t.vehicles('title'),
       }}
       header={({ vehicleNo }) => ({ title: showPlate(vehicleNo) })}
     >
@@ -90,15 +90,15 @@ function Vehicle({ vehicle, role }: { vehicle: VehicleDetails; role: Role }) {
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <DataTable
-            label={messages.vehicles.story}
+            label={t.vehicles('story')}
             columns={isStaff ? columnsOfStaff : columnsOfClient}
             rows={cases}
-            emptyDetail={messages.vehicles.emptyDetail}
+            emptyDetail={t.vehicles('emptyDetail')}
           />
           {role !== 'client' && newest && (
             <>
               <NewestCase newest={newest} role={role} />
-              <CaseHistory id={newest.id} title={messages.vehicles.historyOf(newest.CaseNo)} />
+              <CaseHistory id={newest.id} title={t.vehicles('historyOf', { caseNo: newest.CaseNo })} />
             </>
           )}
         </div>
@@ -109,7 +109,7 @@ function Vehicle({ vehicle, role }: { vehicle: VehicleDetails; role: Role }) {
             <Dates expiries={expiries} />
           )}
           {role === 'superadmin' && <VehicleMoney cases={cases} />}
-          <Card title={messages.vehicles.events}>
+          <Card title={t.vehicles('events')}>
             <VehicleEvents events={reminders} />
           </Card>
         </div>
@@ -125,7 +125,7 @@ function NewestCase({ newest, role }: { newest: CaseRow; role: StaffRole }) {
   const { id, CaseNo, status } = newest
   return (
     <Card
-      title={messages.vehicles.newestCase}
+      title={t.vehicles('newestCase')}
       actions={
         role === 'superadmin' && (
           <Link
@@ -133,7 +133,7 @@ function NewestCase({ newest, role }: { newest: CaseRow; role: StaffRole }) {
             search={{ kind: 'vehicle', q: plateKey(newest.vehicleNo) }}
             className={quietLink}
           >
-            {messages.vehicles.changesOf}
+            {t.vehicles('changesOf')}
           </Link>
         )
       }
@@ -160,11 +160,11 @@ const datesByField = (expiries: Expiries) =>
   Object.fromEntries(expiryTypes.map((kind) => [expiryFields[kind], expiries[kind]]))
 
 const Dates = ({ expiries }: { expiries: Expiries }) => (
-  <Card title={messages.vehicles.datesOf}>
+  <Card title={t.vehicles('datesOf')}>
     <Facts
       columns={2}
       facts={expiryTypes.map((kind) => ({
-        label: messages.reminders.kinds[kind],
+        label: t.reminders(`kinds.${kind}`),
         value: (
           <>
             <DayText day={expiries[kind]} /> <ExpiryNote day={expiries[kind]} />

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { openList } from '#web/domain/views/start-view.ts'
@@ -24,21 +24,21 @@ export function Page() {
   const isStaff = role !== 'client'
   return (
     <>
-      <PageHeader description={messages.vehicles.description} />
+      <PageHeader description={t.vehicles('description')} />
       <DataTable
-        label={messages.vehicles.title}
+        label={t.vehicles('title')}
         columns={role === 'client' ? vehicleColumnsOfClient : vehicleColumns}
         {...table}
         {...(isStaff && {
           toolbar: <ViewBar list="vehicles" query={query} hide={hide} />,
-          exports: { title: messages.vehicles.title, load: loadAll, saveAll: saveList('vehicles', query) },
+          exports: { title: t.vehicles('title'), load: loadAll, saveAll: saveList('vehicles', query) },
         })}
-        emptyDetail={messages.vehicles.emptyDetail}
+        emptyDetail={t.vehicles('emptyDetail')}
         emptyAction={
           role === 'client' ? (
-            <OpenPage page={paths.client.cases} label={messages.menu.myCases} />
+            <OpenPage page={paths.client.cases} label={t.menu('myCases')} />
           ) : (
-            <OpenPage page={paths[role].newCase} label={messages.menu.newCase} />
+            <OpenPage page={paths[role].newCase} label={t.menu('newCase')} />
           )
         }
       />

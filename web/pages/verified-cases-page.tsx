@@ -2,7 +2,7 @@ import { UserCheck, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { AssignCaseDialog, RejectCaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
@@ -25,13 +25,13 @@ export function Page() {
     return (
       <>
         {disabledReason('assign', row.status) === null && (
-          <RowAction icon={UserCheck} name={messages.cases.assignNamed(row.CaseNo)} onClick={open('assign')}>
-            <span className={mainRowLabel}>{messages.cases.assign}</span>
+          <RowAction icon={UserCheck} name={t.cases('assignNamed', { caseNo: row.CaseNo })} onClick={open('assign')}>
+            <span className={mainRowLabel}>{t.cases('assign')}</span>
           </RowAction>
         )}
         {disabledReason('reject', row.status) === null && (
-          <RowAction icon={X} name={messages.general.rejectNamed(row.CaseNo)} onClick={open('reject')}>
-            <span className={rowLabel}>{messages.general.reject}</span>
+          <RowAction icon={X} name={t.general('rejectNamed', { name: row.CaseNo })} onClick={open('reject')}>
+            <span className={rowLabel}>{t.general('reject')}</span>
           </RowAction>
         )}
         <ViewDetails row={row} />
@@ -41,7 +41,7 @@ export function Page() {
   const Dialog = openDialog?.what === 'assign' ? AssignCaseDialog : RejectCaseDialog
   return (
     <>
-      <PageHeader description={messages.cases.verifiedDescription} />
+      <PageHeader description={t.cases('verifiedDescription')} />
       <CaseTable list={verifiedCases} actions={actions} bulk={bulk} decided={decided} />
       {openDialog && (
         <Dialog row={openDialog.row} onDecided={() => setDecided(openDialog.row)} onClose={() => setOpenDialog(null)} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { whatsAppLink } from '#contract/phone.ts'
+import { t } from '#contract/texts.ts'
 import { DatedEmpty, filterOfAnyDate } from '#web/domain/dated-empty.tsx'
 import { type DateFilter, FilterForm } from '#web/domain/filter-form.tsx'
 import { useFilterSearch } from '#web/domain/filter-search.ts'
@@ -45,15 +45,15 @@ export function Page() {
   const [{ tab }, setSearch] = usePageSearch(paymentSearch)
   return (
     <>
-      <PageHeader title={messages.payments.verifyTitle} description={messages.payments.verifyDescription} />
+      <PageHeader title={t.payments('verifyTitle')} description={t.payments('verifyDescription')} />
       <Tabs
         besideTitle
-        label={messages.payments.verifyTitle}
+        label={t.payments('verifyTitle')}
         value={tab ?? TO_CHECK}
         onValueChange={(next) => setSearch({ tab: next === DECIDED ? DECIDED : undefined }, { replace: true })}
         tabs={[
-          { value: TO_CHECK, label: messages.payments.toCheckTab, content: <PendingList /> },
-          { value: DECIDED, label: messages.payments.decidedTab, content: <DecidedList /> },
+          { value: TO_CHECK, label: t.payments('toCheckTab'), content: <PendingList /> },
+          { value: DECIDED, label: t.payments('decidedTab'), content: <DecidedList /> },
         ]}
       />
     </>
@@ -77,21 +77,21 @@ function DecidedList() {
         <>
           {receiptNo ? (
             <ReceiptAction paymentId={payment.id} receiptNo={receiptNo} of={payer}>
-              <span className={wideRowLabel}>{messages.receipts.receipt}</span>
+              <span className={wideRowLabel}>{t.receipts('receipt')}</span>
             </ReceiptAction>
           ) : (
             <ViewCasesAction payer={payer} className="@max-lg:flex-1" onClick={open('cases')} />
           )}
           <RowMenu of={payer}>
-            {receiptNo && <MenuItem onSelect={open('cases')}>{messages.general.viewDetails}</MenuItem>}
-            {hasProof(payment) && <MenuItem onSelect={open('proof')}>{messages.payments.viewProof}</MenuItem>}
-            {invoiceNo && <MenuItem onSelect={() => openInvoice(payment.id)}>{messages.gst.invoice}</MenuItem>}
+            {receiptNo && <MenuItem onSelect={open('cases')}>{t.general('viewDetails')}</MenuItem>}
+            {hasProof(payment) && <MenuItem onSelect={open('proof')}>{t.payments('viewProof')}</MenuItem>}
+            {invoiceNo && <MenuItem onSelect={() => openInvoice(payment.id)}>{t.gst('invoice')}</MenuItem>}
             {receiptNo && (
-              <MenuLink href={shareReceipt(payment, receiptNo, office)}>{messages.receipts.whatsAppTo(payer)}</MenuLink>
+              <MenuLink href={shareReceipt(payment, receiptNo, office)}>{t.receipts('whatsAppTo', { payer })}</MenuLink>
             )}
             {payment.status === 'success' && payment.takenBackAt === null && (
               <MenuItem danger onSelect={open('takeBack')}>
-                {messages.adjustments.takeBackOf(payer)}
+                {t.adjustments('takeBackOf', { name: payer })}
               </MenuItem>
             )}
           </RowMenu>
@@ -105,14 +105,14 @@ function DecidedList() {
     <>
       <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
       <DataTable
-        label={messages.payments.decidedTab}
+        label={t.payments('decidedTab')}
         columns={decidedColumns}
         {...table}
         actions={actions}
         empty={<EmptyDecided onFilter={setFilter} />}
         exports={{
-          title: messages.payments.decidedTitle,
-          filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
+          title: t.payments('decidedTitle'),
+          filterSummary: t.filter('period', { fromDate: showDay(filter.fromDate), toDate: showDay(filter.toDate) }),
           load: loadAll,
         }}
       />
@@ -133,8 +133,8 @@ function EmptyDecided({ onFilter }: { onFilter: (filter: DateFilter) => void }) 
   return (
     <DatedEmpty
       anyDate={isError ? null : data?.meta?.total}
-      detail={messages.payments.decidedEmpty}
-      action={<OpenPage page={paths.superadmin.payments} label={messages.payments.toCheckTab} />}
+      detail={t.payments('decidedEmpty')}
+      action={<OpenPage page={paths.superadmin.payments} label={t.payments('toCheckTab')} />}
       onAnyDate={() => onFilter(filterOfAnyDate())}
     />
   )
@@ -144,7 +144,7 @@ function EmptyDecided({ onFilter }: { onFilter: (filter: DateFilter) => void }) 
 function shareReceipt({ Amount, Mode, paymentBy }: DecidedPayment, receiptNo: string, office: string): string {
   const link = `${window.location.origin}${paths.client.transactions}`
   return whatsAppLink(
-    messages.receipts.whatsAppText(receiptNo, showRupees(Amount), Mode, office, link),
+    t.receipts('whatsAppText', { receiptNo, amount: showRupees(Amount), mode: Mode, office, link }),
     paymentBy.phoneNo,
   )
 }

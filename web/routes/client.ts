@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { CarFront, FileStack, House, Inbox, ReceiptIndianRupee, ScrollText } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { billSearch } from '#web/features/bills/bill-search.ts'
 import { transactionSearch } from '#web/features/transactions/transaction-search.ts'
 import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
@@ -16,41 +16,41 @@ export const clientPages = [
   createRoute({
     getParentRoute: () => clientRoute,
     path: '/',
-    staticData: { label: () => messages.menu.home, icon: House },
+    staticData: { label: () => t.menu('home'), icon: House },
     ...lazyPage(() => import('#web/pages/client-home-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => clientRoute,
     path: '/cases',
     validateSearch: searchSchema({ tab: text, q: text, pay: oneOf([1]) }),
-    staticData: { label: () => messages.menu.myCases, icon: FileStack },
+    staticData: { label: () => t.menu('myCases'), icon: FileStack },
     ...lazyPage(() => import('#web/pages/client-cases-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => clientRoute,
     path: '/Transactions',
     validateSearch: transactionSearch,
-    staticData: { label: () => messages.menu.myTransactions, icon: ScrollText },
+    staticData: { label: () => t.menu('myTransactions'), icon: ScrollText },
     ...lazyPage(() => import('#web/pages/client-transactions-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => clientRoute,
     path: '/Bills',
     validateSearch: billSearch,
-    staticData: { label: () => messages.menu.myBills, icon: ReceiptIndianRupee },
+    staticData: { label: () => t.menu('myBills'), icon: ReceiptIndianRupee },
     ...lazyPage(() => import('#web/pages/client-bills-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => clientRoute,
     path: '/requests',
-    staticData: { label: () => messages.requests.title, icon: Inbox, group: 'More' },
+    staticData: { label: () => t.requests('title'), icon: Inbox, group: 'More' },
     ...lazyPage(() => import('#web/pages/client-requests-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => clientRoute,
     path: '/vehicles',
     ...vehicleList,
-    staticData: { label: () => messages.vehicles.titleOfDealer, icon: CarFront, group: 'More' },
+    staticData: { label: () => t.vehicles('titleOfDealer'), icon: CarFront, group: 'More' },
   }),
   createRoute({ getParentRoute: () => clientRoute, path: '/Profile', ...profile }),
 

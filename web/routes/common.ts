@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
 import { tableSearch } from '#web/table/table-search.ts'
 
@@ -8,7 +8,7 @@ export const vehicleList = { ...lazyPage(() => import('#web/pages/vehicles-page.
 export const vehicle = { ...lazyPage(() => import('#web/pages/vehicle-page.tsx')) }
 export const profile = {
   ...lazyPage(() => import('#web/pages/profile-page.tsx')),
-  staticData: { label: () => messages.menu.myProfile, icon: UserRound },
+  staticData: { label: () => t.menu('myProfile'), icon: UserRound },
 }
 export const share = lazyPage(() => import('#web/pages/share-page.tsx'))
 export const twoFactor = lazyPage(() => import('#web/pages/two-factor-page.tsx'))

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { BadgeCheck, FileClock } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { caseListSearch } from '#web/features/cases/case-search.ts'
 import { paths } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
@@ -18,14 +18,14 @@ export const employeePages = [
     getParentRoute: () => employeeRoute,
     path: '/cases',
     validateSearch: caseListSearch,
-    staticData: { label: () => messages.menu.draftCases, icon: FileClock, group: 'Case' },
+    staticData: { label: () => t.menu('draftCases'), icon: FileClock, group: 'Case' },
     ...lazyPage(() => import('#web/pages/draft-cases-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => employeeRoute,
     path: '/vcases',
     validateSearch: caseListSearch,
-    staticData: { label: () => messages.menu.ownVerifiedCases, icon: BadgeCheck, group: 'Case' },
+    staticData: { label: () => t.menu('ownVerifiedCases'), icon: BadgeCheck, group: 'Case' },
     ...lazyPage(() => import('#web/pages/employee-verified-cases-page.tsx')),
   }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/queue', ...staff.queue }),

@@ -1,5 +1,5 @@
 import { AlarmClock, CarFront, ClipboardList, FileClock, FilePlus2, House, Inbox, ListChecks } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
 import { queueSearch } from '#web/features/queue/queue-search.ts'
 import { reminderSearch } from '#web/features/reminders/reminder-search.ts'
@@ -14,41 +14,41 @@ const work = { group: 'More', section: 'work' } as const
 export const home = {
   ...lazyPage(() => import('#web/pages/staff-home-page.tsx')),
   validateSearch: summarySearch,
-  staticData: { label: () => messages.menu.home, icon: House },
+  staticData: { label: () => t.menu('home'), icon: House },
 }
 export const newCase = {
   ...lazyPage(() => import('#web/pages/new-case-page.tsx')),
   validateSearch: newCaseSearch,
-  staticData: { label: () => messages.menu.newCase, icon: FilePlus2, group: 'Case' as const },
+  staticData: { label: () => t.menu('newCase'), icon: FilePlus2, group: 'Case' as const },
 }
 export const caseDetail = lazyPage(() => import('#web/pages/case-detail-page.tsx'))
 export const caseEdit = lazyPage(() => import('#web/pages/case-edit-page.tsx'))
 export const queue = {
   ...lazyPage(() => import('#web/pages/queue-page.tsx')),
   validateSearch: queueSearch,
-  staticData: { label: () => messages.queue.title, icon: ListChecks, ...work },
+  staticData: { label: () => t.queue('title'), icon: ListChecks, ...work },
 }
 export const requests = {
   ...lazyPage(() => import('#web/pages/requests-page.tsx')),
   validateSearch: requestsSearch,
-  staticData: { label: () => messages.requests.title, icon: Inbox, ...work },
+  staticData: { label: () => t.requests('title'), icon: Inbox, ...work },
 }
 export const rto = {
   ...lazyPage(() => import('#web/pages/rto-page.tsx')),
   validateSearch: stageSearch,
-  staticData: { label: () => messages.stages.title, icon: FileClock, ...work },
+  staticData: { label: () => t.stages('title'), icon: FileClock, ...work },
 }
 export const runSheet = {
   ...lazyPage(() => import('#web/pages/run-sheet-page.tsx')),
   validateSearch: runSheetSearch,
-  staticData: { label: () => messages.runSheet.title, icon: ClipboardList, ...work },
+  staticData: { label: () => t.runSheet('title'), icon: ClipboardList, ...work },
 }
 export const vehiclesOfStaff = {
   ...vehicleList,
-  staticData: { label: () => messages.vehicles.title, icon: CarFront, ...work },
+  staticData: { label: () => t.vehicles('title'), icon: CarFront, ...work },
 }
 export const reminders = {
   ...lazyPage(() => import('#web/pages/reminders-page.tsx')),
   validateSearch: reminderSearch,
-  staticData: { label: () => messages.reminders.title, icon: AlarmClock, ...work },
+  staticData: { label: () => t.reminders('title'), icon: AlarmClock, ...work },
 }

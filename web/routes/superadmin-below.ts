@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { AlarmClock, ListChecks, Mail } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { activitySearch } from '#web/features/activity/activity-search.ts'
 import { clientDetailSearch } from '#web/features/clients/client-detail-search.ts'
 import { employeeDetailSearch } from '#web/features/employees/employee-detail-search.ts'
@@ -47,25 +47,25 @@ export const superadminPagesBelow = [
     getParentRoute: () => superadminRoute,
     path: '/mails',
     validateSearch: tableSearch,
-    staticData: { label: () => messages.menu.mails, icon: Mail, parent: superadmin.profile },
+    staticData: { label: () => t.menu('mails'), icon: Mail, parent: superadmin.profile },
     ...lazyPage(() => import('#web/pages/mails-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => superadminRoute,
     path: '/reminders/settings',
-    staticData: { label: () => messages.reminderSettings.title, icon: AlarmClock, parent: superadmin.reminders },
+    staticData: { label: () => t.reminderSettings('title'), icon: AlarmClock, parent: superadmin.reminders },
     ...lazyPage(() => import('#web/pages/reminder-settings-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => superadminRoute,
     path: '/reminders/report',
-    staticData: { label: () => messages.reminderReport.title, icon: AlarmClock, parent: superadmin.reminders },
+    staticData: { label: () => t.reminderReport('title'), icon: AlarmClock, parent: superadmin.reminders },
     ...lazyPage(() => import('#web/pages/reminder-report-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => superadminRoute,
     path: '/set-up',
-    staticData: { label: () => messages.setUp.pageTitle, icon: ListChecks, parent: superadmin.profile },
+    staticData: { label: () => t.setUp('pageTitle'), icon: ListChecks, parent: superadmin.profile },
     ...lazyPage(() => import('#web/pages/set-up-page.tsx')),
   }),
   createRoute({

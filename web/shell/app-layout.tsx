@@ -3,7 +3,7 @@ import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu, WifiOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { isCounterOn, useCounterOn } from '#web/features/counter/counter-choice.ts'
 import { StepUpDialog } from '#web/features/identity/step-up-dialog.tsx'
@@ -82,7 +82,7 @@ function AppShell({ children }: { children: ReactNode }) {
         href="#main"
         className="-translate-y-20 fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 font-medium text-white focus:translate-y-0 print:hidden"
       >
-        {messages.shell.skipToPage}
+        {t.shell('skipToPage')}
       </a>
       {mobile ? (
         <MobileBar home={roleHome[user.role]} />
@@ -97,7 +97,7 @@ function AppShell({ children }: { children: ReactNode }) {
         </aside>
       )}
       {mobile && (
-        <Sheet open={sheet} onOpenChange={sheetOpen.set} title={messages.shell.menu}>
+        <Sheet open={sheet} onOpenChange={sheetOpen.set} title={t.shell('menu')}>
           <Sidebar user={user} variant="sheet" onToggle={() => sheetOpen.set(false)} />
         </Sheet>
       )}
@@ -144,7 +144,7 @@ function MobileBar({ home }: { home: PagePath }) {
     <header className="tall:sticky top-0 z-20 flex h-14 items-center gap-1 border-b bg-rail px-2 print:hidden">
       <button
         type="button"
-        aria-label={messages.shell.openMenu}
+        aria-label={t.shell('openMenu')}
         onClick={() => sheetOpen.set(true)}
         className="grid size-11 place-items-center rounded-md text-muted"
       >
@@ -153,7 +153,7 @@ function MobileBar({ home }: { home: PagePath }) {
       <Link to={home} activeOptions={exactMatch} className="flex min-w-0 items-center gap-2.5 rounded-md px-1">
         <OfficeMark className="size-6" />
         <OfficeName
-          unnamed={messages.shell.shortName}
+          unnamed={t.shell('shortName')}
           className="line-clamp-2 break-words font-semibold leading-tight tracking-tight"
         />
       </Link>
@@ -185,7 +185,7 @@ function OfflineNotice() {
       className="mx-auto mb-5 flex max-w-[84rem] items-center gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-2.5 text-warn print:hidden"
     >
       <WifiOff className="size-4 shrink-0" />
-      {messages.general.offline}
+      {t.general('offline')}
     </p>
   )
 }

@@ -12,7 +12,7 @@ import {
   ReceiptIndianRupee,
 } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { type PagePath, paths } from '#web/paths.ts'
 import { menuGroups } from './menu-groups.ts'
 import { sheetOpen } from './open-parts.ts'
@@ -28,21 +28,21 @@ interface Place {
 }
 
 const ofClient = (): readonly Place[] => [
-  { label: messages.menu.home, icon: House, link: { to: home }, isAt: (pathname) => pathname === home },
+  { label: t.menu('home'), icon: House, link: { to: home }, isAt: (pathname) => pathname === home },
   {
-    label: messages.payments.cases,
+    label: t.payments('cases'),
     icon: FileStack,
     link: { to: cases },
     isAt: (pathname, isPaying) => pathname.startsWith(cases) && !isPaying,
   },
   {
-    label: messages.bills.pay,
+    label: t.bills('pay'),
     icon: IndianRupee,
     link: { to: cases, search: { pay: 1 } },
     isAt: (pathname, isPaying) => pathname === payment || (pathname === cases && isPaying),
   },
   {
-    label: messages.bills.title,
+    label: t.bills('title'),
     icon: ReceiptIndianRupee,
     link: { to: bills },
     isAt: (pathname) => pathname === bills.toLowerCase(),
@@ -57,10 +57,10 @@ const at = (to: PagePath, label: string, icon: LucideIcon): Place => ({
 })
 
 const ofStaff = ({ runSheet, queue, rto, newCase }: typeof superadmin | typeof employee): readonly Place[] => [
-  at(runSheet, messages.runSheet.title, ClipboardList),
-  at(queue, messages.queue.title, ListChecks),
-  at(rto, messages.stages.title, FileClock),
-  at(newCase, messages.menu.newCase, FilePlus2),
+  at(runSheet, t.runSheet('title'), ClipboardList),
+  at(queue, t.queue('title'), ListChecks),
+  at(rto, t.stages('title'), FileClock),
+  at(newCase, t.menu('newCase'), FilePlus2),
 ]
 
 const placesOf: Record<Role, () => readonly Place[]> = {
@@ -82,7 +82,7 @@ export function BottomBar({ role }: { role: Role }) {
   const isPaying = useLocation({ select: ({ search }) => 'pay' in search && Number(search.pay) === 1 })
   return (
     <nav
-      aria-label={messages.shell.bottomBar}
+      aria-label={t.shell('bottomBar')}
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-rail print:hidden not-tall:hidden"
     >
@@ -111,7 +111,7 @@ export function BottomBar({ role }: { role: Role }) {
             className={clsx(itemClass, 'w-full', inkOf(false))}
           >
             <MoreIcon className="size-5" />
-            {messages.menu.more}
+            {t.menu('more')}
           </button>
         </li>
       </ul>

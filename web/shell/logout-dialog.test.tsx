@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { readLocal, session, startSession, writeLocal } from '#web/lib/session.ts'
 import { LogoutDialog } from './logout-dialog.tsx'
 
@@ -30,7 +30,7 @@ test("nobody waits for the browser's vendor to forget a device that shows news",
       : never(),
   )
   render(<LogoutDialog open onClose={() => {}} />)
-  fireEvent.click(await screen.findByRole('button', { name: messages.session.logout }))
+  fireEvent.click(await screen.findByRole('button', { name: t.session('logout') }))
   await waitFor(() => expect(session.get().token).toBeNull())
   await waitFor(() => expect(unsubscribe).toHaveBeenCalled())
   expect([readLocal('push-user'), readLocal('tokensToRevoke')]).toEqual([null, null])

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { setWaitingCount, waitingCount } from '#web/features/counter/counter-choice.ts'
 import { revokeToken } from '#web/lib/revoke-tokens.ts'
 import { endSession, readLocal, session, writeLocal } from '#web/lib/session.ts'
@@ -32,12 +32,12 @@ export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
       open={open}
       danger
       onClose={onClose}
-      title={messages.session.confirmLogoutTitle}
-      description={messages.session.confirmLogout}
-      confirm={messages.session.logout}
+      title={t.session('confirmLogoutTitle')}
+      description={t.session('confirmLogout')}
+      confirm={t.session('logout')}
       onConfirm={logout}
     >
-      {waiting > 0 && <p className="text-warn">{messages.shell.changesWillBeLost(waiting)}</p>}
+      {waiting > 0 && <p className="text-warn">{t.shell('changesWillBeLost', { count: waiting })}</p>}
     </ConfirmDialog>
   )
 }

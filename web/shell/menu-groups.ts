@@ -1,17 +1,17 @@
 import { Ellipsis, FileText, Wrench } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 export const menuGroups = {
-  Utilities: { label: () => messages.menu.utilities, icon: Wrench },
-  Case: { label: () => messages.menu.caseGroup, icon: FileText },
+  Utilities: { label: () => t.menu('utilities'), icon: Wrench },
+  Case: { label: () => t.menu('caseGroup'), icon: FileText },
   /** The screens beside those of the specification, above `My Profile`. */
-  More: { label: () => messages.menu.more, icon: Ellipsis },
+  More: { label: () => t.menu('more'), icon: Ellipsis },
 }
 /** The headings of a group that has several. */
 export const menuSections = () => ({
-  work: messages.menu.work,
-  money: messages.menu.money,
-  settings: messages.menu.settings,
+  work: t.menu('work'),
+  money: t.menu('money'),
+  settings: t.menu('settings'),
 })
 export type MenuSectionName = keyof ReturnType<typeof menuSections>
 

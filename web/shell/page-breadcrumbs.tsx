@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/paths.ts'
@@ -51,7 +51,7 @@ function Breadcrumbs({ parents, current, isName }: BreadcrumbsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <BackButton fallback={nearest.caseNo ? caseAddress(nearest.to, nearest.caseNo) : nearest.to} />
-      <nav aria-label={messages.ui.breadcrumb} className="min-w-0 text-sm">
+      <nav aria-label={t.ui('breadcrumb')} className="min-w-0 text-sm">
         <ol className="flex min-w-0 flex-wrap items-center gap-1.5 text-faint">
           {parents.map(({ label, to, caseNo }) => (
             <li key={to} className="flex items-center gap-1.5">
@@ -80,7 +80,7 @@ function BackButton({ fallback }: { fallback: string }) {
   const back = useGoBack(fallback)
   return (
     <Button icon={ArrowLeft} variant="ghost" size="sm" className="-ml-2.5" onClick={back}>
-      {messages.ui.back}
+      {t.ui('back')}
     </Button>
   )
 }

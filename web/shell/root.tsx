@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { loadingCount } from '#web/lib/loading.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -43,7 +43,7 @@ function LoadingOverlay() {
         on ? 'visible opacity-100' : 'invisible opacity-0',
       )}
     >
-      {on && <span className="sr-only">{messages.ui.working}</span>}
+      {on && <span className="sr-only">{t.ui('working')}</span>}
       <span
         aria-hidden="true"
         className={clsx('size-10 rounded-full border-4 border-white/35 border-t-white', on && 'animate-spin')}

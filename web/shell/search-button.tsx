@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { CTRL } from '#web/lib/key-name.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { paletteOpen, sheetOpen } from './open-parts.ts'
@@ -20,9 +20,9 @@ export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' })
         className="flex h-9 w-full items-center gap-2.5 rounded-md border bg-surface px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11"
       >
         <Search className="size-4 shrink-0" />
-        <span className="flex-1 truncate text-left">{messages.shell.search}</span>
+        <span className="flex-1 truncate text-left">{t.shell('search')}</span>
         <span className="text-faint text-xs max-md:hidden" aria-hidden="true">
-          {messages.shell.searchKey(CTRL)}
+          {t.shell('searchKey', { ctrl: CTRL })}
         </span>
       </button>
     )
@@ -30,18 +30,18 @@ export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' })
     return (
       <button
         {...buttonProps}
-        aria-label={messages.shell.searchEverything}
+        aria-label={t.shell('searchEverything')}
         className="ml-auto grid size-11 place-items-center rounded-md text-muted"
       >
         <Search className="size-5" />
       </button>
     )
   return (
-    <Tooltip content={messages.shell.searchEverythingWithKey(CTRL)} side="right" delay={0}>
+    <Tooltip content={t.shell('searchEverythingWithKey', { ctrl: CTRL })} side="right" delay={0}>
       <button
         {...buttonProps}
         {...keys}
-        aria-label={messages.shell.searchEverything}
+        aria-label={t.shell('searchEverything')}
         className="grid size-9 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
       >
         <Search className="size-4" />

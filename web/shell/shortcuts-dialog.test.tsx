@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { switchSingleKeys } from '#web/lib/single-keys.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
@@ -14,17 +14,17 @@ afterEach(() => {
 
 test('the list has the keys of the queue, of a card, of a paper and of the reminders', async () => {
   render(<ShortcutsDialog open onClose={() => undefined} />)
-  await screen.findByText(messages.queue.keysInQueue)
+  await screen.findByText(t.queue('keysInQueue'))
   const keysOf = (text: string) => screen.getByText(text).nextElementSibling?.textContent
-  expect(keysOf(messages.stages.keysOfCard)).toBe('X')
-  expect(keysOf(messages.papers.keysOfPaper)).toBe('RDLU')
-  expect(keysOf(messages.reminders.keysInReminders)).toBe('WSCMZR')
+  expect(keysOf(t.stages('keysOfCard'))).toBe('X')
+  expect(keysOf(t.papers('keysOfPaper'))).toBe('RDLU')
+  expect(keysOf(t.reminders('keysInReminders'))).toBe('WSCMZR')
 })
 
 test('the list with single keys off has only what works still', async () => {
   switchSingleKeys(false)
   render(<ShortcutsDialog open onClose={() => undefined} />)
-  expect((await screen.findByText(messages.shell.keySidebar)).nextElementSibling?.textContent).toBe('⌘B')
-  for (const text of [messages.shell.keyClose, messages.shell.keyNotification]) screen.getByText(text)
-  for (const text of [messages.papers.markAll, messages.stages.change]) expect(screen.queryByText(text)).toBeNull()
+  expect((await screen.findByText(t.shell('keySidebar'))).nextElementSibling?.textContent).toBe('⌘B')
+  for (const text of [t.shell('keyClose'), t.shell('keyNotification')]) screen.getByText(text)
+  for (const text of [t.papers('markAll'), t.stages('change')]) expect(screen.queryByText(text)).toBeNull()
 })

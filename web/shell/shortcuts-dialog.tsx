@@ -1,26 +1,26 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { CTRL } from '#web/lib/key-name.ts'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 
 const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
-  [messages.shell.searchEverything, CTRL, 'K'],
-  [messages.shell.keySearchTable, '/'],
-  [messages.shell.keySidebar, CTRL, 'B'],
-  [messages.shell.keySendForm, CTRL, 'Enter'],
-  [messages.shell.keyNextSection, CTRL, '↓'],
-  [messages.shell.keyPreviousSection, CTRL, '↑'],
-  [messages.queue.keysInQueue, 'J', 'K'],
-  [messages.queue.keyActInQueue, 'V', 'A', 'C', 'X', 'O'],
-  [messages.stages.change, 'M'],
-  [messages.stages.keysOfCard, 'X'],
-  [messages.papers.keysOfPaper, 'R', 'D', 'L', 'U'],
-  [messages.papers.markAll, 'Shift', 'R'],
-  [messages.reminders.keysInReminders, 'W', 'S', 'C', 'M', 'Z', 'R'],
-  [messages.shell.keyNotification, 'F8'],
-  [messages.shell.keyClose, 'Esc'],
-  [messages.shell.keyShortcutList, '?'],
+  [t.shell('searchEverything'), CTRL, 'K'],
+  [t.shell('keySearchTable'), '/'],
+  [t.shell('keySidebar'), CTRL, 'B'],
+  [t.shell('keySendForm'), CTRL, 'Enter'],
+  [t.shell('keyNextSection'), CTRL, '↓'],
+  [t.shell('keyPreviousSection'), CTRL, '↑'],
+  [t.queue('keysInQueue'), 'J', 'K'],
+  [t.queue('keyActInQueue'), 'V', 'A', 'C', 'X', 'O'],
+  [t.stages('change'), 'M'],
+  [t.stages('keysOfCard'), 'X'],
+  [t.papers('keysOfPaper'), 'R', 'D', 'L', 'U'],
+  [t.papers('markAll'), 'Shift', 'R'],
+  [t.reminders('keysInReminders'), 'W', 'S', 'C', 'M', 'Z', 'R'],
+  [t.shell('keyNotification'), 'F8'],
+  [t.shell('keyClose'), 'Esc'],
+  [t.shell('keyShortcutList'), '?'],
 ]
 
 /** What works without the single keys. */
@@ -38,8 +38,8 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={messages.shell.keysTitle}
-      description={isOn ? undefined : messages.shell.singleKeysOff}
+      title={t.shell('keysTitle')}
+      description={isOn ? undefined : t.shell('singleKeysOff')}
     >
       <dl className="grid divide-y">
         {(isOn ? keys() : keys().filter(isCombined)).map(([what, ...pressed]) => (

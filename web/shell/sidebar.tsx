@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { ChevronRight, PanelLeft, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { BellButton } from '#web/features/notifications/bell.tsx'
 import { exactMatch } from '#web/lib/exact-match.ts'
@@ -42,9 +42,9 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
     <button
       type="button"
       {...(variant === 'sheet'
-        ? { 'aria-label': messages.shell.closeMenu }
+        ? { 'aria-label': t.shell('closeMenu') }
         : {
-            'aria-label': messages.shell.toggleSidebar,
+            'aria-label': t.shell('toggleSidebar'),
             'aria-expanded': !rail,
             'aria-keyshortcuts': 'Control+B Meta+B',
           })}
@@ -71,7 +71,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
           >
             <OfficeMark />
             <OfficeName
-              unnamed={messages.shell.shortName}
+              unnamed={t.shell('shortName')}
               className="line-clamp-3 break-words font-semibold leading-tight tracking-tight"
             />
           </Link>
@@ -80,7 +80,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
         {variant === 'sheet' ? (
           toggle
         ) : (
-          <Tooltip content={messages.shell.toggleSidebarWithKey(CTRL)} side="right" delay={0}>
+          <Tooltip content={t.shell('toggleSidebarWithKey', { ctrl: CTRL })} side="right" delay={0}>
             {toggle}
           </Tooltip>
         )}
@@ -90,7 +90,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
         <SearchButton variant={rail ? 'rail' : 'whole'} />
       </div>
       <nav
-        aria-label={messages.shell.mainMenu}
+        aria-label={t.shell('mainMenu')}
         style={rail ? noBar : undefined}
         className={clsx('min-h-0 flex-1 overflow-y-auto py-2 md:low:py-1', rail ? 'px-1.5' : 'px-3')}
       >

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useStore } from '#web/lib/store.ts'
 import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -16,14 +16,14 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
     <button
       type="button"
       onClick={() => setIsOpen(true)}
-      {...(isRail ? { 'aria-label': messages.session.logout } : {})}
+      {...(isRail ? { 'aria-label': t.session('logout') } : {})}
       className={clsx(
         'flex h-9 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11',
         isRail ? 'w-9 justify-center' : 'flex-1',
       )}
     >
       <LogOut className="size-4 shrink-0" />
-      {!isRail && messages.session.logout}
+      {!isRail && t.session('logout')}
     </button>
   )
   return (
@@ -36,14 +36,14 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
               {user.name}
             </p>
             <p className="truncate text-faint text-xs" title={user.email}>
-              {messages.account.roles[user.role]} · <span translate="no">{user.email}</span>
+              {t.account(`roles.${user.role}`)} · <span translate="no">{user.email}</span>
             </p>
           </div>
         )}
       </div>
       <div className={isRail ? 'grid gap-1' : 'flex items-center gap-1'}>
         {isRail ? (
-          <Tooltip content={messages.session.logout} side="right" delay={0}>
+          <Tooltip content={t.session('logout')} side="right" delay={0}>
             {logout}
           </Tooltip>
         ) : (
@@ -58,9 +58,9 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
 
 const options = () =>
   [
-    { value: 'system', label: messages.shell.themeOfDevice, icon: Monitor },
-    { value: 'light', label: messages.shell.themeLight, icon: Sun },
-    { value: 'dark', label: messages.shell.themeDark, icon: Moon },
+    { value: 'system', label: t.shell('themeOfDevice'), icon: Monitor },
+    { value: 'light', label: t.shell('themeLight'), icon: Sun },
+    { value: 'dark', label: t.shell('themeDark'), icon: Moon },
   ] as const
 
 function ThemeMenu() {
@@ -72,7 +72,7 @@ function ThemeMenu() {
       trigger={
         <button
           type="button"
-          aria-label={messages.shell.theme}
+          aria-label={t.shell('theme')}
           className="grid size-9 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-ink max-md:size-11"
         >
           <Icon className="size-4" />

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { CallArgs } from '#web/lib/api.ts'
 import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -23,7 +23,7 @@ export const activeColumn = <Row extends { isActive: boolean }, E extends Client
   activationOf: (row: Row) => Activation<E>,
 ): Column<Row> => ({
   id: 'isActive',
-  header: () => messages.fields.active,
+  header: () => t.fields('active'),
   value: (row) => row.isActive,
   cell: (row) => <ActiveCell saved={row.isActive} endpoint={endpoint} {...activationOf(row)} />,
   className: 'w-px whitespace-nowrap',
@@ -45,7 +45,7 @@ function ActiveCell<E extends ClientEndpoint>({
           {/* Both have a state of their own in `data-state`. */}
           <span className="inline-flex">
             <Switch
-              aria-label={messages.table.activeSwitch(name)}
+              aria-label={t.table('activeSwitch', { name })}
               aria-disabled
               aria-description={lockedReason}
               checked={isActive}
@@ -54,10 +54,10 @@ function ActiveCell<E extends ClientEndpoint>({
           </span>
         </Tooltip>
       ) : (
-        <Switch aria-label={messages.table.activeSwitch(name)} checked={isActive} onCheckedChange={onSwitch} />
+        <Switch aria-label={t.table('activeSwitch', { name })} checked={isActive} onCheckedChange={onSwitch} />
       )}
       <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
-        <TableHighlight>{isActive ? messages.general.yes : messages.general.no}</TableHighlight>
+        <TableHighlight>{isActive ? t.general('yes') : t.general('no')}</TableHighlight>
       </span>
     </span>
   )

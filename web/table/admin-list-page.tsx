@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Below } from '#web/ui/below.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -100,7 +100,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
       {/* What stands above the table comes with the same answer. */}
       <Below isLoading={intro !== undefined && list.data === undefined && !list.error}>
         <DataTable
-          emptyDetail={messages.general.emptyReference}
+          emptyDetail={t.general('emptyReference')}
           actions={editing || actions ? rowActions : undefined}
           {...table}
           label={label}
@@ -108,7 +108,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
           state={state}
           onStateChange={setState}
           query={list}
-          emptyAction={<Button onClick={open}>{messages.general.addFirst}</Button>}
+          emptyAction={<Button onClick={open}>{t.general('addFirst')}</Button>}
           added={added}
         />
       </Below>
@@ -131,10 +131,10 @@ function EditAction<Row>({ row, editing: { nameOf, lockedReason }, onEdit }: Edi
       size="sm"
       variant="ghost"
       reason={lockedReason?.(row)}
-      aria-label={messages.general.editNamed(nameOf(row))}
+      aria-label={t.general('editNamed', { name: nameOf(row) })}
       onClick={() => onEdit(row)}
     >
-      {messages.general.edit}
+      {t.general('edit')}
     </GuardedButton>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDownUp, Columns3 } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuCheckboxItem, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'
@@ -12,8 +12,8 @@ interface MenuProps<Row> {
 }
 
 const rowHeights = () => [
-  { value: '', label: messages.table.comfortableRows },
-  { value: 'compact', label: messages.table.compactRows },
+  { value: '', label: t.table('comfortableRows') },
+  { value: 'compact', label: t.table('compactRows') },
 ]
 
 /** "Columns": selects the visible columns, of which the last one cannot be hidden, and the height of the rows. */
@@ -24,7 +24,7 @@ export function ColumnMenu<Row>({ columns, state, onChange, isCards }: MenuProps
     onChange({ hide: show ? state.hide.filter((hiddenId) => hiddenId !== id) : [...state.hide, id] })
   }
   return (
-    <DropdownMenu trigger={<Button icon={Columns3}>{messages.table.columns}</Button>}>
+    <DropdownMenu trigger={<Button icon={Columns3}>{t.table('columns')}</Button>}>
       {columns
         .filter(({ fixed }) => !fixed)
         .map((column) => (
@@ -54,15 +54,15 @@ export function SortMenu<Row>({ columns, state, onChange }: MenuProps<Row>) {
   const options = columns
     .filter((column) => column.sort !== false)
     .flatMap(({ id, header }) => [
-      { value: id, label: messages.table.ascending(header()) },
-      { value: `-${id}`, label: messages.table.descending(header()) },
+      { value: id, label: t.table('ascending', { column: header() }) },
+      { value: `-${id}`, label: t.table('descending', { column: header() }) },
     ])
   return (
-    <DropdownMenu trigger={<Button icon={ArrowDownUp}>{messages.table.sort}</Button>}>
+    <DropdownMenu trigger={<Button icon={ArrowDownUp}>{t.table('sort')}</Button>}>
       <MenuRadioGroup
         value={state.sort}
         onValueChange={(sort) => onChange({ sort })}
-        options={[{ value: '', label: messages.table.unsorted }, ...options]}
+        options={[{ value: '', label: t.table('unsorted') }, ...options]}
       />
     </DropdownMenu>
   )

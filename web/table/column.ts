@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 type Plain = string | number | boolean | null | undefined
 
@@ -40,7 +40,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
 }
 
 function textOf(value: Plain): string {
-  if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
+  if (typeof value === 'boolean') return value ? t.general('yes') : t.general('no')
   return value === null || value === undefined ? '' : String(value)
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row> & Required<Pick<DataTa
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId = idOf, actions, pagination = true, total, query, selection, toolbar } = props
   const { error, refetch, isPlaceholderData: stale = false } = query ?? loaded
-  const { exports, tile, added = null, errorTitle = messages.general.fetchFailed } = props
+  const { exports, tile, added = null, errorTitle = t.general('fetchFailed') } = props
   const sortable = columns.some((column) => column.sort !== false)
   const [ownState, setOwnState] = useState(initialState)
   /** The number of visible pages of a long list without a pager. */
@@ -186,13 +186,13 @@ function NoRows({ q, onClear, empty, emptyDetail, emptyAction }: NoRowsProps) {
   if (q) {
     return (
       <EmptyState
-        title={messages.table.empty}
-        detail={messages.table.nothingMatches(q)}
-        action={<Button onClick={onClear}>{messages.table.clearSearch}</Button>}
+        title={t.table('empty')}
+        detail={t.table('nothingMatches', { text: q })}
+        action={<Button onClick={onClear}>{t.table('clearSearch')}</Button>}
       />
     )
   }
-  return empty || <EmptyState title={messages.table.empty} detail={emptyDetail} action={emptyAction} />
+  return empty || <EmptyState title={t.table('empty')} detail={emptyDetail} action={emptyAction} />
 }
 
 const idOf = (row: unknown) => (row as { id: string }).id

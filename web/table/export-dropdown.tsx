@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 
@@ -10,7 +10,7 @@ export const ExportDropdown = ({ pending, children }: { pending: boolean; childr
     trigger={
       <Button pending={pending}>
         {!pending && <Download />}
-        {messages.table.export}
+        {t.table('export')}
       </Button>
     }
   >

@@ -10,7 +10,7 @@ import {
 } from '#contract/exports/spreadsheets.ts'
 import { type WorkbookCell, writeWorkbook } from '#contract/exports/workbook.ts'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { download } from '#web/lib/download.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { Column } from './column.ts'
@@ -22,9 +22,9 @@ import { type ExportCell, type ExportSheet, type LoadedRows, toSheet } from './e
 export function warnIfCut({ rows, total }: LoadedRows<unknown>): void {
   if (total <= rows.length) return
   const title = isCutTotal(total)
-    ? messages.table.exportedOfMore(showCount(rows.length), showCount(COUNTED_ROWS))
-    : messages.table.exportedOf(showCount(rows.length), showCount(total))
-  toast({ kind: 'warning', title, description: messages.table.exportCut })
+    ? t.table('exportedOfMore', { exported: showCount(rows.length), counted: showCount(COUNTED_ROWS) })
+    : t.table('exportedOf', { exported: showCount(rows.length), total: showCount(total) })
+  toast({ kind: 'warning', title, description: t.table('exportCut') })
 }
 
 const nameOf = (title: string) => fileName(title, officeDay(new Date()))

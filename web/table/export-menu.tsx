@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.ts'
@@ -30,7 +30,7 @@ const exportFiles = () => import('./export-files.ts')
 
 /** "Export": the filtered rows in the visible columns, as CSV, for Excel, or to print. */
 export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, columns, rows }: ExportMenuProps<Row>) {
-  const [pending, run] = useTask(messages.table.exportFailed)
+  const [pending, run] = useTask(t.table('exportFailed'))
   const [printed, setPrinted] = useState<ReactNode>(null)
 
   const fetchAll = async () => {
@@ -54,20 +54,16 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
   return (
     <>
       <ExportDropdown pending={pending}>
-        <FileItem format="csv" label={messages.table.csv} onSelect={() => void runWith(asCsv)} />
-        <FileItem format="xlsx" label={messages.table.excel} onSelect={() => void runWith(asXlsx)} />
+        <FileItem format="csv" label={t.table('csv')} onSelect={() => void runWith(asCsv)} />
+        <FileItem format="xlsx" label={t.table('excel')} onSelect={() => void runWith(asXlsx)} />
         <MenuItem onSelect={() => void runWith(print)}>
           <Printer />
-          {messages.general.print}
+          {t.general('print')}
         </MenuItem>
         {saveAll && (
           <>
-            <FileItem
-              format="xlsx"
-              label={messages.exports.allExcel}
-              onSelect={() => void run(() => saveAll('xlsx'))}
-            />
-            <FileItem format="csv" label={messages.exports.allCsv} onSelect={() => void run(() => saveAll('csv'))} />
+            <FileItem format="xlsx" label={t.exports('allExcel')} onSelect={() => void run(() => saveAll('xlsx'))} />
+            <FileItem format="csv" label={t.exports('allCsv')} onSelect={() => void run(() => saveAll('csv'))} />
           </>
         )}
       </ExportDropdown>

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { showCount } from '#contract/count.ts'
 import { showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { type Column, cellText } from './column.ts'
 import { type PrintedColumn, PrintedTable } from './printed-table.tsx'
 
@@ -24,7 +24,7 @@ export function PrintView<Row>({ title, filterSummary, columns, rows }: PrintVie
           {filterSummary && <p className="text-muted text-sm">{filterSummary}</p>}
         </div>
         <p className="tnum text-right text-muted text-sm">
-          {messages.table.recordCount(rows.length, showCount(rows.length))}
+          {t.table('recordCount', { count: rows.length, formatted: showCount(rows.length) })}
           <br />
           {showInstant(new Date().toISOString())}
         </p>

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
 
@@ -13,8 +13,8 @@ export const RowMenu = ({ of, children }: { of: string; children: ReactNode }) =
         size="icon-sm"
         variant="ghost"
         className="@max-lg:grow-0"
-        aria-label={messages.table.moreActionsOf(of)}
-        title={messages.table.moreActions}
+        aria-label={t.table('moreActionsOf', { row: of })}
+        title={t.table('moreActions')}
       />
     }
   >

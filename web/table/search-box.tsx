@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 const PAUSE_MS = 180
 
@@ -43,8 +43,8 @@ export function SearchBox({
       <input
         type="search"
         data-table-search=""
-        aria-label={messages.table.searchIn(label)}
-        placeholder={messages.table.search}
+        aria-label={t.table('searchIn', { label })}
+        placeholder={t.table('search')}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -62,7 +62,7 @@ export function SearchBox({
       {text && (
         <button
           type="button"
-          aria-label={messages.table.clearSearch}
+          aria-label={t.table('clearSearch')}
           onClick={() => {
             setText('')
             search('')

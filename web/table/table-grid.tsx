@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { onResize } from '#web/lib/browser.ts'
 import { useLanguage } from '#web/lib/language.ts'
@@ -66,7 +66,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
             {selection && (
               <th scope="col" className={clsx(headClass, 'w-10')}>
                 <Checkbox
-                  aria-label={selection.allLabel ?? messages.table.selectAll}
+                  aria-label={selection.allLabel ?? t.table('selectAll')}
                   checked={all ? true : someSelected ? 'indeterminate' : false}
                   onCheckedChange={(on) =>
                     selection.onChange(
@@ -85,7 +85,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
             ))}
             {actions && (
               <th scope="col" className={clsx(headClass, actionCell, 'font-medium')}>
-                {messages.table.actionColumn}
+                {t.table('actionColumn')}
               </th>
             )}
           </tr>

@@ -1,6 +1,6 @@
 import { showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import type { Column } from './column.ts'
 
 const oneLine = 'tnum whitespace-nowrap'
@@ -23,7 +23,7 @@ export const rupeesColumn = <Name extends string>(
 /** The main amount of a row: on cards beside the title. */
 export const mainAmount = { card: 'aside', className: `${oneLine} font-medium` } as const
 
-export const amountColumn = rupeesColumn('Amount', () => messages.fields.amount, mainAmount)
+export const amountColumn = rupeesColumn('Amount', () => t.fields('amount'), mainAmount)
 
 /** The column of a field with calendar days. */
 export const dayColumn = <Name extends string>(

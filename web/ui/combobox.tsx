@@ -1,6 +1,6 @@
 import { ChevronsUpDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Input, type InputProps } from './input.tsx'
 import type { MissingOption } from './missing-option.ts'
 import type { Option } from './option.ts'
@@ -142,9 +142,9 @@ const NEAR = 300
 function ComboboxList(props: ComboboxListProps) {
   const { listbox, label, options, value, loading = false, query = '', missing } = props
   const [reached, setReached] = useState(0)
-  if (options.length === 0 && loading) return <Status>{messages.session.loading}</Status>
+  if (options.length === 0 && loading) return <Status>{t.session('loading')}</Status>
   if (options.length === 0) {
-    const text = query.trim() || !missing ? messages.general.nothingFound : missing.emptyText
+    const text = query.trim() || !missing ? t.general('nothingFound') : missing.emptyText
     return (
       <>
         <Status>{[text, missing?.advice].filter(Boolean).join('. ')}</Status>
@@ -184,7 +184,7 @@ interface AdditionProps {
 /** The only option of a list without a match: Enter or a click adds the missing one. */
 function Addition({ listbox, label, action: { icon: Icon = Plus, label: text }, typedText }: AdditionProps) {
   return (
-    <div id={listbox.id} role="listbox" aria-label={label ?? messages.ui.choices}>
+    <div id={listbox.id} role="listbox" aria-label={label ?? t.ui('choices')}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option */}
       <div
         {...listbox.optionProps(0)}

@@ -1,7 +1,7 @@
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useOpenAfterPaint } from '#web/lib/after-paint.ts'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <footer className="flex flex-col-reverse gap-2 border-t bg-sunken px-5 py-3.5 md:flex-row md:justify-end md:px-6">
               <Cancel asChild>
                 <Button ref={danger ? firstFocus : null} disabled={pending}>
-                  {cancel ?? messages.session.cancel}
+                  {cancel ?? t.session('cancel')}
                 </Button>
               </Cancel>
               <Action asChild>

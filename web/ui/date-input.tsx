@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
 import { Input, type InputProps } from './input.tsx'
@@ -55,7 +55,7 @@ function TypedDate({ value, onValueChange, className, min, max, onBlur, onKeyDow
     <div className="relative">
       <Input
         {...rest}
-        placeholder={messages.ui.datePlaceholder}
+        placeholder={t.ui('datePlaceholder')}
         inputMode="numeric"
         autoComplete="off"
         className={clsx('tnum pr-9', className)}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useOpenAfterPaint } from '#web/lib/after-paint.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
                 {description && <Description className="mt-1 text-muted">{description}</Description>}
               </div>
               <Close
-                aria-label={messages.general.close}
+                aria-label={t.general('close')}
                 className="-mt-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-10"
               >
                 <X className="size-4" />

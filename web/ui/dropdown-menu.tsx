@@ -13,7 +13,7 @@ import {
   Trigger,
 } from 'radix-ui/dropdown-menu'
 import { type FocusEvent, type ReactElement, type ReactNode, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 interface DropdownMenuProps {
   trigger: ReactElement
@@ -36,7 +36,7 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
       <Trigger asChild>{trigger}</Trigger>
       <Portal>
         {/* A landmark of its own, since all content must be inside landmarks. */}
-        <section aria-label={messages.shell.menu}>
+        <section aria-label={t.shell('menu')}>
           <Content
             align={align}
             side={side}

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from './button.tsx'
 
 interface ErrorStateProps {
@@ -17,7 +17,7 @@ export function ErrorState({ title, detail, inline = false, onRetry }: ErrorStat
         {title}
         {onRetry && (
           <Button size="sm" onClick={onRetry}>
-            {messages.general.tryAgain}
+            {t.general('tryAgain')}
           </Button>
         )}
       </p>
@@ -32,7 +32,7 @@ export function ErrorState({ title, detail, inline = false, onRetry }: ErrorStat
       {detail && detail !== title && <p className="mt-1 max-w-prose text-muted">{detail}</p>}
       {onRetry && (
         <Button className="mt-5" onClick={onRetry}>
-          {messages.general.tryAgain}
+          {t.general('tryAgain')}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Option } from './option.ts'
 import { Select } from './select.tsx'
 
@@ -20,7 +20,7 @@ export function FacetSelect({ label, options, value, onChange }: FacetSelectProp
         height="sm"
         aria-label={label}
         placeholder={label}
-        options={[{ value: '', label: messages.facets.all(label) }, ...shown]}
+        options={[{ value: '', label: t.facets('all', { label }) }, ...shown]}
         value={value ?? ''}
         onValueChange={(next) => onChange(next || undefined)}
       />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Highlight } from './highlight.tsx'
 import type { Option } from './option.ts'
 import type { Listbox } from './use-listbox.ts'
@@ -19,7 +19,7 @@ export interface OptionListProps {
 /** The options of a select or combobox; the focus stays in the button or text box. */
 export function OptionList({ listbox, label, options, value, query = '', areNames = false }: OptionListProps) {
   return (
-    <div id={listbox.id} role="listbox" aria-label={label ?? messages.ui.choices} className="max-h-64 overflow-y-auto">
+    <div id={listbox.id} role="listbox" aria-label={label ?? t.ui('choices')} className="max-h-64 overflow-y-auto">
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option
         <div

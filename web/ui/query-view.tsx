@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { ErrorState } from './error-state.tsx'
 
@@ -32,7 +32,7 @@ interface QueryViewProps<T> {
  * skeleton. `DataTable` displays lists and handles the query in the same way.
  */
 export function QueryView<T>(props: QueryViewProps<T>): ReactNode {
-  const { query, errorTitle = messages.general.fetchFailed, skeleton, frame = unframed, children } = props
+  const { query, errorTitle = t.general('fetchFailed'), skeleton, frame = unframed, children } = props
   const { notFound, isEmpty, empty } = props
   const { data, error, refetch, isPlaceholderData = false } = query
   if (notFound !== undefined && error instanceof ApiError && error.status === 404) return notFound

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
@@ -73,7 +73,7 @@ export function Select({ value, onValueChange, options, placeholder, height = 'm
         )}
       >
         <span className={clsx('truncate', !chosen && 'text-faint')}>
-          {chosen?.label ?? placeholder ?? messages.ui.select}
+          {chosen?.label ?? placeholder ?? t.ui('select')}
         </span>
         <ChevronDown className="size-4 shrink-0 text-faint" />
       </button>

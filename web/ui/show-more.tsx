@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from './button.tsx'
 
 interface ShowMoreProps {
@@ -14,7 +14,7 @@ export const ShowMore = ({ shown, total, onMore, className = 'border-t p-3' }: S
   shown < total && (
     <div className={clsx('text-center', className)}>
       <Button variant="ghost" onClick={onMore}>
-        {messages.table.showMore(shown, total)}
+        {t.table('showMore', { shown, total })}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
 import { useBackButton } from './use-back-button.ts'
 
@@ -32,7 +32,7 @@ export function SidePanel({ open, onClose, onFocusBack, title, description, foot
               </Description>
             </div>
             <Close
-              aria-label={messages.general.close}
+              aria-label={t.general('close')}
               className="-mt-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-10"
             >
               <X className="size-4" />

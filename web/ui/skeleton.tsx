@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('block animate-pulse rounded-sm bg-line', className)} />
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{messages.session.loading}</span>
+      <span className="sr-only">{t.session('loading')}</span>
       {children}
     </div>
   )
@@ -20,7 +20,7 @@ export function Loading({ className, children }: { className?: string; children:
 export function PageSkeleton() {
   return (
     <div role="status" className="animate-in">
-      <p className="mb-5 text-faint text-sm">{messages.session.loading}</p>
+      <p className="mb-5 text-faint text-sm">{t.session('loading')}</p>
       <Skeleton className="mb-6 h-8 w-56" />
       <Skeleton className="mb-3 h-10 w-full rounded-md" />
       <Skeleton className="h-64 w-full rounded-lg" />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 export interface LineStep {
   label: string
@@ -17,9 +17,9 @@ const circles = {
 }
 /** What a screen reader says of a step. */
 export const spokenStates = () => ({
-  done: messages.ui.stepDone,
-  open: messages.ui.stepOpen,
-  failed: messages.ui.stepFailed,
+  done: t.ui('stepDone'),
+  open: t.ui('stepOpen'),
+  failed: t.ui('stepFailed'),
 })
 
 export function StepLine({ label, steps }: { label: string; steps: readonly LineStep[] }) {

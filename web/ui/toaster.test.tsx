@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
-import { takeLanguageFrom } from '#contract/languages/in-force.ts'
-import { translationOf } from '#contract/languages/translation-of.ts'
+import { takeLanguageFrom } from '#contract/texts.ts'
+import { hindi } from '#test/texts/spoken.ts'
 import { currentToast, toast } from '#web/lib/toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -155,10 +154,10 @@ test('a toast waits while the pointer is on it', () => {
 })
 
 test('the area of toasts has a name in the language in force', () => {
-  const former = takeLanguageFrom(() => translationOf('hi', hindi))
+  const former = takeLanguageFrom(() => 'hi')
   render(<Toaster />)
   takeLanguageFrom(former)
-  expect(screen.getByRole('region', { name: `${hindi.notifications.title} (F8)` })).toBeTruthy()
+  expect(screen.getByRole('region', { name: `${hindi.notifications('title')} (F8)` })).toBeTruthy()
 })
 
 test('what a toast says stands in the page once', () => {

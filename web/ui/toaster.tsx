@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Action, Close, Provider, Root, Viewport } from 'radix-ui/toast'
 import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast, dismissToast, TOAST_MS, type ToastKind, UNDO_MS } from '#web/lib/toast.ts'
@@ -29,7 +29,7 @@ export function Toaster() {
       duration={TOAST_MS}
       swipeDirection="up"
       swipeThreshold={50}
-      label={messages.ui.notification}
+      label={t.ui('notification')}
       announcerContainer={nowhere}
     >
       {currentlyShown && (
@@ -56,16 +56,16 @@ export function Toaster() {
           </div>
           {currentlyShown.undo && (
             <Action
-              altText={messages.ui.undo}
+              altText={t.ui('undo')}
               data-undo=""
               onClick={currentlyShown.undo}
               className="-my-1 shrink-0 rounded-md px-2 py-1 font-semibold text-accent-ink hover:underline"
             >
-              {messages.ui.undo}
+              {t.ui('undo')}
             </Action>
           )}
           <Close
-            aria-label={messages.ui.dismissNotification}
+            aria-label={t.ui('dismissNotification')}
             className="-m-1 grid size-7 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
           >
             <X className="size-4" />
@@ -77,7 +77,7 @@ export function Toaster() {
         aria-live="assertive"
         className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))]"
       >
-        <Viewport ref={viewport} label={messages.ui.notificationArea} onFocus={recordFocus} className="outline-none" />
+        <Viewport ref={viewport} label={t.ui('notificationArea')} onFocus={recordFocus} className="outline-none" />
       </div>
     </Provider>
   )

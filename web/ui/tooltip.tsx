@@ -1,6 +1,6 @@
 import { Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip'
 import type { ReactElement, ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 /** Gives all tooltips their delay, 700 ms (spec/1 point 9). For a moment after one, the next appears at once. */
 export const TooltipProvider = Provider
@@ -23,7 +23,7 @@ export function Tooltip({
       <Trigger asChild>{children}</Trigger>
       <Portal>
         {/* A landmark, because all content must be inside one. */}
-        <section aria-label={messages.ui.tooltip}>
+        <section aria-label={t.ui('tooltip')}>
           <Content
             side={side}
             sideOffset={6}

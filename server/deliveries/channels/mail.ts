@@ -1,6 +1,6 @@
 import { MAIL_SERVER_UNPROTECTED } from '#contract/account/warning-codes.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { messages, originals } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { describeFault, isFinal, isUnprotected } from '../../adapters/mail-faults.ts'
 import type { Context } from '../../context.ts'
@@ -30,7 +30,7 @@ export const mailChannel: DeliveryChannel = {
       deps.warnings.withdraw(MAIL_SERVER_UNPROTECTED)
       return { sentTo }
     } catch (error) {
-      if (isUnprotected(error)) deps.warnings.raise(MAIL_SERVER_UNPROTECTED, originals.warnings.mailServerUnprotected)
+      if (isUnprotected(error)) deps.warnings.raise(MAIL_SERVER_UNPROTECTED, 'warnings.mailServerUnprotected')
       throw error
     }
   },
@@ -51,7 +51,7 @@ export const mailChannel: DeliveryChannel = {
 export function writeMail(
   { keys, config }: Pick<Context, 'keys' | 'config'>,
   delivery: Pick<Delivery, 'id' | 'template' | 'recipient' | 'subject' | 'language' | 'key_id' | 'sealed'>,
-  name: string = messages.general.productName,
+  name: string = t.general('productName'),
 ): Mail {
   const { id, recipient, subject } = delivery
   const template = mailTemplates.get(delivery.template)

@@ -1,6 +1,6 @@
 import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { addressIn } from '../../adapters/mail.ts'
 import { isPushAddress, pushAddresses } from '../../adapters/push-address.ts'
 import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
@@ -56,8 +56,8 @@ export const pushChannel: DeliveryChannel = {
     // It was kept before PUSH_HOSTS changed.
     if (!isPushAddress(endpoint, config.PUSH_HOSTS)) throw new WebhookError(NO_SERVICE)
     const text = withLanguage(language as Language, () => ({
-      title: messages.notifications.pushTitle,
-      text: messages.notifications.pushText(Number(device.unread)),
+      title: t.notifications('pushTitle'),
+      text: t.notifications('pushText', { count: Number(device.unread) }),
     }))
     const { headers, body } = (await loadPush()).generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

@@ -1,12 +1,12 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { letterTemplate } from './letter.ts'
 
 export type LinkReason = 'invited' | 'verified' | 'reset'
 
 const linkWords = (): Record<LinkReason, [subject: string, paragraph: string]> => ({
-  invited: [messages.letters.invitedSubject, messages.letters.invited],
-  verified: [messages.letters.verifiedSubject, messages.letters.verified],
-  reset: [messages.letters.resetSubject, messages.letters.reset],
+  invited: [t.letters('invitedSubject'), t.letters('invited')],
+  verified: [t.letters('verifiedSubject'), t.letters('verified')],
+  reset: [t.letters('resetSubject'), t.letters('reset')],
 })
 
 /**
@@ -19,39 +19,39 @@ export const passwordLink = letterTemplate<{ name: string; reason: LinkReason; t
   subject: ({ reason }) => linkWords()[reason][0],
   paragraphs: ({ reason }) => [linkWords()[reason][1]],
   action: ({ token }, { publicUrl }) => ({
-    label: messages.letters.setPassword,
+    label: t.letters('setPassword'),
     href: `${publicUrl}/set-password#token=${token}`,
   }),
 })
 
 export const passwordChanged = letterTemplate({
   name: 'password-changed',
-  subject: () => messages.letters.passwordChangedSubject,
-  paragraphs: () => [messages.letters.passwordChanged, messages.letters.passwordNotChangedByYou],
+  subject: () => t.letters('passwordChangedSubject'),
+  paragraphs: () => [t.letters('passwordChanged'), t.letters('passwordNotChangedByYou')],
 })
 
 /** Informs a user that a superadmin has turned off their two-factor sign-in. */
 export const twoFactorReset = letterTemplate({
   name: 'two-factor-reset',
-  subject: () => messages.letters.twoFactorResetSubject,
-  paragraphs: () => [messages.letters.twoFactorReset, messages.letters.twoFactorResetNotAsked],
+  subject: () => t.letters('twoFactorResetSubject'),
+  paragraphs: () => [t.letters('twoFactorReset'), t.letters('twoFactorResetNotAsked')],
 })
 
 export const passkeyAdded = letterTemplate<{ name: string; passkey: string }>({
   name: 'passkey-added',
-  subject: () => messages.letters.passkeyAddedSubject,
-  paragraphs: ({ passkey }) => [messages.letters.passkeyAdded(passkey), messages.letters.passkeyNotByYou],
+  subject: () => t.letters('passkeyAddedSubject'),
+  paragraphs: ({ passkey }) => [t.letters('passkeyAdded', { passkey }), t.letters('passkeyNotByYou')],
 })
 
 export const passkeyRemoved = letterTemplate<{ name: string; passkey: string }>({
   name: 'passkey-removed',
-  subject: () => messages.letters.passkeyRemovedSubject,
-  paragraphs: ({ passkey }) => [messages.letters.passkeyRemoved(passkey), messages.letters.passkeyNotByYou],
+  subject: () => t.letters('passkeyRemovedSubject'),
+  paragraphs: ({ passkey }) => [t.letters('passkeyRemoved', { passkey }), t.letters('passkeyNotByYou')],
 })
 
 /** Informs a user that somebody guesses passwords of their account. */
 export const accountGuessed = letterTemplate({
   name: 'account-guessed',
-  subject: () => messages.letters.guessedSubject,
-  paragraphs: () => [messages.letters.guessed, messages.letters.guessedAdvice],
+  subject: () => t.letters('guessedSubject'),
+  paragraphs: () => [t.letters('guessed'), t.letters('guessedAdvice')],
 })

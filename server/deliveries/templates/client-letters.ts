@@ -2,31 +2,30 @@ import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { type Day, officeDay, showDay, showInstant } from '#contract/dates.ts'
-import { languageInForce } from '#contract/languages/in-force.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import { ownerPapers } from '#contract/reminders/owner-texts.ts'
+import { languageInForce, t } from '#contract/texts.ts'
 import type { DigestLine } from '../../events.ts'
 import { letterTemplate, type MailTemplate, opens } from './letter.ts'
 
 /** Informs a client that a case was taken back; the amount is in paise. */
 export const caseUnassigned = letterTemplate<{ name: string; caseNo: string; vehicleNo: string; amount: number }>({
   name: 'case-unassigned',
-  subject: ({ caseNo }) => messages.letters.caseUnassignedSubject(caseNo),
+  subject: ({ caseNo }) => t.letters('caseUnassignedSubject', { caseNo }),
   paragraphs: ({ caseNo, vehicleNo, amount }) => [
-    messages.letters.caseUnassigned(caseNo, showPlate(vehicleNo), showRupees(toRupees(amount))),
+    t.letters('caseUnassigned', { caseNo, vehicleNo: showPlate(vehicleNo), amount: showRupees(toRupees(amount)) }),
   ],
-  action: opens('/client/cases', () => messages.letters.seeYourCases),
+  action: opens('/client/cases', () => t.letters('seeYourCases')),
 })
 
 /** Informs a client that a payment was verified, with its receipt; the amount is in paise. */
 export const paymentVerified = letterTemplate<{ name: string; receiptNo: string; amount: number; mode: string }>({
   name: 'payment-verified',
-  subject: ({ receiptNo }) => messages.receipts.mailSubject(receiptNo),
+  subject: ({ receiptNo }) => t.receipts('mailSubject', { receiptNo }),
   paragraphs: ({ amount, mode, receiptNo }) => [
-    messages.receipts.mailText(showRupees(toRupees(amount)), mode, receiptNo),
+    t.receipts('mailText', { amount: showRupees(toRupees(amount)), mode, receiptNo }),
   ],
-  action: opens('/client/Transactions', () => messages.receipts.seeTransactions),
+  action: opens('/client/Transactions', () => t.receipts('seeTransactions')),
 })
 
 /** The parameters of a bill's letters, amounts in paise. */
@@ -45,7 +44,7 @@ const monthOf = ({ month, year }: BillParameters) => showBillMonth({ billMonth: 
 const totalOf = ({ total }: BillParameters) => showRupees(toRupees(total))
 const penaltyOf = ({ penalty }: BillParameters) => showRupees(toRupees(penalty))
 
-const seeBills = opens('/client/Bills', () => messages.letters.seeYourBills)
+const seeBills = opens('/client/Bills', () => t.letters('seeYourBills'))
 
 const billLetter = (
   name: string,
@@ -61,25 +60,30 @@ const billLetter = (
 
 export const billRaised = billLetter(
   'bill-raised',
-  (bill) => messages.letters.billRaisedSubject(monthOf(bill)),
+  (bill) => t.letters('billRaisedSubject', { month: monthOf(bill) }),
   (bill) =>
     bill.total === 0
-      ? messages.letters.nothingToPay(monthOf(bill))
-      : messages.letters.billRaised(monthOf(bill), totalOf(bill), showDay(bill.dueDate)),
+      ? t.letters('nothingToPay', { month: monthOf(bill) })
+      : t.letters('billRaised', { month: monthOf(bill), total: totalOf(bill), dueDate: showDay(bill.dueDate) }),
 )
 
 export const billDueSoon = billLetter(
   'bill-due-soon',
-  (bill) => messages.letters.billDueSubject(monthOf(bill), showDay(bill.dueDate)),
-  (bill) => messages.letters.billDue(monthOf(bill), totalOf(bill), showDay(bill.dueDate)),
+  (bill) => t.letters('billDueSubject', { month: monthOf(bill), dueDate: showDay(bill.dueDate) }),
+  (bill) => t.letters('billDue', { month: monthOf(bill), total: totalOf(bill), dueDate: showDay(bill.dueDate) }),
 )
 
 export const billOverdue = billLetter(
   'bill-overdue',
-  (bill) => messages.letters.billOverdueSubject(monthOf(bill)),
+  (bill) => t.letters('billOverdueSubject', { month: monthOf(bill) }),
   (bill) => {
-    const penalty = bill.penalty > 0 ? messages.letters.penaltyAdded(penaltyOf(bill)) : ''
-    return messages.letters.billOverdue(monthOf(bill), showDay(bill.dueDate), penalty, totalOf(bill))
+    const penalty = bill.penalty > 0 ? t.letters('penaltyAdded', { penalty: penaltyOf(bill) }) : ''
+    return t.letters('billOverdue', {
+      month: monthOf(bill),
+      dueDate: showDay(bill.dueDate),
+      penalty,
+      total: totalOf(bill),
+    })
   },
 )
 
@@ -95,15 +99,24 @@ export interface DunningParameters extends BillParameters {
 
 export const billDunned = letterTemplate<DunningParameters>({
   name: 'bill-dunned',
-  subject: (bill) => messages.dunning.subject(monthOf(bill), bill.day),
+  subject: (bill) => t.dunning('subject', { month: monthOf(bill), days: bill.day }),
   paragraphs: (bill) => {
     const { billNo, dueDate, judgedAt, statementFrom } = bill
     return [
-      messages.dunning.overdue(billNo, monthOf(bill), showDay(dueDate), showInstant(judgedAt), totalOf(bill)),
+      t.dunning('overdue', {
+        billNo,
+        month: monthOf(bill),
+        dueDate: showDay(dueDate),
+        asOf: showInstant(judgedAt),
+        total: totalOf(bill),
+      }),
       statementFrom === null
-        ? messages.dunning.seeStatement
-        : messages.dunning.statementAttached(showDay(statementFrom), showDay(officeDay(new Date(judgedAt)))),
-      messages.dunning.ignoreIfPaid,
+        ? t.dunning('seeStatement')
+        : t.dunning('statementAttached', {
+            fromDate: showDay(statementFrom),
+            toDate: showDay(officeDay(new Date(judgedAt))),
+          }),
+      t.dunning('ignoreIfPaid'),
     ]
   },
   action: seeBills,
@@ -111,8 +124,8 @@ export const billDunned = letterTemplate<DunningParameters>({
 
 export const penaltyWaived = billLetter(
   'penalty-waived',
-  (bill) => messages.letters.penaltyWaivedSubject(monthOf(bill)),
-  (bill) => messages.letters.penaltyWaived(penaltyOf(bill), monthOf(bill), totalOf(bill)),
+  (bill) => t.letters('penaltyWaivedSubject', { month: monthOf(bill) }),
+  (bill) => t.letters('penaltyWaived', { penalty: penaltyOf(bill), month: monthOf(bill), total: totalOf(bill) }),
 )
 
 interface DigestParameters {
@@ -124,19 +137,22 @@ interface DigestParameters {
 
 /** How an owner calls a paper, in the language in force. */
 function paperOf(kind: ExpiryType): string {
-  return { ...ownerPapers[kind], mr: messages.reminders.kinds[kind] }[languageInForce()]
+  return { ...ownerPapers[kind], mr: t.reminders(`kinds.${kind}`) }[languageInForce()]
 }
 
 export const reminderDigest = letterTemplate<DigestParameters>({
   name: 'reminder-digest',
-  subject: ({ lines, more }) => messages.reminders.digestSubject(lines.length + more),
+  subject: ({ lines, more }) => t.reminders('digestSubject', { count: lines.length + more }),
   paragraphs: ({ lines, more }) => [
-    messages.reminders.digestIntro,
+    t.reminders('digestIntro'),
     ...lines.map(({ vehicleNo, kind, expiryDate, hasEnded }) => {
-      const { digestLine, digestEndedLine } = messages.reminders
-      return (hasEnded ? digestEndedLine : digestLine)(vehicleNo, paperOf(kind), showDay(expiryDate))
+      return (
+        hasEnded
+          ? (vehicle: string, paper: string, day: string) => t.reminders('digestEndedLine', { vehicle, paper, day })
+          : (vehicle: string, paper: string, day: string) => t.reminders('digestLine', { vehicle, paper, day })
+      )(vehicleNo, paperOf(kind), showDay(expiryDate))
     }),
-    ...(more > 0 ? [messages.reminders.digestMore(more)] : []),
+    ...(more > 0 ? [t.reminders('digestMore', { count: more })] : []),
   ],
-  action: opens('/client/vehicles', () => messages.reminders.digestOpen),
+  action: opens('/client/vehicles', () => t.reminders('digestOpen')),
 })

@@ -1,5 +1,4 @@
-import { languageInForce } from '#contract/languages/in-force.ts'
-import { messages } from '#contract/messages.ts'
+import { languageInForce, t } from '#contract/texts.ts'
 
 export interface MailBody {
   text: string
@@ -53,9 +52,9 @@ export const letterTemplate = <P extends { name: string }>({
   ...template,
   render(storedParameters, office) {
     const parameters = JSON.parse(storedParameters) as P
-    const greeting = messages.letters.greeting(parameters.name)
+    const greeting = t.letters('greeting', { name: parameters.name })
     const path = unsubscribe?.(parameters)
-    const off = path && { label: messages.notifications.unsubscribe, href: `${office.publicUrl}${path}` }
+    const off = path && { label: t.notifications('unsubscribe'), href: `${office.publicUrl}${path}` }
     const body = letter(greeting, paragraphs(parameters), action?.(parameters, office), office.name, off)
     return off ? { ...body, unsubscribe: off.href } : body
   },
@@ -79,7 +78,7 @@ function letter(
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="background:#4f46e5;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
-      `<p style="color:#64748b;font-size:13px">${escapeHtml(messages.letters.ifNoButton(action.href))}</p>`
+      `<p style="color:#64748b;font-size:13px">${escapeHtml(t.letters('ifNoButton', { href: action.href }))}</p>`
   const link = off
     ? `<p style="font-size:13px"><a href="${escapeHtml(off.href)}" style="color:#64748b">${escapeHtml(off.label)}</a></p>`
     : ''

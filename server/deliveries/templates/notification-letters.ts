@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { letterTemplate } from './letter.ts'
 
 /** What happened, in words. */
@@ -16,22 +16,22 @@ interface Reader {
 /** Tells a user of one event, at once. */
 export const notificationLetter = letterTemplate<Line & Reader & { link: string | null }>({
   name: 'notification',
-  subject: ({ title, text }) => messages.notifications.mailSubject(title, text),
-  paragraphs: ({ title, text }) => [messages.notifications.mailSubject(title, text), messages.notifications.mailWhy],
-  action: ({ link }, { publicUrl }) => ({ label: messages.notifications.open, href: `${publicUrl}${link ?? ''}` }),
+  subject: ({ title, text }) => t.notifications('mailSubject', { title, text }),
+  paragraphs: ({ title, text }) => [t.notifications('mailSubject', { title, text }), t.notifications('mailWhy')],
+  action: ({ link }, { publicUrl }) => ({ label: t.notifications('open'), href: `${publicUrl}${link ?? ''}` }),
   unsubscribe: ({ unsubscribe }) => unsubscribe,
 })
 
 /** Tells a user of the events of a day. */
 export const notificationDigest = letterTemplate<Reader & { lines: readonly Line[]; more: number }>({
   name: 'notification-digest',
-  subject: ({ lines, more }) => messages.notifications.digestSubject(lines.length + more),
+  subject: ({ lines, more }) => t.notifications('digestSubject', { count: lines.length + more }),
   paragraphs: ({ lines, more }) => [
-    messages.notifications.digestIntro,
-    ...lines.map(({ title, text }) => messages.notifications.digestLine(title, text)),
-    ...(more > 0 ? [messages.notifications.digestMore(more)] : []),
-    messages.notifications.mailWhy,
+    t.notifications('digestIntro'),
+    ...lines.map(({ title, text }) => t.notifications('digestLine', { title, text })),
+    ...(more > 0 ? [t.notifications('digestMore', { more })] : []),
+    t.notifications('mailWhy'),
   ],
-  action: (_parameters, { publicUrl }) => ({ label: messages.notifications.open, href: publicUrl }),
+  action: (_parameters, { publicUrl }) => ({ label: t.notifications('open'), href: publicUrl }),
   unsubscribe: ({ unsubscribe }) => unsubscribe,
 })

@@ -1,7 +1,7 @@
 import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+
 import { toPaise } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -75,7 +75,7 @@ async function endCounter(tx: Tx, { actor }: Context): Promise<null> {
 async function releaseOutgoing({ database, warnings }: Deps, ctx: Context): Promise<null> {
   await inTransaction(database.db, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('settings').where('name', '=', OUTGOING_PAUSED).executeTakeFirst()
-    if (numDeletedRows === 0n) throw conflict(messages.warnings.outgoingNotPaused)
+    if (numDeletedRows === 0n) throw conflict('warnings.outgoingNotPaused')
     const changes = { outgoingPaused: { from: true, to: false } }
     await recordSetting(tx, ctx, 'outgoing', changes)
   })

@@ -12,7 +12,7 @@ import {
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { COUNTED_ROWS } from '#contract/long-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
@@ -171,7 +171,7 @@ async function entriesMatchingText(
   if (actors.length > 0) conditions.push(sql`actor_id = ${anyOf(actors)}`)
   const text = search.toLowerCase()
   const actions = actionsOf(kind).filter((action) =>
-    [action, messages.history.actions[action]].some((name) => name.toLowerCase().includes(text)),
+    [action, t.history(`actions.${action}`)].some((name) => name.toLowerCase().includes(text)),
   )
   if (actions.length > 0) conditions.push(sql`action = any(${actions})`)
   const kinds = activityKinds.filter((one) => activityLabels()[one].toLowerCase().includes(text))

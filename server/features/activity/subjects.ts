@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityKind } from '#contract/activity-actions.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
 
@@ -71,7 +71,7 @@ export const subjects: Record<Exclude<ActivityKind, 'setting'>, Subject> = {
         where payments.id = any(${ids}::uuid[])`.execute(db)
       return rows.map(({ id, firm_name, amount }) => ({
         id,
-        name: messages.activity.paymentOf(showRupees(toRupees(amount)), firm_name),
+        name: t.activity('paymentOf', { amount: showRupees(toRupees(amount)), firmName: firm_name }),
       }))
     },
     find: byClient('payments', () => sql`false`),

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_PAYMENT, MAX_RUPEES, sumRupees, toPaise } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
@@ -82,7 +82,7 @@ describe('a bill', () => {
       params: { billId: bill?.billId ?? '' },
       body: pay,
     })
-    expect([refused.status, refused.message]).toEqual([409, messages.bills.notPayable])
+    expect([refused.status, refused.message]).toEqual([409, t.bills('notPayable')])
     const second = await onCredit(client)
     at('2026-10-20')
     await onCredit(client)

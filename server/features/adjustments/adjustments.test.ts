@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { adjustmentEndpoints as calls } from '#contract/adjustments/adjustment-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
@@ -42,7 +42,7 @@ describe('an adjustment', () => {
   test('an adjustment is a line of the statement, changes no credit, and is in the activity log', async () => {
     const { assignmentId, CaseNo, vehicleNo, totalAmount } = await office.caseIn('assigned', { client: dealer })
     const made = await adjust({ amount: -150.25, caseAssignmentId: assignmentId })
-    expect([made.status, made.message]).toEqual([201, messages.adjustments.made])
+    expect([made.status, made.message]).toEqual([201, t.adjustments('made')])
     expect(made.data).toEqual({
       id: expect.any(String),
       at: '2026-11-05T06:00:00.000Z',
@@ -77,13 +77,13 @@ describe('an adjustment', () => {
 
   test('an adjustment without an amount or a reason, or beyond a payment, is refused', async () => {
     for (const [body, field, message] of [
-      [{ amount: 0 }, 'amount', messages.adjustments.notZero],
-      [{ amount: 0.005 }, 'amount', messages.fields.tooManyDecimals],
-      [{ amount: -50_000_000_001 }, 'amount', messages.fields.tooMuch('₹50,00,00,00,000.00')],
-      [{}, 'amount', messages.general.isRequired(messages.fields.amount)],
-      [{ amount: 5, reason: ' ' }, 'reason', messages.cases.reasonRequired],
-      [{ amount: 5, reverses: 'x' }, 'reverses', messages.cases.noValidId],
-      [{ amount: 5, reverses: UNKNOWN, takesBack: UNKNOWN }, 'takesBack', messages.adjustments.notBoth],
+      [{ amount: 0 }, 'amount', t.adjustments('notZero')],
+      [{ amount: 0.005 }, 'amount', t.fields('tooManyDecimals')],
+      [{ amount: -50_000_000_001 }, 'amount', t.fields('tooMuch', { most: '₹50,00,00,00,000.00' })],
+      [{}, 'amount', t.general('isRequired', { label: t.fields('amount') })],
+      [{ amount: 5, reason: ' ' }, 'reason', t.cases('reasonRequired')],
+      [{ amount: 5, reverses: 'x' }, 'reverses', t.cases('noValidId')],
+      [{ amount: 5, reverses: UNKNOWN, takesBack: UNKNOWN }, 'takesBack', t.adjustments('notBoth')],
     ] as const) {
       const answer = await adjust(body)
       expect([answer.status, answer.errors?.fields?.[field]]).toEqual([400, message])
@@ -96,14 +96,14 @@ describe('an adjustment', () => {
     const { paymentId, amount } = await verified(other)
     const signedUp = await office.signUp()
     for (const [answer, status, message] of [
-      [await adjust({ amount: 5, caseAssignmentId: foreign.assignmentId }), 404, messages.adjustments.caseNotFound],
-      [await adjust({ amount: 5, caseAssignmentId: UNKNOWN }), 404, messages.adjustments.caseNotFound],
-      [await adjust({ amount: 10, reverses: before.id }), 404, messages.adjustments.notFound],
-      [await adjust({ amount, takesBack: paymentId }), 404, messages.adjustments.paymentNotFound],
+      [await adjust({ amount: 5, caseAssignmentId: foreign.assignmentId }), 404, t.adjustments('caseNotFound')],
+      [await adjust({ amount: 5, caseAssignmentId: UNKNOWN }), 404, t.adjustments('caseNotFound')],
+      [await adjust({ amount: 10, reverses: before.id }), 404, t.adjustments('notFound')],
+      [await adjust({ amount, takesBack: paymentId }), 404, t.adjustments('paymentNotFound')],
       [
         await office.call(calls.adjust, { as: admin, params: { id: signedUp.id }, body: { amount: 5, reason } }),
         409,
-        messages.adjustments.notVerified,
+        t.adjustments('notVerified'),
       ],
     ] as const)
       expect([answer.status, answer.message]).toEqual([status, message])
@@ -139,23 +139,20 @@ describe('a reversal', () => {
     const { assignmentId } = await office.caseIn('assigned', { client })
     const made = await office.adjustment(client, -99.99, { caseAssignmentId: assignmentId })
     const wrong = await adjust({ amount: 99, reverses: made.id }, { of: client })
-    expect([wrong.status, wrong.errors?.fields]).toEqual([400, { amount: messages.adjustments.notOpposite }])
+    expect([wrong.status, wrong.errors?.fields]).toEqual([400, { amount: t.adjustments('notOpposite') }])
     const { assignmentId: other } = await office.caseIn('assigned', { client })
     const ofOther = await adjust({ amount: 99.99, reverses: made.id, caseAssignmentId: other }, { of: client })
-    expect([ofOther.status, ofOther.errors?.fields]).toEqual([
-      400,
-      { caseAssignmentId: messages.adjustments.otherCase },
-    ])
+    expect([ofOther.status, ofOther.errors?.fields]).toEqual([400, { caseAssignmentId: t.adjustments('otherCase') }])
     const answers = await Promise.all([1, 2].map(() => adjust({ amount: 99.99, reverses: made.id }, { of: client })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    expect(answers.find(({ status }) => status === 409)?.message).toBe(messages.adjustments.reversedAlready)
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(t.adjustments('reversedAlready'))
     const { data } = await list(client)
     expect(data).toMatchObject([
       { amount: 99.99, reverses: made.id, caseAssignmentId: assignmentId, reversedBy: null },
       { id: made.id, reversedBy: data[0]?.id },
     ])
     const back = await adjust({ amount: -99.99, reverses: data[0]?.id }, { of: client })
-    expect([back.status, back.message]).toEqual([409, messages.adjustments.reversalStays])
+    expect([back.status, back.message]).toEqual([409, t.adjustments('reversalStays')])
   })
 })
 
@@ -165,10 +162,10 @@ describe('a payment whose money never came', () => {
     const { paymentId, amount } = await verified(client)
     expect((await balanceOf(client)).closingBalance).toBe(0)
     const wrong = await adjust({ amount: -amount, takesBack: paymentId }, { of: client })
-    expect([wrong.status, wrong.errors?.fields]).toEqual([400, { amount: messages.adjustments.notAmountOfPayment }])
+    expect([wrong.status, wrong.errors?.fields]).toEqual([400, { amount: t.adjustments('notAmountOfPayment') }])
     const answers = await Promise.all([1, 2].map(() => adjust({ amount, takesBack: paymentId }, { of: client })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    expect(answers.find(({ status }) => status === 409)?.message).toBe(messages.adjustments.takenBackAlready)
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(t.adjustments('takenBackAlready'))
     expect((await balanceOf(client)).closingBalance).toBe(amount)
     const body = { fromDate: '2026-11-01', toDate: '2026-11-30', search: client.client.firmName }
     const decided = requireSuccess(await office.call(paymentEndpoints.decided, { as: admin, body })).data
@@ -185,7 +182,7 @@ describe('a payment whose money never came', () => {
       { ...(await office.payment(dealer, [two], 'CREDIT')), amount: two.totalAmount },
     ]) {
       const answer = await adjust({ amount, takesBack: paymentId })
-      expect([answer.status, answer.message]).toEqual([409, messages.adjustments.onlyVerified])
+      expect([answer.status, answer.message]).toEqual([409, t.adjustments('onlyVerified')])
     }
   })
 })

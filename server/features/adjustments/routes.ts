@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Adjustment } from '#contract/adjustments/adjustment.ts'
 import { adjustmentEndpoints as calls } from '#contract/adjustments/adjustment-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -86,11 +86,11 @@ async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise<Adjust
   const { actor, now } = ctx
   if (input.amount < 0) requireStepUp(actor, now)
   const { id: clientId, is_verified: isVerified } = await lockNamedClient(tx, input.id)
-  if (!isVerified) throw conflict(messages.adjustments.notVerified)
+  if (!isVerified) throw conflict('adjustments.notVerified')
   if (input.caseAssignmentId) await requireAssignment(tx, clientId, input.caseAssignmentId)
   const reversed = input.reverses ? await requireReversible(tx, clientId, input.reverses, input.amount) : null
   if (reversed && input.caseAssignmentId && input.caseAssignmentId !== reversed.assignment_id)
-    throw badRequest({ caseAssignmentId: messages.adjustments.otherCase })
+    throw badRequest({ caseAssignmentId: 'adjustments.otherCase' })
   if (input.takesBack) await requirePaymentToTakeBack(tx, clientId, input.takesBack, input.amount)
   const id = newId()
   const amount = toPaise(input.amount)
@@ -131,7 +131,7 @@ async function requireAssignment(tx: Tx, clientId: string, id: string): Promise<
     .select('id')
     .where('id', '=', id)
     .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.caseNotFound))
+    .executeTakeFirstOrThrow(() => notFound('adjustments.caseNotFound'))
 }
 
 async function requireReversible(tx: Tx, clientId: string, id: string, amount: number) {
@@ -141,10 +141,10 @@ async function requireReversible(tx: Tx, clientId: string, id: string, amount: n
     .select(['adjustments.amount', 'adjustments.reverses', 'adjustments.assignment_id', 'reversal.id as reversal_id'])
     .where('adjustments.id', '=', id)
     .where('adjustments.client_id', '=', clientId)
-    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.notFound))
-  if (reversed.reverses) throw conflict(messages.adjustments.reversalStays)
-  if (toPaise(amount) !== -reversed.amount) throw badRequest({ amount: messages.adjustments.notOpposite })
-  if (reversed.reversal_id) throw conflict(messages.adjustments.reversedAlready)
+    .executeTakeFirstOrThrow(() => notFound('adjustments.notFound'))
+  if (reversed.reverses) throw conflict('adjustments.reversalStays')
+  if (toPaise(amount) !== -reversed.amount) throw badRequest({ amount: 'adjustments.notOpposite' })
+  if (reversed.reversal_id) throw conflict('adjustments.reversedAlready')
   return reversed
 }
 
@@ -155,10 +155,10 @@ async function requirePaymentToTakeBack(tx: Tx, clientId: string, id: string, am
     .select(['payments.amount', 'payments.status', 'payments.mode', 'adjustments.id as taken_back_by'])
     .where('payments.id', '=', id)
     .where('payments.client_id', '=', clientId)
-    .executeTakeFirstOrThrow(() => notFound(messages.adjustments.paymentNotFound))
-  if (payment.status !== 'success' || payment.mode === 'CREDIT') throw conflict(messages.adjustments.onlyVerified)
-  if (toPaise(amount) !== payment.amount) throw badRequest({ amount: messages.adjustments.notAmountOfPayment })
-  if (payment.taken_back_by) throw conflict(messages.adjustments.takenBackAlready)
+    .executeTakeFirstOrThrow(() => notFound('adjustments.paymentNotFound'))
+  if (payment.status !== 'success' || payment.mode === 'CREDIT') throw conflict('adjustments.onlyVerified')
+  if (toPaise(amount) !== payment.amount) throw badRequest({ amount: 'adjustments.notAmountOfPayment' })
+  if (payment.taken_back_by) throw conflict('adjustments.takenBackAlready')
 }
 
 export const adjustmentRoutes: Route[] = [query(calls.ofClient, listAdjustments), command(calls.adjust, adjustClient)]

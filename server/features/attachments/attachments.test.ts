@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import type { Attachment, CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -70,7 +70,7 @@ describe('an attachment', () => {
     const caseId = await caseOf('drc')
     const { paperId } = await paperOf(caseId, 'Insurance')
     const answer = await upload(caseId, { paperId, name: 'बीमा policy.webp' })
-    expect([answer.status, answer.message]).toEqual([201, messages.attachments.uploaded])
+    expect([answer.status, answer.message]).toEqual([201, t.attachments('uploaded')])
     const attachment = answer.data
     expect(attachment).toEqual({
       id: expect.any(String),
@@ -153,7 +153,7 @@ describe('an attachment', () => {
       ['../../etc/passwd', 'passwd'],
       ['C:\\\\scans\\\\rc.jpg', 'rc.jpg'],
       ['a\u202egpj.exe', 'agpj.exe'],
-      ['  ', messages.attachments.unnamed],
+      ['  ', t.attachments('unnamed')],
       ['x'.repeat(300), 'x'.repeat(100)],
       ['aadhaar 2345 6789 0124.jpg', 'aadhaar XXXX XXXX 0124.jpg'],
     ] as const)
@@ -177,7 +177,7 @@ describe('an attachment', () => {
     const both = await Promise.all([upload(caseId), upload(caseId)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const refused = await upload(caseId)
-    expect([refused.status, refused.message]).toEqual([409, messages.attachments.tooMany])
+    expect([refused.status, refused.message]).toEqual([409, t.attachments('tooMany')])
     expect((await remove(caseId, first, admin)).status).toBe(200)
     expect((await upload(caseId)).status).toBe(201)
   })
@@ -222,7 +222,7 @@ describe('moving', () => {
     const [insurance, complaint] = [await paperOf(caseId, 'Insurance'), await paperOf(caseId, 'Police complaint')]
     const { id } = await uploaded(caseId, { paperId: insurance.paperId, name: 'complaint.png' })
     const answer = await move(caseId, id.toUpperCase(), { paperId: complaint.paperId.toUpperCase() })
-    expect([answer.status, answer.message]).toEqual([200, messages.attachments.moved])
+    expect([answer.status, answer.message]).toEqual([200, t.attachments('moved')])
     const { papers } = requireSuccess(answer).data
     expect(named(papers, 'Police complaint')).toMatchObject({
       state: 'received',
@@ -278,7 +278,7 @@ describe('moving', () => {
     const [ofOffice, ofDealer] = [await uploaded(caseId), await uploaded(caseId, {}, client)]
     const to = { paperId: paper?.paperId }
     const refused = await move(caseId, ofOffice.id, to, client)
-    expect([refused.status, refused.message]).toEqual([403, messages.attachments.notYoursToMove])
+    expect([refused.status, refused.message]).toEqual([403, t.attachments('notYoursToMove')])
     await notePaper(caseId, { ...to, checked: true })
     expect((await moved(caseId, ofDealer.id, to, client)).papers[0]).toMatchObject({
       state: 'received',
@@ -328,7 +328,7 @@ describe('deleting', () => {
       [old, client],
     ] as const) {
       const refused = await remove(caseId, attachment, as)
-      expect([refused.status, refused.message]).toEqual([403, messages.attachments.notYours])
+      expect([refused.status, refused.message]).toEqual([403, t.attachments('notYours')])
     }
     const addedAgo = ({ id }: Attachment, milliseconds: number) =>
       office.database.db
@@ -367,7 +367,7 @@ describe('deleting', () => {
 describe('the bundle', () => {
   test('has all attachments in the order of the checklist, loose ones last', async () => {
     const caseId = await caseOf('fitness', 'drc')
-    expect([(await bundle(caseId)).status, (await bundle(caseId)).message]).toEqual([409, messages.attachments.none])
+    expect([(await bundle(caseId)).status, (await bundle(caseId)).message]).toEqual([409, t.attachments('none')])
     const { papers } = await checklist(caseId)
     await uploaded(caseId, { bytes: await pdfOf('loose'), name: 'loose.pdf' })
     for (const [index, { paperId }] of [...papers.entries()].toReversed())

@@ -2,8 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
-import { languageInForce } from '#contract/languages/in-force.ts'
-import { messages } from '#contract/messages.ts'
+import { languageInForce, t } from '#contract/texts.ts'
 import type { JoinTask } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
@@ -28,10 +27,10 @@ export async function bundleAttachments(deps: Deps, request: Bundle): Promise<St
   const found = await getVisibleCase(db, actor, input.caseId, ['id', 'services', 'case_no'])
   const { ofPapers, loose } = placeAttachments(await papersOfCase(db, found), await attachmentsOf(db, actor, found.id))
   const attachments = [...ofPapers.flat(), ...loose]
-  if (attachments.length === 0) throw conflict(messages.attachments.none)
+  if (attachments.length === 0) throw conflict('attachments.none')
   if (attachments.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BUNDLE_BYTES)
-    throw new HttpError(413, messages.attachments.bundleTooLarge)
-  const title = messages.attachments.bundleName(found.case_no)
+    throw new HttpError(413, 'attachments.bundleTooLarge')
+  const title = t.attachments('bundleName', { caseNo: found.case_no })
   return writtenPdf(deps, title, (folder) =>
     deps.pdfs.join(() => prepareJoin(deps, request, { folder, title, attachments }), caller),
   )
@@ -58,8 +57,8 @@ async function prepareJoin(
     files: attachments.map(({ id, kind, name, original_signed: signed }) => ({
       kind,
       name: id,
-      notice: messages.attachments.notInBundle(name),
-      ...(signed && { line: messages.attachments.signedOriginalKept(signed === 'whole') }),
+      notice: t.attachments('notInBundle', { name }),
+      ...(signed && { line: t.attachments('signedOriginalKept', { isWhole: String(signed === 'whole') }) }),
     })),
     target: 'bundle',
     title,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -47,8 +47,8 @@ test('an unreadable file leaves a page with its name', async () => {
   await writeFile(jpeg, Buffer.alloc((await stat(jpeg)).size, 'no image'))
   expect(await texts()).toEqual([
     'first',
-    messages.attachments.notInBundle('बीमा policy.png'),
-    messages.attachments.notInBundle('second.pdf'),
+    t.attachments('notInBundle', { name: 'बीमा policy.png' }),
+    t.attachments('notInBundle', { name: 'second.pdf' }),
     'third',
   ])
 })
@@ -58,9 +58,9 @@ test('a missing or shortened file leaves a page with its name', async () => {
   await rm(await pathOf(first))
   await rm(await pathOf(second))
   expect(await texts()).toEqual([
-    messages.attachments.notInBundle('first.pdf'),
-    messages.attachments.notInBundle('बीमा policy.png'),
-    messages.attachments.notInBundle('second.pdf'),
+    t.attachments('notInBundle', { name: 'first.pdf' }),
+    t.attachments('notInBundle', { name: 'बीमा policy.png' }),
+    t.attachments('notInBundle', { name: 'second.pdf' }),
     'third',
   ])
 })
@@ -85,5 +85,5 @@ test('more than 100 MB are refused', async () => {
   expect((await bundle()).status).toBe(200)
   await setBytes(Math.ceil(MAX_BUNDLE_BYTES / 11))
   const { status, message } = await bundle()
-  expect([status, message]).toEqual([413, messages.attachments.bundleTooLarge])
+  expect([status, message]).toEqual([413, t.attachments('bundleTooLarge')])
 })

@@ -1,7 +1,7 @@
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { HOUR } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -41,8 +41,8 @@ async function deleteRow(tx: Tx, ctx: Context, { caseId, id }: Input<Remove>): P
     .where('case_id', '=', stored.id)
     .where(isForActor(actor, 'attachments'))
     .forUpdate() // no page of it can be kept from here on
-    .executeTakeFirstOrThrow(() => notFound(messages.attachments.unknown))
-  if (actor.role !== 'superadmin' && !isOwnOfLastHour(ctx, attachment)) throw forbidden(messages.attachments.notYours)
+    .executeTakeFirstOrThrow(() => notFound('attachments.unknown'))
+  if (actor.role !== 'superadmin' && !isOwnOfLastHour(ctx, attachment)) throw forbidden('attachments.notYours')
   const drawn = await tx.selectFrom('drawn_pages').select('file_key').where('attachment_id', '=', id).execute()
   const keys = [
     attachment.file_key,

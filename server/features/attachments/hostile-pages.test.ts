@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { DAY } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
 import { bounds } from '#server/bounds.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
@@ -88,8 +88,9 @@ test.each(sampleOf(slowPdfs, 2))(
       office.call(officialFormEndpoints.picture, { as: admin, params: { id: form.id, page: 1 } }),
     ])
     expect(refused.status).toBe(400)
-    const { pdfTooSlow, pdfTooLarge, pdfClosed } = messages.upload
-    expect([pdfTooSlow, pdfTooLarge, pdfClosed]).toContain(refused.errors.fields?.file)
+    expect([t.upload('pdfTooSlow'), t.upload('pdfTooLarge'), t.upload('pdfClosed')]).toContain(
+      refused.errors.fields?.file,
+    )
     expect([page.status, blank.status]).toEqual([200, 200])
     const drawings = vi.spyOn(office.deps.pdfs, 'drawPage')
     for (let n = 0; n < 5; n += 1) expect((await look(dealer, hostile, id)).status).toBe(400)
@@ -105,7 +106,7 @@ test('a page that takes too long delays no upload, and is tried again the next d
   usePdfs({ seconds: Math.min(10, timeLimit(2)) })
   const { id } = requireSuccess(await upload(dealer, hostile, await pdfOfTiles())).data
   const drawings = vi.spyOn(office.deps.pdfs, 'drawPage')
-  expect((await look(dealer, hostile, id)).errors.fields).toEqual({ file: messages.upload.pdfTooSlow })
+  expect((await look(dealer, hostile, id)).errors.fields).toEqual({ file: t.upload('pdfTooSlow') })
   expect(drawings).not.toHaveBeenCalled()
   office.clock.set(new Date(Date.now() + DAY + 1000))
   const done: string[] = []

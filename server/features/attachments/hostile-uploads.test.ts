@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { sampleOf } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
@@ -101,11 +101,11 @@ const twofold: Kinds = [
 
 describe('a bad upload is refused, and nothing of it is stored', () => {
   test.each([
-    [415, messages.attachments.wrongKind, others],
-    [400, messages.upload.unreadable, damaged],
-    [400, messages.upload.pdfActive, activePdfs],
-    [400, messages.upload.pdfEncrypted, encryptedPdfs],
-    [400, messages.upload.pdfUnreadable, [...brokenPdfs, ...twofold]],
+    [415, t.attachments('wrongKind'), others],
+    [400, t.upload('unreadable'), damaged],
+    [400, t.upload('pdfActive'), activePdfs],
+    [400, t.upload('pdfEncrypted'), encryptedPdfs],
+    [400, t.upload('pdfUnreadable'), [...brokenPdfs, ...twofold]],
   ] as const)('%i %s', async (status, message, kinds) => {
     const before = await files()
     for (const [index, [kind, make]] of kinds.entries()) {
@@ -114,7 +114,7 @@ describe('a bad upload is refused, and nothing of it is stored', () => {
         const answer = await send(bytes, name)
         // On a busy machine a PDF may take longer than it may before its fault is found.
         const fields = answer.errors?.fields
-        const isSlow = message === messages.upload.pdfUnreadable && fields?.file === messages.upload.pdfTooSlow
+        const isSlow = message === t.upload('pdfUnreadable') && fields?.file === t.upload('pdfTooSlow')
         expect([kind, answer.status, isSlow ? { file: message } : fields]).toEqual([kind, status, { file: message }])
       }
     }
@@ -122,17 +122,17 @@ describe('a bad upload is refused, and nothing of it is stored', () => {
   })
 
   test('an image that costs more than it shows', async () => {
-    expect((await send(await jpegOfScans(3000, 4000))).errors.fields).toEqual({ file: messages.upload.unopened })
+    expect((await send(await jpegOfScans(3000, 4000))).errors.fields).toEqual({ file: t.upload('unopened') })
     expect((await send(await jpegWithClaimedSize(8001, 5000))).errors.fields).toEqual({
-      file: messages.upload.tooManyPixels,
+      file: t.upload('tooManyPixels'),
     })
     expect(await attachments()).toEqual([])
   })
 
   test('more than 10 MB, no file, two files, other fields', async () => {
     const big = await send(Buffer.concat([await noisy('jpeg'), Buffer.alloc(MAX_UPLOAD_BYTES)]))
-    expect([big.status, big.message]).toEqual([413, messages.payments.tooLarge])
-    expect((await send(Buffer.alloc(0))).errors.fields).toEqual({ file: messages.attachments.noFile })
+    expect([big.status, big.message]).toEqual([413, t.payments('tooLarge')])
+    expect((await send(Buffer.alloc(0))).errors.fields).toEqual({ file: t.attachments('noFile') })
     const form = formWith(await proofImage(1))
     const text = form.body.toString('latin1')
     const post = (body: string, headers = form.headers) =>
@@ -173,7 +173,7 @@ describe('files and rows', () => {
     const body = Buffer.from(form.body.toString('latin1').replace('; filename="a.png"', ''), 'latin1')
     const sent = await office.call(calls.upload, { as: client, params: { caseId }, ...form, body })
     const { id, name } = requireSuccess(sent).data
-    expect(name).toBe(messages.attachments.unnamed)
+    expect(name).toBe(t.attachments('unnamed'))
     requireSuccess(await office.call(calls.remove, { as: client, params: { caseId, id } }))
   })
 

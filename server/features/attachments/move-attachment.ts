@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
@@ -28,8 +28,8 @@ export async function moveAttachment(tx: Tx, ctx: Context, input: Input<Move>): 
   const from = ofPapers.findIndex((files) => files.some((file) => file.id === id))
   const left = ofPapers[from] ?? loose
   const file = left.find((one) => one.id === id)
-  if (!file) throw notFound(messages.attachments.unknown)
-  if (ctx.actor.role === 'client' && !isOwnOfLastHour(ctx, file)) throw forbidden(messages.attachments.notYoursToMove)
+  if (!file) throw notFound('attachments.unknown')
+  if (ctx.actor.role === 'client' && !isOwnOfLastHour(ctx, file)) throw forbidden('attachments.notYoursToMove')
   const paper = paperId === undefined ? (papers[from] ?? null) : getPaper(papers, paperId)
   const before = paper ? (ofPapers[papers.indexOf(paper)] ?? []) : loose
   const isMoved = before !== left

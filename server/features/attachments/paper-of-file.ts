@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import { isLacking } from '#contract/papers/paper-values.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -11,7 +10,7 @@ import { isNamedBy, notePaper, uncheckPaper } from '../papers/papers.ts'
 export function getPaper(papers: readonly ListedPaper[], paperId: string | null | undefined): ListedPaper | null {
   if (!paperId) return null
   const paper = papers.find((listed) => isNamedBy(listed, paperId))
-  if (!paper) throw notFound(messages.papers.unknown)
+  if (!paper) throw notFound('papers.unknown')
   return paper
 }
 

@@ -1,5 +1,5 @@
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -28,10 +28,10 @@ async function pageOfAttachment(deps: Deps, request: RequestContext<Page>): Prom
     .where('attachments.id', '=', id)
     .where('attachments.kind', '=', 'pdf')
     .where(isForActor(actor, 'attachments'))
-    .executeTakeFirstOrThrow(() => notFound(messages.attachments.unknown))
+    .executeTakeFirstOrThrow(() => notFound('attachments.unknown'))
   const source = { kind: 'attachment' as const, id, fileKey: stored.file_key }
   const drawn = await getPagePicture(deps, request, { source, page, caller })
-  if (!drawn) throw notFound(messages.attachments.unknown)
+  if (!drawn) throw notFound('attachments.unknown')
   return new PictureAnswer(drawn.picture, { pageCount: drawn.pageCount })
 }
 

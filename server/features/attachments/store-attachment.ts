@@ -4,8 +4,9 @@ import { maskAadhaar } from '#contract/aadhaar.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { MAX_NAME } from '#contract/limits.ts'
-import { type MessageText, messages } from '#contract/messages.ts'
 import { normalizeLine } from '#contract/text.ts'
+import type { TextName } from '#contract/texts/translate.ts'
+import { t } from '#contract/texts.ts'
 import type { Actor } from '../../actor.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { Jpeg } from '../../adapters/images.ts'
@@ -50,7 +51,7 @@ export async function requireRoom(
   db: Db,
   actor: Actor,
   [owner, id]: ['case_id' | 'request_id', string],
-  full: MessageText,
+  full: TextName,
 ): Promise<void> {
   const present = db.selectFrom('attachments').where(owner, '=', id).where(isForActor(actor, 'attachments'))
   const count = await countRows(present)
@@ -99,7 +100,7 @@ function attachmentName(fileName: string): string {
   const name = normalizeLine(last.toWellFormed().replace(unfit, ' ')).replace(AADHAAR, (_, __, lastFour) =>
     maskAadhaar(lastFour),
   )
-  return [...name].slice(0, MAX_NAME).join('').trim() || messages.attachments.unnamed
+  return [...name].slice(0, MAX_NAME).join('').trim() || t.attachments('unnamed')
 }
 
 /** An uploaded file, rewritten for storage: a JPEG with its preview, or a PDF. */
@@ -119,7 +120,7 @@ export async function validateFile(
   caller: Caller,
 ): Promise<ValidFile> {
   const kind = await kindOfFile(path)
-  if (!kind) throw refusedFile(messages.attachments.wrongKind, { status: 415 })
+  if (!kind) throw refusedFile('attachments.wrongKind', { status: 415 })
   if (kind !== 'pdf') {
     const { jpeg, preview } = await reencodeImage(deps, path, caller, PREVIEW_SIDE)
     return { kind: 'image', jpeg, preview: preview ?? jpeg }

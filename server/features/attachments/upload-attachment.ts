@@ -1,5 +1,4 @@
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import type { Attachment } from '#contract/papers/paper.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -21,10 +20,9 @@ import { requireRoom, storeAttachment } from './store-attachment.ts'
 export async function uploadAttachment(deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) {
   const { db } = deps.database
   const find = () => getVisibleCase(db, request.actor, request.input.caseId, ['id', 'services'])
-  const requirePlace = async () =>
-    requireRoom(db, request.actor, ['case_id', (await find()).id], messages.attachments.tooMany)
+  const requirePlace = async () => requireRoom(db, request.actor, ['case_id', (await find()).id], 'attachments.tooMany')
   return request.form(async ({ file, fields: { paperId, password }, once }) => {
-    if (!file) throw badRequest({ file: messages.attachments.noFile })
+    if (!file) throw badRequest({ file: 'attachments.noFile' })
     const found = await find()
     // Before the slow work; checked again under the lock.
     getPaper(await papersOfCase(db, found), paperId)
@@ -33,7 +31,7 @@ export async function uploadAttachment(deps: Deps, request: RequestContext<typeo
       once(tx, async () => {
         const stored = await lockCase(tx, request.actor, found.id)
         const paper = getPaper(await papersOfCase(tx, stored), paperId)
-        await requireRoom(tx, request.actor, ['case_id', stored.id], messages.attachments.tooMany)
+        await requireRoom(tx, request.actor, ['case_id', stored.id], 'attachments.tooMany')
         await tx
           .insertInto('attachments')
           .values({ ...row, case_id: stored.id, ...paperColumns(paper, paperId), to_check: isFromDealer })
@@ -52,7 +50,7 @@ async function recordAttachment(
   paper: ListedPaper | null,
 ): Promise<Attachment> {
   const attachment = (await attachmentsOf(tx, ctx.actor, stored.id)).find((one) => one.id === id)
-  if (!attachment) throw new HttpError(500, messages.general.wrong)
+  if (!attachment) throw new HttpError(500, 'general.wrong')
   await record(tx, ctx, {
     subject: 'case',
     id: stored.id,

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
 import { listUploads } from '#server/backup/office-content.ts'
 import { bounds } from '#server/bounds.ts'
@@ -73,8 +73,8 @@ describe.each(kinds)('the stored PDF of a %s', (kind) => {
 
   test('the stored PDF is decrypted, with the password that opens the one that is sent', async () => {
     const sent = await encrypted(locked, true, await textPdf())
-    expect((await send[kind](sent)).errors.fields).toEqual({ file: messages.upload.pdfEncrypted })
-    expect((await send[kind](sent, 'Ravi1991')).errors.fields).toEqual({ password: messages.upload.pdfWrongPassword })
+    expect((await send[kind](sent)).errors.fields).toEqual({ file: t.upload('pdfEncrypted') })
+    expect((await send[kind](sent, 'Ravi1991')).errors.fields).toEqual({ password: t.upload('pdfWrongPassword') })
     const { file } = await stored(kind, sent, locked.userPassword)
     expect(await pagesOfPdf(file)).toEqual(await pagesOfPdf(await textPdf()))
     expect(file.includes('/Encrypt')).toBe(false)
@@ -95,7 +95,7 @@ describe('a stored PDF is within the limit, else the PDF is refused:', () => {
     expect(sent.length).toBeLessThan(100_000)
     const { status, errors } = await send[kind](sent)
     // On a busy machine the PDF may take longer than it may before its size is known.
-    expect([messages.upload.pdfUnwritable, messages.upload.pdfTooSlow]).toContain(errors.fields?.file)
+    expect([t.upload('pdfUnwritable'), t.upload('pdfTooSlow')]).toContain(errors.fields?.file)
     expect(status).toBe(400)
   })
 
@@ -134,7 +134,9 @@ test('a signed PDF is kept as it was sent, and only staff may save it', async ()
   expect((await fetched(url)).rawPayload.includes('ByteRange')).toBe(false)
 
   const bundle = await office.call(attachmentEndpoints.bundle, { as: admin, params: { caseId } })
-  expect((await pagesOfPdf(requireFile(bundle))).join()).toContain(messages.attachments.signedOriginalKept(true))
+  expect((await pagesOfPdf(requireFile(bundle))).join()).toContain(
+    t.attachments('signedOriginalKept', { isWhole: String(true) }),
+  )
 
   const { original_key: key } = await office.database.db
     .selectFrom('attachments')
@@ -179,7 +181,7 @@ describe('a PDF that no bundle could copy', () => {
       const sent = await stampedPdf()
       expect(sent.length).toBeLessThan(300_000)
       const { status, errors } = await send.attachment(sent)
-      expect([status, errors.fields]).toEqual([400, { file: messages.upload.pdfTooSlow }])
+      expect([status, errors.fields]).toEqual([400, { file: t.upload('pdfTooSlow') }])
     } finally {
       office.deps.pdfs = ordinary
       pdfs.close()

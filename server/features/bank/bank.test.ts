@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { bankEndpoints as calls } from '#contract/bank/bank-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { axisStatement, iciciStatement, type Received, sbiMapping as sbi, sbiStatement } from '#test/bank-statements.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -60,7 +60,7 @@ describe('a statement', () => {
   test('rows whose cells a comma in the narration has moved are named, before the comparison and after', async () => {
     const file = Buffer.from('Date,Narration,Credit\n05/11/2026,SHAH, PUNE,5\n05/11/2026,UPI 999999999996,7')
     const { notices } = requireSuccess(await office.call(calls.columns, { as: admin, ...form(file) })).data
-    expect(notices).toEqual([messages.tables.movedRows('2')])
+    expect(notices).toEqual([t.tables('movedRows', { rows: '2' })])
     expect(await compare(file, { date: 'Date', utr: 'Narration', amount: 'Credit' })).toMatchObject({
       notices,
       unread: 1,
@@ -72,12 +72,12 @@ describe('a statement', () => {
     const { matches } = await compare(sbiStatement([one, two]))
     const [first = '', second = ''] = matches.map(({ lineId }) => lineId)
     expect(await verified(first, UNKNOWN)).toEqual([
-      { id: first, ok: true, message: messages.payments.verified },
-      { id: UNKNOWN, ok: false, message: messages.bank.lineNotFound },
+      { id: first, ok: true, message: t.payments('verified') },
+      { id: UNKNOWN, ok: false, message: t.bank('lineNotFound') },
     ])
     expect(await verified(first, second)).toEqual([
-      { id: first, ok: false, message: messages.bank.lineUsed },
-      { id: second, ok: true, message: messages.payments.verified },
+      { id: first, ok: false, message: t.bank('lineUsed') },
+      { id: second, ok: true, message: t.payments('verified') },
     ])
     const body = { fromDate: '2026-11-05', toDate: '2026-11-05' }
     const { data } = requireSuccess(await office.call(paymentEndpoints.decided, { as: admin, body }))
@@ -105,8 +105,8 @@ describe('a statement', () => {
     const axis = await compare(axisStatement([one]), { date: 'Tran Date', utr: 'PARTICULARS', amount: 'CR' })
     expect(axis.near).toMatchObject([{ paymentId: one.paymentId, why: 'alreadyDecided' }])
     expect(await verified(first, axis.near[0]?.lineId ?? '')).toMatchObject([
-      { ok: false, message: messages.bank.lineUsed },
-      { ok: false, message: messages.bank.utrUsedTwice },
+      { ok: false, message: t.bank('lineUsed') },
+      { ok: false, message: t.bank('utrUsedTwice') },
     ])
   })
 
@@ -142,14 +142,14 @@ describe('a statement', () => {
     expect(near.at(-1)).toMatchObject({ why: 'utrNotFound' })
     const lines = [...new Set(near.map(({ lineId }) => lineId))]
     expect((await verified(...lines)).map(({ message }) => message)).toEqual([
-      messages.bank.utrUsedTwice,
-      expect.stringContaining(messages.payments.alreadyDecided),
-      messages.bank.noPaymentWaits,
+      t.bank('utrUsedTwice'),
+      expect.stringContaining(t.payments('alreadyDecided')),
+      t.bank('noPaymentWaits'),
     ])
     const wrong = await pay()
     const differs = await compare(sbiStatement([{ ...wrong, rupees: 1 }]))
     expect(await verified(differs.near[0]?.lineId ?? '')).toMatchObject([
-      { ok: false, message: messages.bank.amountDiffers },
+      { ok: false, message: t.bank('amountDiffers') },
     ])
   })
 
@@ -198,14 +198,14 @@ describe('the columns', () => {
     const file = sbiStatement([{ day: '2026-11-05', utr: '612345678902', rupees: 500 }])
     expect(await ask(file, { ...sbi, utr: 'Narration' })).toMatchObject({
       status: 400,
-      errors: { fields: { mapping: messages.bank.columnMissing('Narration') } },
+      errors: { fields: { mapping: t.bank('columnMissing', { name: 'Narration' }) } },
     })
     for (const mapping of [{}, '', 'no JSON', { ...sbi, utr: '' }, { ...sbi, other: 'Balance' }])
       expect((await ask(file, mapping)).status, JSON.stringify(mapping)).toBe(400)
     expect((await office.call(calls.import, { as: admin, ...form(file) })).status).toBe(400)
     expect(await ask(sbiStatement([]))).toMatchObject({
       status: 400,
-      errors: { fields: { file: messages.bank.nothingReceived } },
+      errors: { fields: { file: t.bank('nothingReceived') } },
     })
     expect((await ask(Buffer.from([137, 80, 78, 71, 0]))).status).toBe(415)
   })

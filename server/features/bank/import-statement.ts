@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid'
 import { type BankColumns, type BankMapping, type BankMatches, unmarkedChoices } from '#contract/bank/bank.ts'
 import type { bankEndpoints } from '#contract/bank/bank-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { TableChoices } from '#contract/tables/tables.ts'
 import { nameKey } from '#contract/text.ts'
+import { t, textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
@@ -51,8 +51,8 @@ export const importStatement = (
   request.form(async ({ file, fields: { mapping, unmarked, ...choices } }) => {
     const table = await readStatement(deps, request, file, choices, mapping)
     const missing = missingColumn(table, mapping)
-    if (missing !== undefined) throw badRequest({ mapping: messages.bank.columnMissing(missing) })
-    if (saysDebit(mapping.amount)) throw badRequest({ mapping: messages.bank.paidColumn(mapping.amount) })
+    if (missing !== undefined) throw badRequest({ mapping: textKey('bank.columnMissing', { name: missing }) })
+    if (saysDebit(mapping.amount)) throw badRequest({ mapping: textKey('bank.paidColumn', { name: mapping.amount }) })
     const dates = placeIn(table, mapping.date)
     requireDayOrder(
       table.rows.map(({ cells }) => cells[dates] ?? ''),
@@ -62,12 +62,12 @@ export const importStatement = (
     const read = await linesOf(table, mapping, { dates: choices.dates, unmarked })
     const { lines, withdrawals, unread, contradicted, unmarked: open, known } = read
     if (open.length > 0)
-      throw askFor('unmarked', messages.bank.whichDirection, unmarkedChoices, [
+      throw askFor('unmarked', 'bank.whichDirection', unmarkedChoices, [
         ...open.slice(0, EXAMPLES),
-        ...known.received.map(messages.bank.exampleReceived),
-        ...known.paid.map(messages.bank.examplePaid),
+        ...known.received.map((line: string) => t.bank('exampleReceived', { line })),
+        ...known.paid.map((line: string) => t.bank('examplePaid', { line })),
       ])
-    if (lines.length === 0) throw badRequest({ file: messages.bank.nothingReceived })
+    if (lines.length === 0) throw badRequest({ file: 'bank.nothingReceived' })
     const matches = await inTransaction(deps.database.db, async (tx) => {
       await saveMapping(tx, 'bank', table.columns, mapping)
       return compare(tx, request, lines)
@@ -90,7 +90,7 @@ const readStatement = async (
   // A line of a statement can go on in rows of one cell.
   const table = await readTable(deps, request, file, choices, isKnown, { keepsDoubtful: true })
   const moved = table.rows.filter(({ isMoved }) => isMoved).map(({ row }) => row)
-  if (moved.length > 0) table.facts.notices.push(messages.tables.movedRows(moved.slice(0, NAMED_ROWS).join(', ')))
+  if (moved.length > 0) table.facts.notices.push(t.tables('movedRows', { rows: moved.slice(0, NAMED_ROWS).join(', ') }))
   return table
 }
 

@@ -1,7 +1,6 @@
 import type { bankEndpoints } from '#contract/bank/bank-endpoints.ts'
 import type { BulkResult } from '#contract/bulk/bulk.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -26,15 +25,15 @@ export const verifyLines = (
  * a used one, and unless just one payment has its UTR, waits, and has its amount. Locks: the line, then as `decidePayment`.
  */
 async function verifyLine(tx: Tx, ctx: Context, lineId: string): Promise<void> {
-  const line = await lockRow(tx, 'bank_lines', lineId, messages.bank.lineNotFound)
-  if (line.payment_id) throw conflict(messages.bank.lineUsed)
+  const line = await lockRow(tx, 'bank_lines', lineId, 'bank.lineNotFound')
+  if (line.payment_id) throw conflict('bank.lineUsed')
   const used = await tx
     .selectFrom('bank_lines')
     .select('id')
     .where('utr', '=', line.utr)
     .where('payment_id', 'is not', null)
     .executeTakeFirst()
-  if (used) throw conflict(messages.bank.utrUsedTwice)
+  if (used) throw conflict('bank.utrUsedTwice')
   const payments = await tx
     .selectFrom('payments')
     .select(['id', 'amount'])
@@ -43,9 +42,9 @@ async function verifyLine(tx: Tx, ctx: Context, lineId: string): Promise<void> {
     .where('status', '<>', 'failed')
     .execute()
   const [payment] = payments
-  if (!payment) throw conflict(messages.bank.noPaymentWaits)
-  if (payments.length > 1) throw conflict(messages.bank.utrUsedTwice)
-  if (payment.amount !== line.amount) throw conflict(messages.bank.amountDiffers)
+  if (!payment) throw conflict('bank.noPaymentWaits')
+  if (payments.length > 1) throw conflict('bank.utrUsedTwice')
+  if (payment.amount !== line.amount) throw conflict('bank.amountDiffers')
   await decidePayment(tx, ctx, 'verify', { id: payment.id, reason: null, bankLine: line.id })
   await tx.updateTable('bank_lines').set({ payment_id: payment.id }).where('id', '=', line.id).execute()
 }

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees, toPaise } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
@@ -100,9 +100,7 @@ describe('a bill', () => {
       ['CREDIT', 'success', null],
     ])
     expect(await get(admin, bill.billId)).toEqual(whole)
-    expect((await office.call(calls.get, { as: other, params: { id: bill.billId } })).message).toBe(
-      messages.bills.notFound,
-    )
+    expect((await office.call(calls.get, { as: other, params: { id: bill.billId } })).message).toBe(t.bills('notFound'))
   })
 
   test('lists are searched, sorted and paged', async () => {
@@ -141,7 +139,7 @@ describe('a bill', () => {
     for (const decided of [false, true]) {
       if (decided) expect((await decide('verifyPayment', paymentId)).data).toEqual({ id: paymentId, status: 'success' })
       const again = await pay(bill.billId, { ...body, paymentProofURL: await office.proof(buyer) }, buyer)
-      expect([again.status, again.message]).toEqual([409, messages.bills.notPayable])
+      expect([again.status, again.message]).toEqual([409, t.bills('notPayable')])
     }
     const settled = await get(buyer, bill.billId)
     expect(settled.status).toBe('success')
@@ -200,7 +198,7 @@ describe('a bill', () => {
       expect([status, Object.keys(errors.fields ?? {})], JSON.stringify(body)).toEqual([400, [field]])
     }
     expect((await pay(bill.billId, { ...right, paymentProofURL: undefined }, buyer)).message).toBe(
-      messages.payments.billProofFirst,
+      t.payments('billProofFirst'),
     )
     expect((await get(buyer, bill.billId)).status).toBe('generated')
     // A proof serves one payment, of cases or of a bill.
@@ -209,7 +207,7 @@ describe('a bill', () => {
     const used = { ...forCase, paymentProofUrl: right.paymentProofURL }
     expect((await office.call(paymentEndpoints.payCases, { as: buyer, body: used })).status).toBe(201)
     const refused = await pay(bill.billId, right, buyer)
-    expect([refused.status, refused.message]).toEqual([409, messages.payments.proofUsed])
+    expect([refused.status, refused.message]).toEqual([409, t.payments('proofUsed')])
     console.log(`wrong bill payments refused: ${wrong.length + 2}`)
   })
 

@@ -2,7 +2,6 @@ import { v7 as newId } from 'uuid'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { billRules, isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import type { Context } from '../../context.ts'
@@ -28,17 +27,17 @@ export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<
     .selectAll('bills')
     .where('bills.id', '=', input.billId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => notFound(messages.bills.notFound))
+    .executeTakeFirstOrThrow(() => notFound('bills.notFound'))
   // Closes the gap between the end of the 15th and the job that adds penalties.
   const bill = await addPenalty(tx, ctx, storedBill)
   const proof = await findProof(tx, ctx, input.paymentProofURL)
 
   const wrong: FieldErrors = {}
-  if (toPaise(input.amount) !== bill.total) wrong.amount = messages.bills.amountDiffers
-  if (!proof) wrong.paymentProofURL = messages.payments.proofNotYours
+  if (toPaise(input.amount) !== bill.total) wrong.amount = 'bills.amountDiffers'
+  if (!proof) wrong.paymentProofURL = 'payments.proofNotYours'
   if (Object.keys(wrong).length > 0) throw badRequest(wrong)
-  if (!isBillActionAllowed('pay', bill.status)) throw conflict(billRules.pay.conflictMessage())
-  if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofURL: messages.payments.proofUsed })
+  if (!isBillActionAllowed('pay', bill.status)) throw conflict(billRules.pay.conflictMessage)
+  if (proof?.isUsed) throw conflict('payments.proofUsed', { paymentProofURL: 'payments.proofUsed' })
 
   const id = newId()
   const { to } = billRules.pay

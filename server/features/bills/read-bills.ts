@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Bill } from '#contract/bills/bill.ts'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.generated.ts'
@@ -42,7 +42,7 @@ export async function getBill(
     .selectAll('bills')
     .select('invoices.invoice_no')
     .where('bills.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound(messages.bills.notFound))
+    .executeTakeFirstOrThrow(() => notFound('bills.notFound'))
   const cases = await db
     .selectFrom('payments')
     .innerJoin('payment_assignments', 'payment_assignments.payment_id', 'payments.id')

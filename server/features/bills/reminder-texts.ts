@@ -3,9 +3,9 @@ import { isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showDay } from '#contract/dates.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
+import { t } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { withLanguage } from '../../language.ts'
@@ -33,29 +33,29 @@ export async function reminderTexts(db: Db, { config, today }: Pick<Context, 'co
     ofDebt: (reader: Reader, owed: number): string | null =>
       owed > 0
         ? withLanguage(reader.language, () =>
-            messages.dues.reminder(
-              nameOf(reader),
-              reader.firm_name,
-              showRupees(toRupees(owed)),
-              showDay(today),
-              office,
-              `${config.PUBLIC_URL}/client`,
-            ),
+            t.dues('reminder', {
+              name: nameOf(reader),
+              firmName: reader.firm_name,
+              owed: showRupees(toRupees(owed)),
+              day: showDay(today),
+              officeName: office,
+              link: `${config.PUBLIC_URL}/client`,
+            }),
           )
         : null,
     /** Of a bill; null unless it is overdue and has something to pay. */
     ofBill: (reader: Reader, bill: BillColumns): string | null =>
       isBillActionAllowed('pay', bill.status) && isOverdue(bill.due_date, today) && bill.total > 0
         ? withLanguage(reader.language, () =>
-            messages.dunning.whatsAppBill(
-              nameOf(reader),
-              bill.bill_no,
-              showBillMonth({ billMonth: bill.month, billYear: bill.year }),
-              showRupees(toRupees(bill.total)),
-              showDay(bill.due_date),
-              office,
-              `${config.PUBLIC_URL}/client/Bills`,
-            ),
+            t.dunning('whatsAppBill', {
+              name: nameOf(reader),
+              billNo: bill.bill_no,
+              month: showBillMonth({ billMonth: bill.month, billYear: bill.year }),
+              total: showRupees(toRupees(bill.total)),
+              dueDate: showDay(bill.due_date),
+              officeName: office,
+              link: `${config.PUBLIC_URL}/client/Bills`,
+            }),
           )
         : null,
   }

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
@@ -125,7 +125,7 @@ describe('a waived penalty', () => {
       await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: {} }),
     )
     expect(requireSuccess(await waive(bill.billId)).data.status).toBe('failed')
-    await expect(office.billPayment(client, bill)).rejects.toThrow(messages.bills.amountDiffers)
+    await expect(office.billPayment(client, bill)).rejects.toThrow(t.bills('amountDiffers'))
     const again = await office.billPayment(client, { ...bill, totalAmount: bill.totalAmount - PENALTY })
     requireSuccess(await verify(again.paymentId))
   })
@@ -137,15 +137,15 @@ describe('a refused waiver', () => {
       const { status, message } = await waive(billId)
       return [status, message]
     }
-    expect(await told((await overdue(0)).bill.billId)).toEqual([409, messages.bills.noPenalty])
+    expect(await told((await overdue(0)).bill.billId)).toEqual([409, t.bills('noPenalty')])
     const { client, bill } = await overdue()
     const { paymentId } = await office.billPayment(client, bill)
-    expect(await told(bill.billId)).toEqual([409, messages.bills.notWaivable])
+    expect(await told(bill.billId)).toEqual([409, t.bills('notWaivable')])
     requireSuccess(await verify(paymentId))
-    expect(await told(bill.billId)).toEqual([409, messages.bills.notWaivable])
+    expect(await told(bill.billId)).toEqual([409, t.bills('notWaivable')])
     const other = await overdue()
     requireSuccess(await waive(other.bill.billId))
-    expect(await told(other.bill.billId)).toEqual([409, messages.bills.alreadyWaived])
+    expect(await told(other.bill.billId)).toEqual([409, t.bills('alreadyWaived')])
   })
 
   test('a waiver without a reason is 400, of an unknown bill 404', async () => {

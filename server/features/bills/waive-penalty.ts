@@ -2,7 +2,7 @@ import type { Bill } from '#contract/bills/bill.ts'
 import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -27,7 +27,7 @@ export async function waivePenalty(
   const visibleBill = await visibleBills(tx, actor)
     .select('bills.client_id')
     .where('bills.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound(messages.bills.notFound))
+    .executeTakeFirstOrThrow(() => notFound('bills.notFound'))
   await lockRow(tx, 'clients', visibleBill.client_id)
   const bill = await lockRow(tx, 'bills', id)
   const refused = reasonNotToWaive({

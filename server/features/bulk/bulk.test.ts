@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { runForEach } from './run-for-each.ts'
@@ -29,10 +29,10 @@ describe('one action on many cases', () => {
     const ready = await office.caseIn('ready', { by: asha })
     const others = await office.caseIn('Created', { by: ravi, over: appointment })
     const caseIds = [ready.id, draft.id, UNKNOWN, others.id]
-    const unseen = { CaseNo: null, ok: false, message: messages.cases.noValidCaseId }
+    const unseen = { CaseNo: null, ok: false, message: t.cases('noValidCaseId') }
     expect(await done({ action: 'verify', caseIds }, asha)).toEqual([
-      { id: ready.id, CaseNo: ready.CaseNo, ok: false, message: messages.cases.notVerifiable },
-      { id: draft.id, CaseNo: draft.CaseNo, ok: true, message: messages.cases.verified },
+      { id: ready.id, CaseNo: ready.CaseNo, ok: false, message: t.cases('notVerifiable') },
+      { id: draft.id, CaseNo: draft.CaseNo, ok: true, message: t.cases('verified') },
       { id: UNKNOWN, ...unseen },
       { id: others.id, ...unseen },
     ])
@@ -44,10 +44,10 @@ describe('one action on many cases', () => {
   test('reports a failure as the single call does', async () => {
     const told = async (code: string) => {
       const run = () => Promise.reject(Object.assign(new Error(code), { code }))
-      return (await runForEach(office.deps, office.deps, [UNKNOWN], { run, done: messages.cases.verified }))[0]?.message
+      return (await runForEach(office.deps, office.deps, [UNKNOWN], { run, done: t.cases('verified') }))[0]?.message
     }
-    expect(await told('57P01')).toBe(messages.general.unavailable)
-    expect(await told('XX000')).toBe(messages.general.wrong)
+    expect(await told('57P01')).toBe(t.general('unavailable'))
+    expect(await told('XX000')).toBe(t.general('wrong'))
   })
 
   test('moves files to a stage, and refuses a step back without a note for that file alone', async () => {
@@ -56,8 +56,8 @@ describe('one action on many cases', () => {
     requireSuccess(await office.call(stageEndpoints.change, { as: asha, params: { caseId: second.id }, body: change }))
     const body = { action: 'stage', stage: 'submitted', waitingOn: 'rto', caseIds: [first.id, second.id] }
     expect(await done(body, asha)).toMatchObject([
-      { ok: true, message: messages.stages.changed },
-      { ok: false, message: messages.stages.noteForBack },
+      { ok: true, message: t.stages('changed') },
+      { ok: false, message: t.stages('noteForBack') },
     ])
     expect((await details(first.id)).stage).toBe('submitted')
     expect(await done({ ...body, note: 'Sent back' }, asha)).toMatchObject([{ ok: true }, { ok: true }])
@@ -71,7 +71,7 @@ describe('one action on many cases', () => {
     for (const body of [assign, { ...reject, caseIds }]) expect((await bulk(body, asha)).status).toBe(403)
     expect(await done(assign)).toMatchObject(cases.map(({ CaseNo }) => ({ CaseNo, ok: true })))
     expect(await done({ ...reject, caseIds })).toMatchObject([
-      { ok: false, message: messages.cases.notRejectable },
+      { ok: false, message: t.cases('notRejectable') },
       { ok: false },
     ])
     const other = await office.caseIn('ready')
@@ -117,7 +117,7 @@ test('many payments are verified apart, each once', async () => {
   expect((await verify([first], asha)).status).toBe(403)
   expect((await verify([first, first])).status).toBe(400)
   expect(requireSuccess(await verify([first, UNKNOWN])).data).toEqual([
-    { id: first, ok: true, message: messages.payments.verified },
+    { id: first, ok: true, message: t.payments('verified') },
     { id: UNKNOWN, ok: false, message: expect.any(String) },
   ])
   expect(requireSuccess(await verify([first, second])).data).toMatchObject([{ ok: false }, { ok: true }])

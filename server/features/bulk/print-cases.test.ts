@@ -2,13 +2,13 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireFile, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { aboutPdf, pagesOfPdf } from '#test/read-pdf.ts'
+import { marathi } from '#test/texts/spoken.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
 const office = await openOffice()
@@ -27,9 +27,9 @@ test('the reports of chosen cases are one PDF, in the order sent, as the role se
   expect(pages).toHaveLength(2)
   expect(pages[0]).toContain(second.CaseNo)
   expect(pages[1]).toContain(first.CaseNo)
-  for (const page of pages) expect(page).toContain(messages.report.pageOf(1, 1))
+  for (const page of pages) expect(page).toContain(t.report('pageOf', { page: 1, pages: 1 }))
   expect(await aboutPdf(requireFile(answer))).toEqual({
-    title: messages.bulk.printName(2),
+    title: t.bulk('printName', { count: 2 }),
     language: 'en-IN',
     showsTitle: true,
     fonts: 2,
@@ -43,8 +43,8 @@ test('the feet of the reports are in the language of their reader', async () => 
   await office.call(identityEndpoints.editPreferences, { as: reader, body: { language: 'mr' } })
   const { id } = await office.caseIn('ready', { by: reader })
   const [page = ''] = await pagesOfPdf(requireFile(await print([id], reader)))
-  expect(page).toContain(marathi.report.pageOf(1, 1))
-  expect(page).not.toContain(messages.report.pageOf(1, 1))
+  expect(page).toContain(marathi.report('pageOf', { page: 1, pages: 1 }))
+  expect(page).not.toContain(t.report('pageOf', { page: 1, pages: 1 }))
 })
 
 test('reports that are too large together are refused', async () => {
@@ -54,7 +54,7 @@ test('reports that are too large together are refused', async () => {
     .mockResolvedValue({ written: 'cases.pdf', bytes: MAX_BUNDLE_BYTES + 1 })
   const { status, message } = await print([id])
   write.mockRestore()
-  expect([status, message]).toEqual([413, messages.bulk.printTooLarge(100)])
+  expect([status, message]).toEqual([413, t.bulk('printTooLarge', { megabytes: 100 })])
 })
 
 const COUNT = breadth(20, MAX_BULK_CASES)

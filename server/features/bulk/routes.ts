@@ -5,10 +5,9 @@ import type { Case } from '#contract/cases/case.ts'
 import { caseRules } from '#contract/cases/case-actions.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { languageInForce } from '#contract/languages/in-force.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { languageInForce, t, textKey } from '#contract/texts.ts'
 import type { JoinTask } from '../../adapters/pdfs.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -89,7 +88,7 @@ async function printCases(deps: Deps, request: RequestContext<typeof calls.print
   const cases: Case[] = []
   for (const id of input.caseIds) cases.push(await getCaseDetails(deps.database.db, request, { id }))
   const office = await readReportOffice(deps, request)
-  const title = messages.bulk.printName(cases.length)
+  const title = t.bulk('printName', { count: cases.length })
   return writtenPdf(deps, title, async (folder) => {
     const about = { folder, title, language: languageInForce() }
     const files: JoinTask['files'][number][] = []
@@ -100,7 +99,7 @@ async function printCases(deps: Deps, request: RequestContext<typeof calls.print
       const task = async () => ({ ...about, role: actor.role, office, now, cases: batch, target })
       bytes += answerOf(await deps.pdfs.writeCases(task, caller)).bytes
       if (bytes > MAX_BUNDLE_BYTES)
-        throw new HttpError(413, messages.bulk.printTooLarge(MAX_BUNDLE_BYTES / 1024 / 1024))
+        throw new HttpError(413, textKey('bulk.printTooLarge', { megabytes: MAX_BUNDLE_BYTES / 1024 / 1024 }))
       files.push({ kind: 'pdf', name: target })
     }
     const [first] = files

@@ -1,6 +1,5 @@
 import type { BulkResult } from '#contract/bulk/bulk.ts'
-import { translated } from '#contract/languages/originals.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -23,11 +22,11 @@ export async function runForEach(
   for (const id of ids) {
     try {
       await inTransaction(database.db, (tx) => run(tx, id))
-      results.push({ id, ok: true, message: translated(done) })
+      results.push({ id, ok: true, message: textOf(done) })
     } catch (error) {
       if (!(error instanceof HttpError)) log.error({ err: error }, 'one of many failed')
       const refusal = toHttpError(error as Error & { code: string })
-      results.push({ id, ok: false, message: refusal ? translated(refusal.message) : messages.general.wrong })
+      results.push({ id, ok: false, message: refusal ? textOf(refusal.message) : t.general('wrong') })
     }
   }
   return results

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -25,8 +25,7 @@ export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Pr
   const client = await shareClient(tx, input.clientId)
   const stored = await lockCase(tx, actor, input.caseId)
   requireState('assign', stored)
-  if (!client.isActive)
-    throw conflict(messages.cases.clientNotAssignable, { clientId: messages.cases.clientNotAssignable })
+  if (!client.isActive) throw conflict('cases.clientNotAssignable', { clientId: 'cases.clientNotAssignable' })
   const id = newId()
   await tx
     .insertInto('case_assignments')

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { type CaseStatus, caseStatuses } from '#contract/cases/case-values.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -44,7 +44,7 @@ describe('verify', () => {
   test.each(otherThan('Created', 'Updated'))('a verify of a case that is %s is 409', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await verify(id)
-    expect([answer.status, answer.message]).toEqual([409, messages.cases.notVerifiable])
+    expect([answer.status, answer.message]).toEqual([409, t.cases('notVerifiable')])
     expect(await statusOf(id)).toBe(status)
   })
 
@@ -54,13 +54,13 @@ describe('verify', () => {
       office.caseIn('Created', { by, over: { generalDetail: { appointmentDate, applicationNo } } })
     const withNo = await made(null, 'A-1')
     const refused = await verify(withNo.id)
-    expect([refused.status, refused.message]).toEqual([409, messages.cases.needsAppointment])
+    expect([refused.status, refused.message]).toEqual([409, t.cases('needsAppointment')])
     expect((await verify(withNo.id, by)).status).toBe(200)
     const withDate = await made('2026-11-25', null)
     expect((await verify(withDate.id, by)).status).toBe(200)
     const withNeither = await made(null, null)
     const lacking = await verify(withNeither.id, by)
-    expect([lacking.status, lacking.message]).toEqual([409, messages.cases.needsAppointmentOrApplication])
+    expect([lacking.status, lacking.message]).toEqual([409, t.cases('needsAppointmentOrApplication')])
     expect(await statusOf(withNeither.id)).toBe('Created')
   })
 
@@ -101,7 +101,7 @@ describe('assign', () => {
   test.each(otherThan('ready'))('an assignment of a case that is %s is 409', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await assign(id)
-    expect([answer.status, answer.message]).toEqual([409, messages.cases.notAssignable])
+    expect([answer.status, answer.message]).toEqual([409, t.cases('notAssignable')])
   })
 
   test('a client that is not verified or has no active user is 409, and an unknown one 404', async () => {
@@ -113,7 +113,7 @@ describe('assign', () => {
     )
     for (const clientId of [signedUp.id, away.client.id]) {
       const answer = await assign(id, clientId)
-      expect([answer.status, answer.message]).toEqual([409, messages.cases.clientNotAssignable])
+      expect([answer.status, answer.message]).toEqual([409, t.cases('clientNotAssignable')])
     }
     expect((await assign(id, unknown)).status).toBe(404)
     expect((await assign(id, admin.userId)).status).toBe(404)
@@ -126,7 +126,7 @@ describe('assign', () => {
     expect(answer.status).toBe(400)
     expect(answer.errors.fields).toEqual({
       caseId: 'No Valid CaseId is Provided',
-      clientId: messages.cases.clientNotAssignable,
+      clientId: t.cases('clientNotAssignable'),
     })
   })
 })
@@ -148,7 +148,7 @@ describe('reject', () => {
   test.each(otherThan('ready'))('a rejection of a case that is %s is 409', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await reject(id)
-    expect([answer.status, answer.message]).toEqual([409, messages.cases.notRejectable])
+    expect([answer.status, answer.message]).toEqual([409, t.cases('notRejectable')])
   })
 
   test.each([{}, { rejectionRemarks: '  ' }, { rejectionRemarks: null }])('needs a reason: %j', async (body) => {
@@ -222,11 +222,11 @@ describe('close', () => {
     const { id } = await office.caseIn('rejected')
     expect(await toFix()).toContain(id)
     const { data, message } = requireSuccess(await close(id))
-    expect([data, message]).toEqual([{ id, closedAt: expect.stringMatching(/Z$/) }, messages.cases.closed])
+    expect([data, message]).toEqual([{ id, closedAt: expect.stringMatching(/Z$/) }, t.cases('closed')])
     expect(await details(id)).toMatchObject({ status: 'rejected', closedAt: data.closedAt })
     expect(await toFix()).not.toContain(id)
     const again = await close(id)
-    expect([again.status, again.message]).toEqual([409, messages.cases.alreadyClosed])
+    expect([again.status, again.message]).toEqual([409, t.cases('alreadyClosed')])
     requireSuccess(await office.call(calls.reopen, { as: admin, params: { id }, body: { note: 'Bought back' } }))
     expect(await details(id)).toMatchObject({ status: 'Updated', closedAt: null })
     expect((await actionsOf(id)).slice(-2)).toEqual(['closed', 'reopened'])
@@ -235,7 +235,7 @@ describe('close', () => {
   test.each(otherThan('rejected'))('a closing of a case that is %s is 409', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await close(id)
-    expect([answer.status, answer.message]).toEqual([409, messages.cases.notClosable])
+    expect([answer.status, answer.message]).toEqual([409, t.cases('notClosable')])
   })
 
   test('needs a reason, and one of two at once is refused', async () => {

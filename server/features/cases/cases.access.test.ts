@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { readFromVault } from '#server/vault.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -75,7 +75,7 @@ describe('details', () => {
       expect([id, (await see(admin, id)).status]).toEqual([id, 400])
     for (const id of ['VR-999999', '01900000-0000-7000-8000-00000000dead'])
       expect([id, (await see(admin, id)).status]).toEqual([id, 404])
-    expect((await see(admin, ' ')).errors.fields).toEqual({ id: messages.cases.noCaseId })
+    expect((await see(admin, ' ')).errors.fields).toEqual({ id: t.cases('noCaseId') })
   })
 
   test('only a superadmin gets incentive, other charges and admin charges', async () => {
@@ -151,8 +151,8 @@ describe('create by an employee', () => {
     [{ expenseDetail: { adminCharges: 10 } }, 'expenseDetail.adminCharges'],
   ])('a case with %j is 403 naming the field', async (over, field) => {
     const answer = await office.call(calls.create, { as: owner, body: await office.caseBody(over) })
-    expect([answer.status, answer.message]).toEqual([403, messages.cases.superadminOnly])
-    expect(answer.errors.fields).toEqual({ [field]: messages.cases.superadminOnly })
+    expect([answer.status, answer.message]).toEqual([403, t.cases('superadminOnly')])
+    expect(answer.errors.fields).toEqual({ [field]: t.cases('superadminOnly') })
   })
 
   test('may set other charges, and sends empty fields as null', async () => {

@@ -2,7 +2,7 @@ import { type CaseAction, caseRules, missingForVerify } from '#contract/cases/ca
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
@@ -122,7 +122,7 @@ type Close = typeof caseEndpoints.close
 export async function closeCase(tx: Tx, ctx: Context, { id, reason }: Input<Close>): Promise<EndpointData<Close>> {
   const stored = await lockCase(tx, ctx.actor, id)
   requireState('close', stored)
-  if (stored.closed_at) throw conflict(messages.cases.alreadyClosed)
+  if (stored.closed_at) throw conflict('cases.alreadyClosed')
   const closedAt = ctx.now.toISOString()
   await tx.updateTable('cases').set({ closed_at: closedAt }).where('id', '=', id).execute()
   await record(tx, ctx, { subject: 'case', id, action: 'closed', changes: { reason: { from: null, to: reason } } })

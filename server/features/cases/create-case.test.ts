@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { MAX_NAME, MAX_RTO_CODE, MAX_TEXT } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { readFromVault } from '#server/vault.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -24,7 +24,7 @@ describe('a new case', () => {
     })
     const answer = await office.call(calls.create, { as: admin, body })
     expect(answer.status).toBe(201)
-    expect(answer.message).toBe(messages.cases.created)
+    expect(answer.message).toBe(t.cases('created'))
     expect(answer.data).toEqual({
       id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
       CaseNo: expect.stringMatching(/^VR-\d{6}$/),
@@ -191,7 +191,7 @@ describe('the same request twice', () => {
     const headers = { 'idempotency-key': 'submit-2' }
     requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody(), headers }))
     const again = await office.call(calls.create, { as: admin, body: await office.caseBody(), headers })
-    expect([again.status, again.message]).toEqual([409, messages.general.keyReused])
+    expect([again.status, again.message]).toEqual([409, t.general('keyReused')])
   })
 
   test('two requests without a key make two cases', async () => {

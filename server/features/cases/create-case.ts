@@ -4,7 +4,6 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { NewCase } from '#contract/cases/case-form.ts'
 import type { EndpointData } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -79,6 +78,6 @@ export async function createCase(
 function refuseSuperadminFields({ role }: Actor, body: NewCase): void {
   if (role === 'superadmin') return
   const refused = placedFields.filter((placed) => placed.field.setBy === 'superadmin' && valueIn(body, placed) !== null)
-  const fields: FieldErrors = Object.fromEntries(refused.map(({ path }) => [path, messages.cases.superadminOnly]))
-  if (refused.length > 0) throw forbidden(messages.cases.superadminOnly, fields)
+  const fields: FieldErrors = Object.fromEntries(refused.map(({ path }) => [path, 'cases.superadminOnly']))
+  if (refused.length > 0) throw forbidden('cases.superadminOnly', fields)
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Changes } from '#server/events.ts'
 import { decryptChanges } from '#server/history.ts'
 import { readFromVault } from '#server/vault.ts'
@@ -76,7 +76,7 @@ describe('an edit', () => {
   test.each(['assigned', 'paid', 'rejected'] as const)('an edit is 409 once a case is %s', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await edit(id, await office.caseBody())
-    expect([answer.status, answer.message]).toEqual([409, messages.cases.notEditable])
+    expect([answer.status, answer.message]).toEqual([409, t.cases('notEditable')])
     expect((await details(id)).status).toBe(status)
   })
 
@@ -84,7 +84,7 @@ describe('an edit', () => {
     const { id, body } = await made()
     requireSuccess(await edit(id, { ...body, version: 1 }))
     const stale = await edit(id, { ...(await office.caseBody()), version: 1 })
-    expect([stale.status, stale.message]).toEqual([409, messages.cases.stale])
+    expect([stale.status, stale.message]).toEqual([409, t.cases('stale')])
     expect(await details(id)).toMatchObject({ version: 2, vehicleDetail: { vehicleNo: body.vehicleDetail?.vehicleNo } })
     requireSuccess(await edit(id, { ...body, version: 2 }))
     expect((await edit(id, { ...body, version: 0 })).status).toBe(400)

@@ -6,8 +6,8 @@ import { type AnyField, fieldByName, isSeenBy } from '#contract/cases/case-field
 import type { CaseEdit } from '#contract/cases/case-form.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { AADHAAR_MESSAGE } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_CASE_TOTAL, showRupees, toPaise } from '#contract/money.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../events.ts'
@@ -36,7 +36,7 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
   const { actor, now, keys } = ctx
   const stored = await lockCase(tx, actor, input.id)
   requireState('edit', stored)
-  if (input.version !== undefined && input.version !== stored.version) throw conflict(messages.cases.stale)
+  if (input.version !== undefined && input.version !== stored.version) throw conflict('cases.stale')
   const { generalDetail } = input
   const keepsCodes = actor.role === 'employee'
   const codes = {
@@ -65,7 +65,9 @@ export async function editCase(tx: Tx, ctx: Context, input: Input<Edit>): Promis
     .executeTakeFirstOrThrow()
   // The schema checked the sent charges only; those that an employee does not see count as well.
   if (total_amount > toPaise(MAX_CASE_TOTAL))
-    throw badRequest({ 'expenseDetail.receiptAmount': messages.cases.totalTooLarge(showRupees(MAX_CASE_TOTAL)) })
+    throw badRequest({
+      'expenseDetail.receiptAmount': textKey('cases.totalTooLarge', { most: showRupees(MAX_CASE_TOTAL) }),
+    })
   const changes = {
     ...changesBetween(historyFields(stored), historyFields({ ...stored, ...columns })),
     ...(await updateVault(tx, keys, stored, owners)),

@@ -1,5 +1,5 @@
 import { type Simplify, sql } from 'kysely'
-import { messages } from '#contract/messages.ts'
+
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
@@ -48,7 +48,7 @@ export async function getCase(db: Db, actor: CaseViewer, idOrNo: string): Promis
       left join lateral ${assignmentOfCase} as assigned on true
     ) as found`.execute(db)
   const [found] = rows
-  if (!found) throw notFound(messages.cases.noValidCaseId)
+  if (!found) throw notFound('cases.noValidCaseId')
   const { row, ...times } = found
   return { ...row, ...times }
 }

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectExpression, sql } from 'kysely'
 import type { CaseAction } from '#contract/cases/case-actions.ts'
 import { disabledReason } from '#contract/cases/case-actions.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Cases, DB } from '../../db/schema.generated.ts'
@@ -42,7 +42,7 @@ export const getVisibleCase = <Column extends SelectExpression<DB, 'cases'>>(
   visibleCases(db, actor)
     .where('cases.id', '=', id)
     .select(columns)
-    .executeTakeFirstOrThrow(() => notFound(messages.cases.noValidCaseId))
+    .executeTakeFirstOrThrow(() => notFound('cases.noValidCaseId'))
 
 /**
  * Locks a case until the end of the transaction, so that of two concurrent writes the second sees the
@@ -50,7 +50,7 @@ export const getVisibleCase = <Column extends SelectExpression<DB, 'cases'>>(
  */
 export async function lockCase(tx: Tx, actor: Actor, id: string): Promise<StoredCase> {
   const row = await visibleCases(tx, actor).where('cases.id', '=', id).selectAll('cases').forUpdate().executeTakeFirst()
-  if (!row) throw notFound(messages.cases.noValidCaseId)
+  if (!row) throw notFound('cases.noValidCaseId')
   return row
 }
 

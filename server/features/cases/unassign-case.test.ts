@@ -5,8 +5,8 @@ import { type CaseStatus, caseStatuses } from '#contract/cases/case-values.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
 import { MINUTE } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
@@ -115,7 +115,7 @@ describe('a case that is taken back', () => {
     const made = await office.caseIn('assigned', { client })
     for (const round of [1, 2]) {
       const { paymentId } = await office.payment(client, [made], 'UPI')
-      expect((await unassign(made.id)).message, 'while it waits').toBe(messages.cases.paymentWaits)
+      expect((await unassign(made.id)).message, 'while it waits').toBe(t.cases('paymentWaits'))
       requireSuccess(await reject(paymentId))
       requireSuccess(await unassign(made.id))
       const failed = requireSuccess(
@@ -153,7 +153,7 @@ describe('a refused taking back', () => {
   test.each(others)('a case that is %s is not taken back', async (status) => {
     const { id } = await office.caseIn(status)
     const answer = await unassign(id)
-    expect([answer.status, answer.message]).toEqual([409, messages.cases.notUnassignable])
+    expect([answer.status, answer.message]).toEqual([409, t.cases('notUnassignable')])
     expect((await detailsOf(id)).status).toBe(status)
   })
 

@@ -2,7 +2,7 @@ import { reasonNotToUnassign } from '#contract/cases/case-actions.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -33,7 +33,7 @@ export async function unassignCase(tx: Tx, ctx: Context, input: Input<Unassign>)
   })
   if (refused) throw conflict(refused)
   // Another request assigned the case after this one had looked for its assignment.
-  if (!assignment) throw conflict(messages.cases.notUnassignable)
+  if (!assignment) throw conflict('cases.notUnassignable')
   await tx
     .updateTable('case_assignments')
     .set({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type PathWith, type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
-import { messages } from '#contract/messages.ts'
+import type { TextName } from '#contract/texts/translate.ts'
 import type { Tx } from '../../db/connect.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { valueIn } from './case-mapping.ts'
@@ -14,15 +14,15 @@ const picked = placedFields.filter(({ field }) => field.from)
 const pickedNames = picked.map(({ path }) => path) as Choice[]
 
 /** The message for a value that is in no reference list. */
-export const notInList = (): Record<Choice, string> => ({
-  'generalDetail.firmName': messages.cases.badFirm,
-  'generalDetail.branchCodeId': messages.cases.badBranch,
-  'generalDetail.employeeCodeId': messages.cases.badEmployee,
-  'vehicleDetail.fromRTO': messages.cases.badFromRto,
-  'vehicleDetail.toRTO': messages.cases.badToRto,
-  'transactionDetail.hptId': messages.cases.badHpt,
-  'transactionDetail.hpaId': messages.cases.badHpa,
-})
+export const notInList = {
+  'generalDetail.firmName': 'cases.badFirm',
+  'generalDetail.branchCodeId': 'cases.badBranch',
+  'generalDetail.employeeCodeId': 'cases.badEmployee',
+  'vehicleDetail.fromRTO': 'cases.badFromRto',
+  'vehicleDetail.toRTO': 'cases.badToRto',
+  'transactionDetail.hptId': 'cases.badHpt',
+  'transactionDetail.hpaId': 'cases.badHpa',
+} as const satisfies Record<Choice, TextName>
 
 type Chosen = Record<Choice, string | null>
 
@@ -55,7 +55,7 @@ export async function validateReferences(
   if (toCheck.length === 0) return before?.dealer_id ?? null
   const known = await lookUp(tx, chosen, maker)
   const fields: FieldErrors = {}
-  for (const name of toCheck) if (!known?.[name]) fields[name] = notInList()[name]
+  for (const name of toCheck) if (!known?.[name]) fields[name] = notInList[name]
   if (Object.keys(fields).length > 0) throw badRequest(fields)
   return toCheck.includes('generalDetail.firmName') ? (known?.dealerId ?? null) : (before?.dealer_id ?? null)
 }

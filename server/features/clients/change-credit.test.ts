@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
@@ -36,11 +36,11 @@ test('a limit below the used credit, to the paisa, and a client that is not veri
   const one = await office.caseIn('assigned', { client })
   await office.payment(client, [one], 'CREDIT')
   const below = await change(client.client.id, { creditLimit: Math.round(one.totalAmount * 100 - 1) / 100 })
-  expect([below.status, below.errors.fields]).toEqual([409, { creditLimit: messages.client.limitBelowUsed }])
+  expect([below.status, below.errors.fields]).toEqual([409, { creditLimit: t.client('limitBelowUsed') }])
   requireSuccess(await change(client.client.id, { creditLimit: one.totalAmount }))
   const { id } = await office.signUp()
   const unverified = await change(id)
-  expect([unverified.status, unverified.message]).toEqual([409, messages.client.notVerified])
+  expect([unverified.status, unverified.message]).toEqual([409, t.client('notVerified')])
 })
 
 test('a change without its fields is 400, of an unknown client 404', async () => {

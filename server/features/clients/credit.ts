@@ -3,8 +3,8 @@ import { type Client, CREDIT_OVERRIDE } from '#contract/clients/client.ts'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
@@ -21,7 +21,10 @@ export async function overrideCredit(tx: Tx, ctx: Context, input: Input<typeof c
   const { id: clientId } = await lockVerifiedClient(tx, input.id)
   const open = await findOpenOverride(tx, clientId, now)
   if (open)
-    throw detailedConflict(messages.client.overrideIsOpen, messages.client.overrideOpen(showInstant(open.expires_at)))
+    throw detailedConflict(
+      'client.overrideIsOpen',
+      textKey('client.overrideOpen', { until: showInstant(open.expires_at) }),
+    )
   const expiresAt = new Date(now.getTime() + CREDIT_OVERRIDE).toISOString()
   const id = newId()
   await tx
@@ -69,7 +72,7 @@ export async function changeCredit(
   const { id } = stored
   // An unchanged limit may be below the used credit, after a payment that an override allowed.
   if (toPaise(creditLimit) !== stored.credit_limit && toPaise(creditLimit) < stored.utilized_credit)
-    throw conflict(messages.client.limitBelowUsed, { creditLimit: messages.client.limitBelowUsed })
+    throw conflict('client.limitBelowUsed', { creditLimit: 'client.limitBelowUsed' })
   await tx
     .updateTable('clients')
     .set({ credit_limit: toPaise(creditLimit), fixed_penalty: toPaise(fixedPenaltyAmount) })

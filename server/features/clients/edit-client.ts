@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Client } from '#contract/clients/client.ts'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
@@ -61,7 +61,7 @@ export async function editClient(tx: Tx, ctx: Context, input: Input<typeof clien
 /** Deletes an unverified sign-up, else 409; its e-mail can be used again. */
 export async function rejectClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.reject>) {
   const { id, ...client } = await lockNamedClient(tx, input.id)
-  if (client.is_verified) throw conflict(messages.client.notRejectable)
+  if (client.is_verified) throw conflict('client.notRejectable')
   await tx.deleteFrom('clients').where('id', '=', id).execute()
   const changes = { firmName: { from: client.firm_name, to: null } }
   await record(tx, ctx, { subject: 'client', id, action: 'rejected', changes })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { messages } from '#contract/messages.ts'
+
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Clients } from '../../db/schema.generated.ts'
@@ -33,7 +33,7 @@ export async function lockNamedClient(tx: Tx, named: string): Promise<Selectable
 /** Locks a verified client likewise. Throws 409 for one that is not. */
 export async function lockVerifiedClient(tx: Tx, named: string): Promise<Selectable<Clients>> {
   const client = await lockNamedClient(tx, named)
-  if (!client.is_verified) throw conflict(messages.client.notVerified)
+  if (!client.is_verified) throw conflict('client.notVerified')
   return client
 }
 
@@ -51,6 +51,6 @@ export async function shareClient(tx: Tx, named: string) {
       .where('clients.id', '=', id)
       .forKeyShare()
       .executeTakeFirst())
-  if (!client) throw notFound(messages.cases.clientNotAssignable)
+  if (!client) throw notFound('cases.clientNotAssignable')
   return client
 }

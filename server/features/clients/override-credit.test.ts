@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
@@ -25,7 +25,7 @@ const openUntil = async (as: Session) =>
 
 test('an override covers one payment beyond the limit, and a bill that is settled takes it back', async () => {
   const client = await office.client({ creditLimit: 100 })
-  expect(await payByCredit(client)).toMatchObject({ status: 409, message: messages.payments.insufficientCredit })
+  expect(await payByCredit(client)).toMatchObject({ status: 409, message: t.payments('insufficientCredit') })
   const { status, data } = requireSuccess(await allow(client.client.id))
   expect([status, data]).toEqual([201, { id: expect.any(String), expiresAt: '2026-11-05T10:00:00.000Z' }])
   expect(await openUntil(client)).toBe(data.expiresAt)
@@ -41,7 +41,7 @@ test('an override covers one payment beyond the limit, and a bill that is settle
     })
   // The limit may stay below what is used while another penalty is set.
   expect(requireSuccess(await change(100)).data).toMatchObject({ creditLimit: 100, fixedPenaltyAmount: 7 })
-  expect((await change(101)).errors.fields).toEqual({ creditLimit: messages.client.limitBelowUsed })
+  expect((await change(101)).errors.fields).toEqual({ creditLimit: t.client('limitBelowUsed') })
 
   office.clock.set('2026-12-02T06:00:00Z')
   await runMonthEnd(office.deps)
@@ -62,7 +62,7 @@ test('a payment within the limit does not use it up; after four hours it is over
   const poor = await office.client({ creditLimit: 1 })
   requireSuccess(await allow(poor.client.id))
   const again = await allow(client.userId)
-  expect([again.status, again.message]).toEqual([409, messages.client.overrideOpen('05/11/2026, 15:30')])
+  expect([again.status, again.message]).toEqual([409, t.client('overrideOpen', { until: '05/11/2026, 15:30' })])
   await office.clock.at('2026-11-05T10:00:00Z', async () => {
     expect(await openUntil(client)).toBeNull()
     expect((await payByCredit(poor)).status).toBe(409)
@@ -71,9 +71,9 @@ test('a payment within the limit does not use it up; after four hours it is over
 
 test('an override is for superadmins, needs a reason, and a verified client', async () => {
   const client = await office.client()
-  expect((await allow(client.client.id, {})).errors.fields).toEqual({ reason: messages.cases.reasonRequired })
+  expect((await allow(client.client.id, {})).errors.fields).toEqual({ reason: t.cases('reasonRequired') })
   expect((await allow(client.client.id, { reason: 'x' }, client)).status).toBe(403)
   expect((await allow('01900000-0000-7000-8000-0000000000ff')).status).toBe(404)
   const { id } = await office.signUp()
-  expect(await allow(id)).toMatchObject({ status: 409, message: messages.client.notVerified })
+  expect(await allow(id)).toMatchObject({ status: 409, message: t.client('notVerified') })
 })

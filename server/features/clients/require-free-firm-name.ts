@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { messages } from '#contract/messages.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { detailedConflict } from '../../http/errors.ts'
@@ -18,6 +18,10 @@ export async function requireFreeFirmName(tx: Tx, { id, firmName }: { id: string
     .where('id', '<>', id)
     .executeTakeFirst()
   if (!other) return
-  const sentence = messages.client.firmNameOf(other.firm_name, other.city, `${other.first_name} ${other.last_name}`)
-  throw detailedConflict(messages.client.firmNameInUse, sentence, { firmName: sentence })
+  const sentence = textKey('client.firmNameOf', {
+    firmName: other.firm_name,
+    city: other.city,
+    name: `${other.first_name} ${other.last_name}`,
+  })
+  throw detailedConflict('client.firmNameInUse', sentence, { firmName: sentence })
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Client, SignUp } from '#contract/clients/client.ts'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { toPaise } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -89,7 +89,7 @@ export async function verifyClient(tx: Tx, ctx: Context, input: Input<typeof cli
   if (input.creditLimit > 0) requireStepUp(actor, now)
   const client = await lockNamedClient(tx, input.id)
   const { id } = client
-  if (client.is_verified) throw conflict(messages.client.alreadyVerified)
+  if (client.is_verified) throw conflict('client.alreadyVerified')
   await requireFreeFirmName(tx, { id, firmName: client.firm_name })
   await tx
     .updateTable('clients')

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
 import { MAX_COMMENT } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -79,7 +79,7 @@ describe('comments on a case', () => {
       })
     expect(await add(employee, { text: 'For whom?' })).toMatchObject({
       status: 400,
-      errors: { fields: { isInternal: messages.comments.audienceRequired } },
+      errors: { fields: { isInternal: t.comments('audienceRequired') } },
     })
     expect((await add(client, { text: 'Psst', isInternal: true })).status).toBe(403)
     expect((await add(client, { text: 'Not internal', isInternal: false })).status).toBe(201)
@@ -95,7 +95,7 @@ describe('comments on a case', () => {
     const newest = async () =>
       requireSuccess(await office.call(notificationEndpoints.all, { as: employee })).data.at(0)?.text
     const { firstName } = employee.employee
-    const names = expect.stringMatching(new RegExp(`: ${messages.notifications.namesYou}$`))
+    const names = expect.stringMatching(new RegExp(`: ${t.notifications('namesYou')}$`))
     await add(admin, { text: `Ask @${firstName.toUpperCase()}, please`, isInternal: true })
     expect(await newest()).toEqual(names)
     await add(admin, { text: `Ask @${firstName}lata or ${firstName}`, isInternal: true })

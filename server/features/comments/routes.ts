@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Comment } from '#contract/comments/comment.ts'
 import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
@@ -62,8 +62,8 @@ async function addComment(tx: Tx, ctx: Context, input: Input<typeof calls.add>):
   const { actor, now } = ctx
   const { caseId, text, isInternal } = input
   const isOfClient = actor.role === 'client'
-  if (isOfClient && isInternal) throw forbidden(messages.comments.notInternal)
-  if (!isOfClient && isInternal === undefined) throw badRequest({ isInternal: messages.comments.audienceRequired })
+  if (isOfClient && isInternal) throw forbidden('comments.notInternal')
+  if (!isOfClient && isInternal === undefined) throw badRequest({ isInternal: 'comments.audienceRequired' })
   await lockCase(tx, actor, caseId)
   const id = newId()
   const ofCase = (await casesInNews(tx, [caseId])).get(caseId)

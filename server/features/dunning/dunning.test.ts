@@ -9,10 +9,10 @@ import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { dunningEndpoints as calls } from '#contract/dunning/dunning-endpoints.ts'
 import { HOUR } from '#contract/durations.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { sendDunnings } from '#server/features/dunning/send-dunnings.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
@@ -118,15 +118,21 @@ describe('a reminder of an overdue bill', () => {
     const mail = (await sendMails()).find((one) => one.includes(client.email) && one.includes('application/pdf')) ?? ''
     const { text, pdf } = partsOf(mail)
     for (const part of [
-      messages.dunning.overdue(bill.billNo, 'October 2026', showDay(DUE), '18/11/2026, 10:00', showRupees(total)),
-      messages.dunning.statementAttached(showDay('2026-10-01'), showDay('2026-11-18')),
-      messages.dunning.ignoreIfPaid,
+      t.dunning('overdue', {
+        billNo: bill.billNo,
+        month: 'October 2026',
+        dueDate: showDay(DUE),
+        asOf: '18/11/2026, 10:00',
+        total: showRupees(total),
+      }),
+      t.dunning('statementAttached', { fromDate: showDay('2026-10-01'), toDate: showDay('2026-11-18') }),
+      t.dunning('ignoreIfPaid'),
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
     const printed = (await pagesOfPdf(pdf)).join(' ').replaceAll(/\s+/g, ' ')
     for (const part of ['Sharma RTO Services', 'Late Motors', showRupees(total)]) expect(printed).toContain(part)
     expect(printed).not.toContain('123.45')
-    expect(printed).not.toContain(messages.statement.payment)
+    expect(printed).not.toContain(t.statement('payment'))
   })
 
   test('a reminder is not sent while the bill is paid, settled, or the client paused; a rejected payment counts as none', async () => {

@@ -4,7 +4,7 @@ import type { Employee } from '#contract/employees/employee.ts'
 import { employeeEndpoints as calls } from '#contract/employees/employee-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record, recordEdit } from '../../history.ts'
@@ -97,7 +97,7 @@ async function requireActiveBranch(tx: Tx, branchCode: string): Promise<void> {
     .where('branch_code', '=', branchCode)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!branch) throw badRequest({ branchCode: messages.general.isRequired(messages.fields.branch) })
+  if (!branch) throw badRequest({ branchCode: textKey('general.isRequired', { label: 'fields.branch' }) })
 }
 
 /** Presents an employee; without Aadhaar and PAN. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
 import { exportFormats } from '#contract/exports/export-query.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requireFile, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { readExport } from '#test/read-export.ts'
@@ -12,7 +12,6 @@ const office = await openOffice()
 afterAll(() => office.close())
 const admin = await office.superadmin()
 const [asha, ravi] = [await office.employee(), await office.employee()]
-const { caseNo } = messages.fields
 const draft = await office.caseIn('Created', { by: asha })
 const ready = await office.caseIn('ready', { by: asha })
 const rejected = await office.caseIn('rejected', { by: asha })
@@ -34,7 +33,7 @@ test.each(exportFormats)(
       const days = list === 'verified' || list === 'rejected' ? { filterType: 'applicationDate' as const } : {}
       const whole = await office.call(calls[list], { as: asha, query: { ...days, format } as never })
       expect(head).toEqual((await readExport(requireFile(whole))).head)
-      const at = head.indexOf(caseNo)
+      const at = head.indexOf(t.fields('caseNo'))
       expect(rows.map((row) => row[at])).toEqual([rejected.CaseNo, ready.CaseNo, draft.CaseNo])
     }
   },

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import type { ExportQuery } from '#contract/exports/export-query.ts'
 import { fileName } from '#contract/exports/spreadsheets.ts'
-import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
@@ -25,7 +25,7 @@ export const exportList =
     const ctx = request as RequestContext & { actor: NonNullable<RequestContext['actor']> }
     const { format, query } = request.input as ExportQuery<object>
     const { read, columns } = exportedLists[list]
-    const title = messages.exports.lists[list]
+    const title = t.exports(`lists.${list}`)
     const content = await spoolFile(deps, caller, (path, snapshot, begin) =>
       writeExport<never>(
         path,
@@ -47,10 +47,10 @@ export async function exportChosen(
   const { caller, today, log, actor } = request
   const { list, caseIds, format } = request.input
   const ids = caseIds.map((id) => id.toLowerCase())
-  const title = messages.exports.lists[list]
+  const title = t.exports(`lists.${list}`)
   const content = await spoolFile(deps, caller, async (path, snapshot) => {
     const rows = await filesById(snapshot, request, ids)
-    if (rows.length < ids.length) throw notFound(messages.cases.noValidCaseId)
+    if (rows.length < ids.length) throw notFound('cases.noValidCaseId')
     const columns = exportedLists[list].columns(actor.role as StaffRole)
     await writeExport<(typeof rows)[number]>(path, format, title, columns, Readable.from(rows))
   })

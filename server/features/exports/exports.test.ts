@@ -4,7 +4,7 @@ import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
 import { exportFormats } from '#contract/exports/export-query.ts'
 import { MAX_EXPORT_ROWS } from '#contract/limits.ts'
 import { COUNTED_ROWS } from '#contract/long-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { isAdminList, type ListName, listNames } from '#contract/views/list-names.ts'
 import { Paged } from '#server/http/route.ts'
 import { requireFile, type Session } from '#test/caller.ts'
@@ -30,9 +30,8 @@ const column = ({ head, rows }: Awaited<ReturnType<typeof exported>>, heading: s
   expect(at, heading).toBeGreaterThanOrEqual(0)
   return rows.map((row) => row[at]).toSorted()
 }
-const { caseNo } = messages.fields
 const casesIn = async (as: Session, list: ListName, query: Record<string, string> = {}) =>
-  column(await exported(as, list, query), caseNo)
+  column(await exported(as, list, query), t.fields('caseNo'))
 
 const over = {
   generalDetail: { applicationNo: '=1+2', applicationDate: '2026-02-03' },
@@ -69,9 +68,9 @@ describe('an exported list', () => {
 
   test('has real dates and rupees in XLSX, and dates as people write them in CSV', async () => {
     const [{ head, rows }, csv] = [await exported(asha, 'verified', {}, 'xlsx'), await exported(asha, 'verified')]
-    const at = head.indexOf(messages.caseFields.applicationDate)
+    const at = head.indexOf(t.caseFields('applicationDate'))
     expect(rows.map((row) => row[at])).toContainEqual(new Date('2026-02-03T00:00:00Z'))
-    expect(column(csv, messages.caseFields.applicationDate)).toContain('03/02/2026')
+    expect(column(csv, t.caseFields('applicationDate'))).toContain('03/02/2026')
     const total = (await exported(admin, 'verified', {}, 'xlsx')).rows.map((row) =>
       row.find((cell) => typeof cell === 'number'),
     )
@@ -106,7 +105,7 @@ describe('the rows', () => {
     expect(await casesIn(asha, 'rejected')).toEqual(nos(rejected))
     expect(await casesIn(asha, 'stages')).toEqual(nos(draft, ready))
     expect(await casesIn(ravi, 'verified', { createdBy: asha.userId })).toEqual([])
-    const plates = (table: Awaited<ReturnType<typeof exported>>) => column(table, messages.cases.vehicleNo).length
+    const plates = (table: Awaited<ReturnType<typeof exported>>) => column(table, t.cases('vehicleNo')).length
     expect(plates(await exported(asha, 'vehicles'))).toBeLessThan(plates(await exported(admin, 'vehicles')))
   })
 
@@ -119,7 +118,7 @@ describe('the rows', () => {
     const url = '/api/v1/export/verified?format=csv&filterType=applicationDate&statuses=ready&statuses=paid'
     const headers = { authorization: `Bearer ${admin.token}` }
     const repeated = await office.app.inject({ url, headers })
-    expect(column(await readExport(repeated.rawPayload), caseNo)).toEqual(nos(ready, paid))
+    expect(column(await readExport(repeated.rawPayload), t.fields('caseNo'))).toEqual(nos(ready, paid))
     expect(await casesIn(admin, 'stages', { isLate: 'true' })).toEqual([])
     expect((await casesIn(admin, 'stages', { isLate: 'false', olderThanDays: '0' })).length).toBeLessThan(10)
     expect((await exported(admin, 'reminders', { includeSnoozed: 'true', band: 'overdue' })).rows).toEqual([])
@@ -127,11 +126,12 @@ describe('the rows', () => {
   })
 
   test('have no money that the screens of the role do not show', async () => {
-    const { totalAmount, incentiveAmount } = messages.caseFields
     const money = async (as: Session, list: ListName) =>
-      (await exported(as, list)).head.filter((heading) => [totalAmount, incentiveAmount].includes(heading))
-    expect(await money(admin, 'verified')).toEqual([incentiveAmount, totalAmount])
-    expect(await money(asha, 'verified')).toEqual([incentiveAmount])
+      (await exported(as, list)).head.filter((heading) =>
+        [t.caseFields('totalAmount'), t.caseFields('incentiveAmount')].includes(heading),
+      )
+    expect(await money(admin, 'verified')).toEqual([t.caseFields('incentiveAmount'), t.caseFields('totalAmount')])
+    expect(await money(asha, 'verified')).toEqual([t.caseFields('incentiveAmount')])
     expect(await money(asha, 'unverified')).toEqual([])
   })
 })
@@ -189,7 +189,7 @@ describe('the pages of a list', () => {
   test('pages of a list that is too long are not read', async () => {
     for (const total of [MAX_EXPORT_ROWS + 1, cut]) {
       const { read, asked } = list(MAX_EXPORT_ROWS + 1, total)
-      await expect(all(read)).rejects.toThrow(messages.exports.tooManyRows)
+      await expect(all(read)).rejects.toThrow('exports.tooManyRows')
       expect(asked.length).toBeLessThanOrEqual(2)
     }
   })

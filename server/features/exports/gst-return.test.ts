@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -34,7 +34,7 @@ const registered = async (state: 'Maharashtra' | 'Goa', gstin: string) => {
 }
 
 test('a return needs a GSTIN, and one of a month without documents has its head alone', async () => {
-  expect(await download('2026-11')).toMatchObject({ status: 409, message: messages.gst.gstinRequired })
+  expect(await download('2026-11')).toMatchObject({ status: 409, message: t.gst('gstinRequired') })
   await switchOnGst(office, '2026-11-05')
   const answer = await download('2026-11')
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -204,7 +204,7 @@ test('a month with documents of two GSTINs has two returns, which one file canno
   await pool.query('alter table invoices enable trigger user')
   expect(await download('2027-01')).toMatchObject({
     status: 409,
-    message: messages.gst.severalGstins(`${OFFICE_GSTIN}, ${other}`),
+    message: t.gst('severalGstins', { gstins: `${OFFICE_GSTIN}, ${other}` }),
     errors: { code: 'gst.severalReturns' },
   })
 })

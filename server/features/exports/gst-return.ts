@@ -3,9 +3,9 @@ import { showCount } from '#contract/count.ts'
 import type { Day } from '#contract/dates.ts'
 import { invoiceKinds } from '#contract/gst/register.ts'
 import { MAX_REGISTER_ROWS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { gstinCode } from '#contract/office/gstin-states.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Invoices } from '../../db/schema.generated.ts'
 import { badRequest } from '../../http/errors.ts'
@@ -40,7 +40,7 @@ export async function getReturnRows(db: Db, first: Day): Promise<ReturnRow[]> {
     .limit(MAX_REGISTER_ROWS + 1)
     .execute()
   if (rows.length > MAX_REGISTER_ROWS)
-    throw badRequest({ month: messages.gst.tooManyRows(showCount(MAX_REGISTER_ROWS)) })
+    throw badRequest({ month: textKey('gst.tooManyRows', { rows: showCount(MAX_REGISTER_ROWS) }) })
   return rows
 }
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { gstinCode } from '#contract/office/gstin-states.ts'
+import { t, textKey } from '#contract/texts.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, detailedConflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -36,13 +36,16 @@ export async function downloadGstr1(
   const content = await spoolFile(deps, caller, async (path, snapshot) => {
     const rows = await getReturnRows(snapshot, first)
     const [gstin = (await getGstSettings(snapshot)).gstin, ...others] = new Set(rows.map((row) => row.supplier_gstin))
-    if (gstin === null) throw conflict(messages.gst.gstinRequired)
+    if (gstin === null) throw conflict('gst.gstinRequired')
     if (others.length > 0)
-      throw detailedConflict(messages.gst.severalReturns, messages.gst.severalGstins([gstin, ...others].join(', ')))
+      throw detailedConflict(
+        'gst.severalReturns',
+        textKey('gst.severalGstins', { gstins: [gstin, ...others].join(', ') }),
+      )
     const file = JSON.stringify(gstr1Of(gstin, `${first.slice(5, 7)}${first.slice(0, 4)}`, rows))
     await writeFile(path, file, { mode: 0o600 })
   })
-  return downloadedFile(content, messages.gst.gstr1File(first.slice(0, 7)), 'json')
+  return downloadedFile(content, t.gst('gstr1File', { month: first.slice(0, 7) }), 'json')
 }
 
 /** The documents and sums of a return, by the names of the offline tool and in its order; what is empty is left out. */

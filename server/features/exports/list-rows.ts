@@ -5,10 +5,10 @@ import type { Client } from '#contract/clients/client.ts'
 import { fullName } from '#contract/full-name.ts'
 import { MAX_EXPORT_ROWS } from '#contract/limits.ts'
 import { isCutTotal } from '#contract/long-lists.ts'
-import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { listQueries } from '#contract/views/list-queries.ts'
@@ -76,7 +76,7 @@ export async function* rowsOfList<Row>(
   for (let page = 0; ; page += 1) {
     signal.throwIfAborted()
     const { data, meta } = await read({ page, pageSize: PAGE_SIZE })
-    if (page === 0 && (await isTooLong(read, meta.total))) throw new HttpError(400, messages.exports.tooManyRows)
+    if (page === 0 && (await isTooLong(read, meta.total))) throw new HttpError(400, 'exports.tooManyRows')
     if (page === 0) onFirstPage()
     yield* data
     if (data.length < PAGE_SIZE) return
@@ -90,69 +90,69 @@ async function isTooLong(read: (page: { page: number; pageSize: number }) => Pro
 }
 
 const vehicleColumns = (): readonly ExportColumn<Vehicle>[] => [
-  { header: messages.cases.vehicleNo, kind: 'text', value: (row) => row.vehicleNo },
-  { header: messages.caseFields.chassisNo, kind: 'text', value: (row) => row.chassisNo },
-  { header: messages.caseFields.engineNo, kind: 'text', value: (row) => row.engineNo },
-  { header: messages.fields.firmName, kind: 'text', value: (row) => row.firmName },
-  { header: messages.exports.ownerName, kind: 'text', value: (row) => row.owner?.name },
-  { header: messages.exports.ownerPhone, kind: 'text', value: (row) => row.owner?.phoneNo },
+  { header: t.cases('vehicleNo'), kind: 'text', value: (row) => row.vehicleNo },
+  { header: t.caseFields('chassisNo'), kind: 'text', value: (row) => row.chassisNo },
+  { header: t.caseFields('engineNo'), kind: 'text', value: (row) => row.engineNo },
+  { header: t.fields('firmName'), kind: 'text', value: (row) => row.firmName },
+  { header: t.exports('ownerName'), kind: 'text', value: (row) => row.owner?.name },
+  { header: t.exports('ownerPhone'), kind: 'text', value: (row) => row.owner?.phoneNo },
   ...expiryTypes.map(
     (kind): ExportColumn<Vehicle> => ({
-      header: messages.reminders.kinds[kind],
+      header: t.reminders(`kinds.${kind}`),
       kind: 'day',
       value: (row) => row.expiries[kind],
     }),
   ),
-  { header: messages.vehicles.openCases, kind: 'number', value: (row) => row.openCases },
-  { header: messages.vehicles.lastCase, kind: 'text', value: (row) => row.lastCaseNo },
-  { header: messages.exports.note, kind: 'text', value: (row) => row.note },
+  { header: t.vehicles('openCases'), kind: 'number', value: (row) => row.openCases },
+  { header: t.vehicles('lastCase'), kind: 'text', value: (row) => row.lastCaseNo },
+  { header: t.exports('note'), kind: 'text', value: (row) => row.note },
 ]
 
 const reminderColumns = (): readonly ExportColumn<Reminder>[] => [
-  { header: messages.cases.vehicleNo, kind: 'text', value: (row) => row.vehicleNo },
-  { header: messages.reminders.paper, kind: 'text', value: (row) => messages.reminders.kinds[row.kind] },
-  { header: messages.summary.expiryDate, kind: 'day', value: (row) => row.expiryDate },
-  { header: messages.exports.daysLeft, kind: 'number', value: (row) => row.days },
-  { header: messages.exports.ownerName, kind: 'text', value: (row) => row.owner?.name },
-  { header: messages.exports.ownerPhone, kind: 'text', value: (row) => row.owner?.phoneNo },
-  { header: messages.fields.firmName, kind: 'text', value: (row) => row.firmName },
-  { header: messages.exports.lastContact, kind: 'day', value: (row) => dayOf(row.lastSentAt) },
+  { header: t.cases('vehicleNo'), kind: 'text', value: (row) => row.vehicleNo },
+  { header: t.reminders('paper'), kind: 'text', value: (row) => t.reminders(`kinds.${row.kind}`) },
+  { header: t.summary('expiryDate'), kind: 'day', value: (row) => row.expiryDate },
+  { header: t.exports('daysLeft'), kind: 'number', value: (row) => row.days },
+  { header: t.exports('ownerName'), kind: 'text', value: (row) => row.owner?.name },
+  { header: t.exports('ownerPhone'), kind: 'text', value: (row) => row.owner?.phoneNo },
+  { header: t.fields('firmName'), kind: 'text', value: (row) => row.firmName },
+  { header: t.exports('lastContact'), kind: 'day', value: (row) => dayOf(row.lastSentAt) },
   {
-    header: messages.exports.outcome,
+    header: t.exports('outcome'),
     kind: 'text',
-    value: ({ lastOutcome }) => lastOutcome && messages.reminders.outcomes[lastOutcome],
+    value: ({ lastOutcome }) => lastOutcome && t.reminders(`outcomes.${lastOutcome}`),
   },
-  { header: messages.exports.snoozedUntil, kind: 'day', value: (row) => row.snoozedUntil },
+  { header: t.exports('snoozedUntil'), kind: 'day', value: (row) => row.snoozedUntil },
 ]
 
 const paymentColumns = (): readonly ExportColumn<PendingPayment>[] => [
-  { header: messages.payments.paidBy, kind: 'text', value: (row) => row.paymentBy.name },
-  { header: messages.fields.firmName, kind: 'text', value: (row) => row.firmName },
-  { header: messages.fields.phone, kind: 'text', value: (row) => row.paymentBy.phoneNo },
-  { header: messages.fields.amount, kind: 'rupees', value: (row) => row.Amount },
-  { header: messages.fields.mode, kind: 'text', value: (row) => row.Mode },
-  { header: messages.fields.utr, kind: 'text', value: (row) => row.utr },
-  { header: messages.payments.paidOn, kind: 'day', value: (row) => dayOf(row.PaymentDate) },
+  { header: t.payments('paidBy'), kind: 'text', value: (row) => row.paymentBy.name },
+  { header: t.fields('firmName'), kind: 'text', value: (row) => row.firmName },
+  { header: t.fields('phone'), kind: 'text', value: (row) => row.paymentBy.phoneNo },
+  { header: t.fields('amount'), kind: 'rupees', value: (row) => row.Amount },
+  { header: t.fields('mode'), kind: 'text', value: (row) => row.Mode },
+  { header: t.fields('utr'), kind: 'text', value: (row) => row.utr },
+  { header: t.payments('paidOn'), kind: 'day', value: (row) => dayOf(row.PaymentDate) },
   {
-    header: messages.payments.cases,
+    header: t.payments('cases'),
     kind: 'text',
     value: ({ caseAssignments }) => caseAssignments.map((one) => one.case.caseNo).join(', '),
   },
-  { header: messages.exports.bill, kind: 'text', value: ({ bill }) => bill && `${bill.billMonth}/${bill.billYear}` },
+  { header: t.exports('bill'), kind: 'text', value: ({ bill }) => bill && `${bill.billMonth}/${bill.billYear}` },
 ]
 
 const clientColumns = (): readonly ExportColumn<Client>[] => [
-  { header: messages.fields.name, kind: 'text', value: fullName },
-  { header: messages.fields.firmName, kind: 'text', value: (row) => row.firmName },
-  { header: messages.fields.phone, kind: 'text', value: (row) => row.mobileNo },
-  { header: messages.exports.email, kind: 'text', value: (row) => row.email },
-  { header: messages.fields.address1, kind: 'text', value: (row) => row.address1 },
-  { header: messages.fields.address2, kind: 'text', value: (row) => row.address2 },
-  { header: messages.fields.city, kind: 'text', value: (row) => row.city },
-  { header: messages.fields.state, kind: 'text', value: (row) => row.state },
-  { header: messages.fields.pincode, kind: 'text', value: (row) => row.pincode },
-  { header: messages.fields.verified, kind: 'text', value: (row) => yesNo(row.isVerified) },
-  { header: messages.fields.creditLimit, kind: 'rupees', value: (row) => row.creditLimit },
-  { header: messages.exports.usedCredit, kind: 'rupees', value: (row) => row.utilizedCredit },
-  { header: messages.fields.fixedPenalty, kind: 'rupees', value: (row) => row.fixedPenaltyAmount },
+  { header: t.fields('name'), kind: 'text', value: fullName },
+  { header: t.fields('firmName'), kind: 'text', value: (row) => row.firmName },
+  { header: t.fields('phone'), kind: 'text', value: (row) => row.mobileNo },
+  { header: t.exports('email'), kind: 'text', value: (row) => row.email },
+  { header: t.fields('address1'), kind: 'text', value: (row) => row.address1 },
+  { header: t.fields('address2'), kind: 'text', value: (row) => row.address2 },
+  { header: t.fields('city'), kind: 'text', value: (row) => row.city },
+  { header: t.fields('state'), kind: 'text', value: (row) => row.state },
+  { header: t.fields('pincode'), kind: 'text', value: (row) => row.pincode },
+  { header: t.fields('verified'), kind: 'text', value: (row) => yesNo(row.isVerified) },
+  { header: t.fields('creditLimit'), kind: 'rupees', value: (row) => row.creditLimit },
+  { header: t.exports('usedCredit'), kind: 'rupees', value: (row) => row.utilizedCredit },
+  { header: t.fields('fixedPenalty'), kind: 'rupees', value: (row) => row.fixedPenaltyAmount },
 ]

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -69,7 +69,7 @@ describe('the address of a file', () => {
     ]
     for (const wrong of forged) {
       const answer = await fetchFile(wrong)
-      expect([wrong, answer.statusCode, answer.json().message]).toEqual([wrong, 404, messages.general.notFound])
+      expect([wrong, answer.statusCode, answer.json().message]).toEqual([wrong, 404, t.general('notFound')])
     }
     const signedUnknown = office.deps.keys.sign(`${unknown.split('/').at(-1)} 9999999999`)
     expect((await fetchFile(`${unknown}?e=9999999999&s=${signedUnknown}`)).statusCode).toBe(404)

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { FILES_TODAY } from '#contract/api.ts'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { buildApp } from '#server/app.ts'
 import { callerOf, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -46,7 +46,7 @@ test('10 MB a day and account or client, shown from 80 %, without refused files,
   expect([next.status, next.headers[FILES_TODAY]]).toEqual([201, '8/10'])
 
   const full = await send(client, noise)
-  expect([full.status, full.message]).toEqual([429, messages.upload.dayIsFull])
+  expect([full.status, full.message]).toEqual([429, t.upload('dayIsFull')])
   // From 17:30 to midnight in India.
   expect(full.headers['retry-after']).toBe(String(6.5 * 3600))
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { messages } from '#contract/messages.ts'
+import { textKey } from '#contract/texts.ts'
 import type { PdfFault, Unprintable } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, detailedConflict, type HttpError } from '../../http/errors.ts'
@@ -27,17 +27,17 @@ const pdfErrors: Record<PdfFault, (unprintable: Partial<Unprintable>) => HttpErr
   share: () => unreadFile('share', 'pdfs_waiting'),
   full: () => unreadFile('full', 'pdfs_waiting'),
   machine: () => unreadFile('machine', 'pdfs_waiting'),
-  seconds: () => refusedFile(messages.upload.pdfTooSlow, { bound: 'pdf_seconds' }),
-  memory: () => refusedFile(messages.upload.pdfTooLarge, { bound: 'pdf_memory' }),
-  crashed: () => refusedFile(messages.upload.pdfClosed),
-  encrypted: () => refusedFile(messages.upload.pdfEncrypted),
-  password: () => badRequest({ password: messages.upload.pdfWrongPassword }),
-  sides: () => refusedFile(messages.upload.pdfSides),
-  active: () => refusedFile(messages.upload.pdfActive),
-  unreadable: () => refusedFile(messages.upload.pdfUnreadable),
-  unwritable: () => refusedFile(messages.upload.pdfUnwritable),
+  seconds: () => refusedFile('upload.pdfTooSlow', { bound: 'pdf_seconds' }),
+  memory: () => refusedFile('upload.pdfTooLarge', { bound: 'pdf_memory' }),
+  crashed: () => refusedFile('upload.pdfClosed'),
+  encrypted: () => refusedFile('upload.pdfEncrypted'),
+  password: () => badRequest({ password: 'upload.pdfWrongPassword' }),
+  sides: () => refusedFile('upload.pdfSides'),
+  active: () => refusedFile('upload.pdfActive'),
+  unreadable: () => refusedFile('upload.pdfUnreadable'),
+  unwritable: () => refusedFile('upload.pdfUnwritable'),
   unprintable: ({ text = '', letters = '' }) =>
-    detailedConflict(messages.report.noFont, messages.report.unprintable(text, letters)),
+    detailedConflict('report.noFont', textKey('report.unprintable', { text, letters })),
 }
 
 /** Returns the refusal of a fault, and of one text that no font can draw. */

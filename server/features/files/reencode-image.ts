@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { ImageFault, Jpeg } from '../../adapters/images.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,13 +22,13 @@ export async function reencodeImage(
 }
 
 const imageErrors: Record<ImageFault['fault'], () => HttpError> = {
-  pixels: () => refusedFile(messages.upload.tooManyPixels, { status: 413, bound: 'image_pixels' }),
-  side: () => refusedFile(messages.upload.tooLongSide, { status: 413, bound: 'image_side' }),
-  scans: () => refusedFile(messages.upload.unopened, { bound: 'image_scans' }),
-  seconds: () => refusedFile(messages.upload.tooSlow, { bound: 'image_seconds' }),
-  memory: () => refusedFile(messages.upload.unopened, { bound: 'image_memory' }),
-  crashed: () => refusedFile(messages.upload.unopened),
-  unreadable: () => refusedFile(messages.upload.unreadable),
+  pixels: () => refusedFile('upload.tooManyPixels', { status: 413, bound: 'image_pixels' }),
+  side: () => refusedFile('upload.tooLongSide', { status: 413, bound: 'image_side' }),
+  scans: () => refusedFile('upload.unopened', { bound: 'image_scans' }),
+  seconds: () => refusedFile('upload.tooSlow', { bound: 'image_seconds' }),
+  memory: () => refusedFile('upload.unopened', { bound: 'image_memory' }),
+  crashed: () => refusedFile('upload.unopened'),
+  unreadable: () => refusedFile('upload.unreadable'),
   busy: () => unreadFile('busy', 'images_waiting'),
   share: () => unreadFile('share', 'images_waiting'),
   full: () => unreadFile('full', 'images_waiting'),

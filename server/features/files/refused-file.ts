@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import type { TextKey } from '#contract/texts/translate.ts'
 import type { BoundName } from '../../bounds.ts'
 import { HttpError, shareUsedUp, unavailable } from '../../http/errors.ts'
 
@@ -10,7 +10,7 @@ interface Refusal {
 }
 
 /** The refusal of an uploaded file, at its field. */
-export const refusedFile = (message: string, { status, bound }: Refusal = {}) =>
+export const refusedFile = (message: TextKey, { status, bound }: Refusal = {}) =>
   new HttpError(status ?? 400, message, { fields: { file: message }, ...(bound && { bound }) })
 
 /**
@@ -20,6 +20,6 @@ export const refusedFile = (message: string, { status, bound }: Refusal = {}) =>
 export function unreadFile(fault: 'busy' | 'share' | 'full' | 'machine', bound: BoundName): HttpError {
   if (fault === 'machine') return unavailable()
   if (fault === 'share') return shareUsedUp()
-  if (fault === 'full') return new HttpError(507, messages.general.diskFull)
+  if (fault === 'full') return new HttpError(507, 'general.diskFull')
   return unavailable(bound)
 }

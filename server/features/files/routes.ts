@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { fileEndpoints as calls } from '#contract/files/file-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import type { Jpeg } from '../../adapters/images.ts'
 import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,9 +20,9 @@ import { storeFiles } from './store-file.ts'
  */
 const storeUpload = (deps: Deps, request: RequestContext<typeof calls.upload>) =>
   request.form(async ({ file }) => {
-    if (!file) throw badRequest({ file: messages.upload.noFile })
+    if (!file) throw badRequest({ file: 'upload.noFile' })
     const kind = await kindOfFile(file.path)
-    if (!kind || kind === 'pdf') throw refusedFile(messages.payments.imagesOnly, { status: 415 })
+    if (!kind || kind === 'pdf') throw refusedFile('payments.imagesOnly', { status: 415 })
     const { jpeg } = await reencodeImage(deps, file.path, request.caller)
     return keep(deps, request, file, jpeg)
   })

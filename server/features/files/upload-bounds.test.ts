@@ -8,7 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { createImages, type Images } from '#server/adapters/images.ts'
 import { readMarkers } from '#server/adapters/jpeg-scans.ts'
 import { bounds } from '#server/bounds.ts'
@@ -64,7 +64,7 @@ test('a JPEG of 12,000 scans is refused at once, and keeps no other proof waitin
   ])
   const third = await timed(upload(client, bomb))
   const refused = [first, second, third]
-  for (const { result } of refused) expect([result.status, result.message]).toEqual([400, messages.upload.unopened])
+  for (const { result } of refused) expect([result.status, result.message]).toEqual([400, t.upload('unopened')])
   // By the number of their scans, not by the time of their decoding, which is longer on a busy machine.
   expect((await office.deps.metrics.read()).text).toContain('portal_bound_reached_total{bound="image_scans"} 3')
   // The quickest of them: on a busy machine the senders, in this process, too, wait for each other.
@@ -101,7 +101,7 @@ test('10 MB is the limit to the byte, whatever comes in which pieces', async () 
   for (const beyond of sampleOf([1, 100, 65_536, 2 ** 20, 5 * 2 ** 20, 20 * 2 ** 20], 2)) {
     for (let times = 0; times < breadth(1, 3); times += 1) {
       const { status, message } = await upload(client, filled(MAX_UPLOAD_BYTES + beyond))
-      expect([beyond, status, message]).toEqual([beyond, 413, messages.payments.tooLarge])
+      expect([beyond, status, message]).toEqual([beyond, 413, t.payments('tooLarge')])
     }
   }
   // The parser has handed on 10 MB, and all of it is read, before the byte too many comes.

@@ -6,7 +6,7 @@ import sharp, { type Metadata } from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
@@ -156,7 +156,7 @@ describe('an image that is taken', () => {
     const filled = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)])
     expect((await send(filled(MAX_UPLOAD_BYTES))).status).toBe(201)
     const { status, message } = await send(filled(MAX_UPLOAD_BYTES + 1))
-    expect([status, message]).toEqual([413, messages.payments.tooLarge])
+    expect([status, message]).toEqual([413, t.payments('tooLarge')])
   })
 
   test('an image is taken from every role, also many at once', async () => {
@@ -188,7 +188,7 @@ describe('what is refused', () => {
   ]
   test.each(others)('%s under any name, with 415', async (_, make) => {
     const { status, errors } = await send(await make(), 'proof.jpg', 'image/jpeg')
-    expect([status, errors.fields]).toEqual([415, { file: messages.payments.imagesOnly }])
+    expect([status, errors.fields]).toEqual([415, { file: t.payments('imagesOnly') }])
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('a %s that is cut off or damaged, with 400', async (format) => {
@@ -198,7 +198,7 @@ describe('what is refused', () => {
       .toBuffer()
     for (const part of [0.02, 0.3, 0.6, 0.95]) {
       const { status, errors } = await send(whole.subarray(0, Math.max(16, whole.length * part)))
-      expect([part, status, errors.fields]).toEqual([part, 400, { file: messages.upload.unreadable }])
+      expect([part, status, errors.fields]).toEqual([part, 400, { file: t.upload('unreadable') }])
     }
     const garbled = Buffer.concat([whole.subarray(0, 16), Buffer.alloc(5000, 0x41)])
     expect((await send(garbled)).status).toBe(400)
@@ -216,13 +216,13 @@ describe('what is refused', () => {
       expect([width, [400, 413].includes(status)]).toEqual([width, true])
       expect(performance.now() - started).toBeLessThan(timeLimit(1000))
     }
-    expect((await send(png(8001, 5000))).errors.fields).toEqual({ file: messages.upload.tooManyPixels })
+    expect((await send(png(8001, 5000))).errors.fields).toEqual({ file: t.upload('tooManyPixels') })
     const endless = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))])
     expect([201, 400]).toContain((await send(png(30, 30, [{ type: 'zTXt', data: endless }]))).status)
   })
 
   test('a form without a file, with an empty one, or with another field, with 400', async () => {
-    expect((await send(Buffer.alloc(0))).errors.fields).toEqual({ file: messages.upload.noFile })
+    expect((await send(Buffer.alloc(0))).errors.fields).toEqual({ file: t.upload('noFile') })
     const form = await uploadForm(3)
     const renamed = Buffer.from(form.body.toString('latin1').replace('name="file"', 'name="image"'), 'latin1')
     expect((await office.call(fileEndpoints.upload, { as: client, ...form, body: renamed })).status).toBe(400)

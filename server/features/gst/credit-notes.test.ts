@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -78,7 +78,7 @@ describe('a credit note', () => {
     expect((await adjusted(-700, { caseAssignmentId })).note?.total).toBe(30_000)
     const { id, note } = await adjusted(-1, { caseAssignmentId })
     expect(note).toBeUndefined()
-    expect(await print(id)).toMatchObject({ status: 409, message: messages.gst.none })
+    expect(await print(id)).toMatchObject({ status: 409, message: t.gst('none') })
   })
 
   test('a credit note is taken back by an invoice of the same amount when the adjustment is reversed, and can come again', async () => {
@@ -153,5 +153,5 @@ test('the register has the invoices of the month by kind of client, credit notes
   const without = await office.call(calls.register, { as: admin, query: { month: '13', year: '2026' } })
   expect([without.status, Object.keys(without.errors?.fields ?? {})]).toEqual([400, ['month']])
   const missing = await office.call(calls.register, { as: admin, query: { year: '2026' } as never })
-  expect([missing.status, missing.errors?.fields]).toEqual([400, { month: messages.bills.badMonth }])
+  expect([missing.status, missing.errors?.fields]).toEqual([400, { month: t.bills('badMonth') }])
 })

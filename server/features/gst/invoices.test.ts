@@ -4,8 +4,8 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
@@ -44,7 +44,7 @@ const REIMBURSED = 409_975
 describe('an invoice', () => {
   test('an invoice is made from the first day on, and not while GST is off', async () => {
     const before = await paid(1180)
-    expect(await print(before.paymentId)).toMatchObject({ status: 409, message: messages.gst.none })
+    expect(await print(before.paymentId)).toMatchObject({ status: 409, message: t.gst('none') })
     const waiting = await office.payment(dealer, [await assigned(1180)])
     await switchOnGst(office, '2026-11-06')
     requireSuccess(await verify((await office.payment(dealer, [await assigned(1180)])).paymentId))
@@ -112,7 +112,7 @@ describe('an invoice', () => {
     expect(data.invoiceNo).toBe(invoice?.invoice_no)
     const { paymentId } = await office.billPayment(client, bill)
     requireSuccess(await verify(paymentId))
-    expect(await print(paymentId, client)).toMatchObject({ status: 409, message: messages.gst.none })
+    expect(await print(paymentId, client)).toMatchObject({ status: 409, message: t.gst('none') })
   })
 
   test('a bill of many cases is taxed once: seven of ₹100.05 are ₹700.35', async () => {

@@ -1,7 +1,6 @@
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
-import { languageInForce } from '#contract/languages/in-force.ts'
-import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
+import { languageInForce, t } from '#contract/texts.ts'
 import type { Actor } from '../../actor.ts'
 import type { ReportTask } from '../../adapters/pdfs.ts'
 import type { Db } from '../../db/connect.ts'
@@ -25,10 +24,12 @@ export async function printInvoice(deps: Deps, request: Request): Promise<Stream
   const { db } = deps.database
   await requireVisible(db, actor, input.id)
   const row = await findInvoice(db, input.id)
-  if (!row) throw conflict(messages.gst.none)
+  if (!row) throw conflict('gst.none')
   const data = await readInvoice(deps, request, row)
-  return writtenPdf(deps, messages.gst.fileName(messages.gst.kinds[row.kind], row.invoice_no), (folder) =>
-    deps.pdfs.writeReport(async () => ({ folder, report: 'invoice', data, target: 'invoice' }), caller),
+  return writtenPdf(
+    deps,
+    t.gst('fileName', { kind: t.gst(`kinds.${row.kind}`), number: row.invoice_no.replaceAll('/', '-') }),
+    (folder) => deps.pdfs.writeReport(async () => ({ folder, report: 'invoice', data, target: 'invoice' }), caller),
   )
 }
 

@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import { HttpError } from '../../http/errors.ts'
 
 interface Owner {
@@ -39,7 +38,7 @@ export async function isEasyToGuess(password: string, owner: Owner): Promise<boo
 
 /** Returns the 400 at the field. The caller was authorised already, so it does not count as a failure. */
 export const passwordTooCommon = (field: 'password' | 'newPassword') =>
-  new HttpError(400, messages.password.easyToGuess, {
-    fields: { [field]: messages.password.easyToGuess },
+  new HttpError(400, 'password.easyToGuess', {
+    fields: { [field]: 'password.easyToGuess' },
     asksForMore: true,
   })

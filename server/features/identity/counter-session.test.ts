@@ -8,13 +8,13 @@ import { HOUR, MINUTE } from '#contract/durations.ts'
 import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { passkeyEndpoints } from '#contract/passkeys/passkey-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -37,7 +37,7 @@ requireSuccess(
 
 // From here on sessions end as in an office.
 Object.assign(office.deps.config, { STAFF_IDLE_MINUTES: 60, STAFF_MAX_HOURS: 12 })
-const refusal = { status: 403, errors: { fields: { stepUp: messages.stepUp.needed } } }
+const refusal = { status: 403, errors: { fields: { stepUp: t.stepUp('needed') } } }
 const later = (ms: number) => office.clock.set(new Date(office.clock.now().getTime() + ms))
 const sheet = (as: Session) => office.call(stageEndpoints.counterSheet, { as, query: { date } })
 const details = (as: Session) => office.call(caseEndpoints.details, { as, params: { id: made.id } })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import { originals } from '#contract/messages.ts'
+
 import { jobContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +21,7 @@ export async function ensureFirstSuperadmin(deps: Deps): Promise<{ email: string
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const names = { first_name: 'Super', last_name: 'Admin' }
   if (config.ADMIN_PASSWORD && (await isEasyToGuess(password, { email, ...names, phone_no: '' })))
-    deps.warnings.raise('admin-password-easy', originals.warnings.adminPasswordEasy)
+    deps.warnings.raise('admin-password-easy', 'warnings.adminPasswordEasy')
   const password_hash = await hashPassword(password)
   const ctx = jobContext(deps)
   return inTransaction(database.db, async (tx) => {

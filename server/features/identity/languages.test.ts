@@ -5,16 +5,15 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
-import { texts as hindi } from '#contract/languages/hi/index.generated.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { texts as marathi } from '#contract/languages/mr/index.generated.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
+import { hindi, marathi } from '#test/texts/spoken.ts'
 import { formWith } from '#test/upload-form.ts'
 
 const office = await openOffice()
@@ -38,7 +37,7 @@ describe('the language of a user', () => {
   test('a language other than the three is refused', async () => {
     expect(await office.call(calls.editPreferences, { as: client, body: { language: 'fr' } })).toMatchObject({
       status: 400,
-      errors: { fields: { language: messages.languages.notKnown } },
+      errors: { fields: { language: t.languages('notKnown') } },
     })
   })
 
@@ -47,9 +46,9 @@ describe('the language of a user', () => {
     const { access_token: token } = requireSuccess(await signIn(employee)).data
     const elsewhere = { ...employee, token }
     const ask = () => office.call(calls.myProfile, { as: elsewhere, headers: { 'accept-language': 'mr' } })
-    expect((await ask()).message).toBe(messages.general.done)
+    expect((await ask()).message).toBe(t.general('done'))
     await speak(employee, 'hi')
-    expect((await ask()).message).toBe(hindi.general.done)
+    expect((await ask()).message).toBe(hindi.general('done'))
   })
 })
 
@@ -76,14 +75,14 @@ describe('a message', () => {
       expect(errors.message).toBe(message)
       for (const text of [message, ...Object.values(errors.fields ?? {})]) expect(text).toMatch(/[\u0900-\u097F]/)
     }
-    expect(translated[1]?.errors.fields).toMatchObject({ text: hindi.comments.textRequired })
+    expect(translated[1]?.errors.fields).toMatchObject({ text: hindi.comments('textRequired') })
   })
 
   test('a message with values made by a schema is translated with them', async () => {
     const employee = await office.employee()
     await speak(employee, 'mr')
     const { errors } = await office.call(calls.changePassword, { as: employee, body: { currentPassword: 'x' } })
-    expect(errors.fields?.newPassword).toBe(marathi.password.newRequired)
+    expect(errors.fields?.newPassword).toBe(marathi.password('newRequired'))
     const { id } = await office.caseIn('ready', { by: admin })
     const long = await office.call(commentEndpoints.add, {
       as: admin,
@@ -99,28 +98,28 @@ describe('a message', () => {
     })
     await speak(admin, 'en')
     const limit = Number(/\d+/.exec(long.message)?.[0])
-    expect(inMarathi.message).toBe(marathi.fields.tooLong(limit))
+    expect(inMarathi.message).toBe(marathi.fields('tooLong', { max: limit }))
   })
 
   test.each([
-    ['hi-IN,hi;q=0.9,en;q=0.8', hindi.session.wrongCredentials],
-    ['mr', marathi.session.wrongCredentials],
-    ['fr, en;q=0.5, mr;q=0.7', marathi.session.wrongCredentials],
-    ['fr', messages.session.wrongCredentials],
-    ['hi;q=0', messages.session.wrongCredentials],
-    ['', messages.session.wrongCredentials],
+    ['hi-IN,hi;q=0.9,en;q=0.8', hindi.session('wrongCredentials')],
+    ['mr', marathi.session('wrongCredentials')],
+    ['fr, en;q=0.5, mr;q=0.7', marathi.session('wrongCredentials')],
+    ['fr', t.session('wrongCredentials')],
+    ['hi;q=0', t.session('wrongCredentials')],
+    ['', t.session('wrongCredentials')],
   ])('a message before sign-in is in the language of Accept-Language: %s', async (header, expected) => {
     const answer = await signIn({ ...client, password: 'a wrong one' }, { 'accept-language': header })
     expect(answer).toMatchObject({ status: 401, message: expected, errors: { code: 'session.wrongCredentials' } })
   })
 
   test('a message before sign-in without the header is English', async () => {
-    expect((await signIn({ ...client, password: 'a wrong one' })).message).toBe(messages.session.wrongCredentials)
+    expect((await signIn({ ...client, password: 'a wrong one' })).message).toBe(t.session('wrongCredentials'))
   })
 
   test('the message of a success is in the language of the session', async () => {
-    expect((await speak(client, 'hi')).message).toBe(messages.languages.changed)
-    expect((await speak(client, 'mr')).message).toBe(hindi.languages.changed)
+    expect((await speak(client, 'hi')).message).toBe(t.languages('changed'))
+    expect((await speak(client, 'mr')).message).toBe(hindi.languages('changed'))
     await speak(client, 'en')
   })
 
@@ -133,7 +132,7 @@ describe('a message', () => {
         body: { action: 'reject', caseIds: [id], rejectionRemarks: 'x' },
       }),
     )
-    expect(bulk.data.map(({ ok, message }) => [ok, message])).toEqual([[true, hindi.cases.rejected]])
+    expect(bulk.data.map(({ ok, message }) => [ok, message])).toEqual([[true, hindi.cases('rejected')]])
     const sheet = (text: string) => formWith(Buffer.from(text), 'a.csv', 'text/csv')
     const params = { kind: 'rtos' } as const
     const rtos = await office.call(importEndpoints.check, { as: admin, params, ...sheet('rtoCode,city\nMH-91,\n') })
@@ -178,8 +177,8 @@ describe('what a person is told', () => {
     const reader = await office.client()
     await office.caseIn('assigned', { client: reader })
     const read = async () => requireSuccess(await office.call(notificationEndpoints.all, { as: reader })).data[0]
-    expect((await read())?.title).toBe(messages.notifications.caseAssigned)
+    expect((await read())?.title).toBe(t.notifications('caseAssigned'))
     await speak(reader, 'mr')
-    expect((await read())?.title).toBe(marathi.notifications.caseAssigned)
+    expect((await read())?.title).toBe(marathi.notifications('caseAssigned'))
   })
 })

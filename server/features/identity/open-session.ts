@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { messages } from '#contract/messages.ts'
+
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
 import type { Deps } from '../../deps.ts'
@@ -119,8 +119,8 @@ export async function openSession(
  */
 async function requireSameProof(tx: Tx, verified: FoundUser, by: 'password' | 'passkey'): Promise<void> {
   const user = await findUser(tx, { id: verified.id })
-  if (user?.password_hash !== verified.password_hash) throw new HttpError(401, messages.session.wrongCredentials)
-  if (!user?.is_admitted) throw forbidden(messages.session.deactivated)
+  if (user?.password_hash !== verified.password_hash) throw new HttpError(401, 'session.wrongCredentials')
+  if (!user?.is_admitted) throw forbidden('session.deactivated')
   if (by === 'password' && user.two_factor && !verified.two_factor)
     throw codeRequired(await hasPasskey(tx, verified.id))
 }

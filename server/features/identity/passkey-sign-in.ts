@@ -1,5 +1,5 @@
 import type { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +34,7 @@ export async function openByPasskey(deps: Deps, request: Opening, answer: Passke
   const user = expected ?? (await findUser(db, { id: checked.userId }))
   if (!user?.is_admitted) {
     await inTransaction(db, (tx) => recordRefusedSignIn(tx, request, checked.userId, 'deactivated'))
-    throw forbidden(messages.session.deactivated)
+    throw forbidden('session.deactivated')
   }
   if (!expected) await request.takePoint('right-password', user.id)
   const token = await inTransaction(db, async (tx) => {

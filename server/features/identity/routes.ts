@@ -2,7 +2,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
@@ -23,7 +23,7 @@ import { stepUp, stepUpStatus } from './step-up.ts'
 async function toggleActivation(tx: Tx, ctx: Context, input: Input<typeof calls.toggleActivation>) {
   const { userId } = input
   const { userId: callerId } = ctx.actor
-  if (userId === callerId) throw conflict(messages.employee.notYourself)
+  if (userId === callerId) throw conflict('employee.notYourself')
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'is_active'])

@@ -4,7 +4,7 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { whileHeld } from '#test/while-held.ts'
@@ -59,7 +59,7 @@ describe('sign-in', () => {
     requireSuccess(await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId } }))
     const right = await office.call(calls.signIn, { body: { email, password } })
     const wrong = await office.call(calls.signIn, { body: { email, password: 'not this one' } })
-    expect([right.status, right.message]).toEqual([403, messages.session.deactivated])
+    expect([right.status, right.message]).toEqual([403, t.session('deactivated')])
     expect(wrong.status).toBe(401)
   })
 })
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect((await office.call(calls.myProfile, { as: session })).status).toBe(200)
     requireSuccess(await office.call(calls.signOut, { as: session }))
     const after = await office.call(calls.myProfile, { as: session })
-    expect([after.status, after.message]).toEqual([401, messages.session.expired])
+    expect([after.status, after.message]).toEqual([401, t.session('expired')])
   })
 
   test('ends at the very next call after deactivation', async () => {
@@ -251,12 +251,12 @@ describe('one-time links', () => {
     expect(token).not.toBe(old)
     const use = (one: string) =>
       office.call(calls.setPassword, { body: { token: one, password: 'brand new password' } })
-    expect((await use(old)).errors.message).toBe(messages.password.linkDead)
+    expect((await use(old)).errors.message).toBe(t.password('linkDead'))
     const ownerOf = (one: string) => office.call(calls.linkOwner, { body: { token: one } })
     expect((await ownerOf(old)).errors).toEqual({
-      message: messages.password.linkDead,
+      message: t.password('linkDead'),
       code: 'password.linkDead',
-      fields: { token: messages.password.linkDead },
+      fields: { token: t.password('linkDead') },
     })
     expect((await ownerOf(token)).data).toEqual({ email })
     expect((await use(token)).status).toBe(200)

@@ -1,6 +1,6 @@
 import type { LinkToken } from '#contract/identity/identity.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -41,7 +41,7 @@ export async function setPassword(
       .where('ends_at', '>', now.toISOString())
       .returning('user_id')
       .executeTakeFirst()
-    if (!link) throw badRequest({ token: messages.password.linkDead })
+    if (!link) throw badRequest({ token: 'password.linkDead' })
     const before = await tx
       .selectFrom('users')
       .select('password_hash')
@@ -67,7 +67,7 @@ async function ownerOf(db: Db, token: string, now: Date) {
     .where('token_hash', '=', hashToken(token))
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (!owner) throw badRequest({ token: messages.password.linkDead })
+  if (!owner) throw badRequest({ token: 'password.linkDead' })
   return owner
 }
 
@@ -93,7 +93,7 @@ export async function changePassword(
       // A concurrent change wins.
       .where('password_hash', '=', before.password_hash)
       .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw conflict(messages.general.conflict)
+    if (changed.numUpdatedRows === 0n) throw conflict('general.conflict')
     await endSessions(tx, [actor.userId], { except: actor.sessionId })
     await tx.deleteFrom('one_time_links').where('user_id', '=', actor.userId).execute()
     await record(tx, request, { subject: 'user', id: actor.userId, action: 'password changed' })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -45,7 +45,7 @@ test('a sign-in that is under way gets no session when the password changes', as
   const as = await office.employee()
   const body = { currentPassword: as.password, newPassword: 'another good one' }
   const { status, message } = await signInDuring(as, () => office.call(calls.changePassword, { as, body }))
-  expect([status, message]).toEqual([401, messages.session.wrongCredentials])
+  expect([status, message]).toEqual([401, t.session('wrongCredentials')])
   await office.signIn(as.email, body.newPassword)
 })
 
@@ -59,7 +59,7 @@ test('a sign-in that is under way gets no session when a link sets a password', 
 test('a sign-in that is under way gets no session when the account is deactivated', async () => {
   const as = await office.employee()
   const { status, message } = await signInDuring(as, () => toggle(as.userId))
-  expect([status, message]).toEqual([403, messages.session.deactivated])
+  expect([status, message]).toEqual([403, t.session('deactivated')])
   expect((await toggle(as.userId)).data).toMatchObject({ isActive: true })
 })
 
@@ -75,7 +75,7 @@ test('a sign-in that is under way needs a code when two-factor sign-in is turned
   const start = await office.call(twoFactorEndpoints.start, { as, body: { currentPassword: as.password } })
   const body = { code: codeFor(requireSuccess(start).data.secret, office.clock.now()) }
   const { status, errors } = await signInDuring(as, () => office.call(twoFactorEndpoints.confirm, { as, body }))
-  expect([status, errors.fields]).toEqual([401, { code: messages.twoFactor.codeNeeded }])
+  expect([status, errors.fields]).toEqual([401, { code: t.twoFactor('codeNeeded') }])
 })
 
 test('one of two superadmins who deactivate each other at the same moment stays', async () => {

@@ -1,5 +1,5 @@
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -29,13 +29,13 @@ export async function signIn(deps: Deps, request: SignInRequest) {
   const fits = await verifyPassword(user?.password_hash, input.password)
   if (!user || !fits) {
     await logRefusedSignIn(db, request, 'wrong password')
-    throw new HttpError(401, messages.session.wrongCredentials)
+    throw new HttpError(401, 'session.wrongCredentials')
   }
   await takeBack()
   await request.takePoint('right-password', user.id)
   if (!user.is_admitted) {
     await logRefusedSignIn(db, request, 'deactivated')
-    throw forbidden(messages.session.deactivated)
+    throw forbidden('session.deactivated')
   }
 
   if (!user.two_factor)

@@ -4,8 +4,8 @@ import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints as calls } from '#contract/identity/step-up-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -24,7 +24,7 @@ beforeEach(() => later(60 * MINUTE))
 const saveUpi = (as: Session) => office.call(referenceEndpoints.updateUpi, { as, body: { upi: 'office@okhdfc' } })
 const prove = (as: Session, body: unknown) => office.call(calls.prove, { as, body })
 const isNeeded = async (as: Session) => requireSuccess(await office.call(calls.status, { as })).data.isNeeded
-const refusal = { status: 403, errors: { fields: { stepUp: messages.stepUp.needed } } }
+const refusal = { status: 403, errors: { fields: { stepUp: t.stepUp('needed') } } }
 
 /** What the history says of a user's proofs, oldest first. */
 async function proofsOf({ userId }: Session) {
@@ -111,7 +111,7 @@ describe('a step-up', () => {
 
   test('a wrong password is 400 at the field, leaves the session alone and is recorded', async () => {
     const { status, errors } = await prove(admin, { password: 'not this one' })
-    expect([status, errors.fields]).toEqual([400, { password: messages.stepUp.passwordWrong }])
+    expect([status, errors.fields]).toEqual([400, { password: t.stepUp('passwordWrong') }])
     expect((await saveUpi(admin)).status).toBe(403)
     expect((await office.call(identityEndpoints.myProfile, { as: admin })).status).toBe(200)
     expect((await proofsOf(admin)).at(-1)).toEqual(['step-up refused', true, 'wrong password'])
@@ -121,7 +121,7 @@ describe('a step-up', () => {
     const both = await prove(admin, { password: admin.password, code: '123456' })
     const neither = await prove(admin, {})
     for (const { status, errors } of [both, neither])
-      expect([status, errors.fields]).toEqual([400, { password: messages.stepUp.exactlyOne }])
+      expect([status, errors.fields]).toEqual([400, { password: t.stepUp('exactlyOne') }])
     expect((await prove(admin, { password: '' })).errors.fields).toEqual({ password: 'Password is required' })
     expect((await prove(admin, { password: 'x'.repeat(201) })).status).toBe(400)
     expect((await prove(admin, { password: admin.password, userId: admin.userId })).status).toBe(400)
@@ -136,9 +136,9 @@ describe('a step-up', () => {
     later(11 * MINUTE)
     expect(requireSuccess(await office.call(calls.status, { as })).data).toEqual({ isNeeded: true, by: 'code' })
     const password = await prove(as, { password: as.password })
-    expect([password.status, password.errors.fields]).toEqual([400, { code: messages.twoFactor.codeNeeded }])
+    expect([password.status, password.errors.fields]).toEqual([400, { code: t.twoFactor('codeNeeded') }])
     const wrong = await prove(as, { code: '000000' })
-    expect([wrong.status, wrong.errors.fields]).toEqual([400, { code: messages.twoFactor.codeWrong }])
+    expect([wrong.status, wrong.errors.fields]).toEqual([400, { code: t.twoFactor('codeWrong') }])
     expect(await isNeeded(as)).toBe(true)
 
     const right = app.code()

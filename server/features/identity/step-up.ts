@@ -1,6 +1,5 @@
 import { MINUTE } from '#contract/durations.ts'
 import type { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx, WholeDb } from '../../db/connect.ts'
@@ -40,12 +39,12 @@ export async function stepUp({ database: { db }, config }: Deps, request: StepUp
   const hasSteppedUp =
     by === 'code' ? await stepUpByCode(db, request, given, mark) : await stepUpByPassword(db, request, given, mark)
   if (hasSteppedUp) return null
-  throw by === 'code' ? wrongCode(400, given) : badRequest({ password: messages.stepUp.passwordWrong })
+  throw by === 'code' ? wrongCode(400, given) : badRequest({ password: 'stepUp.passwordWrong' })
 }
 
 /** Returns the 400 for the wrong factor, which is no wrong guess and counts against no limit. */
 function otherFactorNeeded(by: 'password' | 'code'): HttpError {
-  const text = by === 'code' ? messages.twoFactor.codeNeeded : messages.stepUp.passwordRequired
+  const text = by === 'code' ? 'twoFactor.codeNeeded' : 'stepUp.passwordRequired'
   return new HttpError(400, text, { fields: { [by]: text }, asksForMore: true })
 }
 

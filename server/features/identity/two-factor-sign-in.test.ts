@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice, openOfficeForYears } from '#test/office.ts'
@@ -24,19 +24,19 @@ describe('sign-in with it', () => {
     expect([asked.status, asked.errors, asked.data]).toEqual([
       401,
       {
-        message: messages.twoFactor.codeNeeded,
+        message: t.twoFactor('codeNeeded'),
         code: 'twoFactor.codeNeeded',
-        fields: { code: messages.twoFactor.codeNeeded },
+        fields: { code: t.twoFactor('codeNeeded') },
       },
       undefined,
     ])
     const wrongPassword = await signInWith(office, { ...as, password: 'not this one' }, app.code())
     expect([wrongPassword.status, wrongPassword.errors]).toEqual([
       401,
-      { message: messages.session.wrongCredentials, code: 'session.wrongCredentials' },
+      { message: t.session('wrongCredentials'), code: 'session.wrongCredentials' },
     ])
     const wrongCode = await signInWith(office, as, '123456')
-    expect([wrongCode.status, wrongCode.errors.fields]).toEqual([401, { code: messages.twoFactor.codeWrong }])
+    expect([wrongCode.status, wrongCode.errors.fields]).toEqual([401, { code: t.twoFactor('codeWrong') }])
     expect(await sessions()).toBe(before)
     const { data } = requireSuccess(await signInWith(office, as, app.code()))
     expect(Object.keys(data)).toEqual(['user', 'access_token'])
@@ -71,7 +71,7 @@ describe('sign-in with it', () => {
     const [first = '', second = ''] = recoveryCodes
     const session = requireSuccess(await signInWith(office, as, ` ${first.toLowerCase().replaceAll('-', ' ')} `)).data
     const again = await signInWith(office, as, first)
-    expect([again.status, again.errors.fields]).toEqual([401, { code: messages.twoFactor.recoveryCodeWrong }])
+    expect([again.status, again.errors.fields]).toEqual([401, { code: t.twoFactor('recoveryCodeWrong') }])
     expect((await signInWith(office, as, second)).status).toBe(200)
     expect((await statusOf(office, { ...as, token: session.access_token })).recoveryCodesLeft).toBe(8)
     expect(await twoFactorHistory(office, as)).toEqual([
@@ -100,7 +100,7 @@ describe('sign-in with it', () => {
     const right = await signInWith(office, as, app.code())
     expect([right.status, right.message, right.headers['retry-after']]).toEqual([
       429,
-      messages.twoFactor.tooManyCodes,
+      t.twoFactor('tooManyCodes'),
       '3600',
     ])
     later(120)
@@ -115,7 +115,7 @@ describe('sign-in with it', () => {
     requireSuccess(await office.call(identityEndpoints.setPassword, { body }))
     later()
     const renewed = { ...as, password: body.password }
-    expect((await signInWith(office, renewed)).errors.fields).toEqual({ code: messages.twoFactor.codeNeeded })
+    expect((await signInWith(office, renewed)).errors.fields).toEqual({ code: t.twoFactor('codeNeeded') })
     expect((await signInWith(office, renewed, app.code())).status).toBe(200)
   })
 })

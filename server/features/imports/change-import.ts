@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { CheckedImport } from '#contract/imports/import.ts'
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history.ts'
@@ -32,7 +32,7 @@ export async function correctImport(tx: Tx, ctx: Context, input: Input<typeof ca
       byRow.delete(staged.row)
       rows.push(asked.reduce((before, { values }) => corrected(kind, before, values), staged))
     }
-  if (byRow.size > 0) throw badRequest({ row: messages.imports.noSuchRow })
+  if (byRow.size > 0) throw badRequest({ row: 'imports.noSuchRow' })
   const problems = await checkRows(tx, kind, [rows])
   await stageRows(tx, ctx.keys, id, rows, problems)
   await tx
@@ -51,7 +51,7 @@ function corrected(kind: ImportKind, { cells, doubts = {}, ...staged }: StagedRo
   const columns = importColumns(kind)
   const changed = Object.entries(values).map(([name, text]) => {
     const column = columns.find((one) => one.name === name)
-    if (!column) throw badRequest({ [name]: messages.fields.notKnown })
+    if (!column) throw badRequest({ [name]: 'fields.notKnown' })
     const present = cells[name] ?? ''
     return [name, text === showCell(column, present) ? present : text.trim()]
   })
@@ -74,8 +74,8 @@ export async function undoImport(tx: Tx, ctx: Context, { id }: Input<typeof call
   const found = await getImport(tx, ctx, id)
   const { kind, state, made_ids: made, finished_at } = found
   if (state !== 'done' || finished_at === null || Date.parse(finished_at) + UNDO_TIME < ctx.now.getTime())
-    throw conflict(messages.imports.notUndoable)
-  if (!(await isUndone(() => planOf(kind).undo(tx, ctx, made, id)))) throw conflict(messages.imports.builtUpon)
+    throw conflict('imports.notUndoable')
+  if (!(await isUndone(() => planOf(kind).undo(tx, ctx, made, id)))) throw conflict('imports.builtUpon')
   await tx.updateTable('imports').set({ state: 'undone', made_ids: [] }).where('id', '=', id).execute()
   await record(tx, ctx, {
     subject: 'import',

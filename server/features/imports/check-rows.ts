@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type ImportColumn, type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
-import { messages } from '#contract/messages.ts'
 import { cleanCell, isCutNumber, isFormulaError } from '#contract/tables/clean-cell.ts'
+import { t } from '#contract/texts.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Cells, Checked, Problem, RowChunks, StagedRow } from './import-plan.ts'
@@ -40,7 +40,7 @@ export async function checkRows(
     const key = hash('sha256', text, 'base64')
     const first = rowOfKey.get(key)
     rowOfKey.set(key, first ?? row)
-    const repeated = first === undefined ? null : { field, message: messages.imports.repeatsRow(first) }
+    const repeated = first === undefined ? null : { field, message: t.imports('repeatsRow', { row: first }) }
     return repeated ?? checker.existing?.(value) ?? null
   }
   const checkCells = (cells: Cells, doubts: StagedRow['doubts'] = {}): Checked<unknown> => {
@@ -52,7 +52,7 @@ export async function checkRows(
   }
   const checkRow = ({ row, cells, isMoved, doubts }: StagedRow) => {
     if (isMoved) {
-      problems.set(row, [{ field: Object.keys(cells)[0] ?? '', message: messages.tables.movedCells }])
+      problems.set(row, [{ field: Object.keys(cells)[0] ?? '', message: t.tables('movedCells') }])
       return
     }
     const checked = checkCells(cells, doubts)
@@ -80,9 +80,9 @@ export async function checkRows(
 const brokenCells = (columns: readonly ImportColumn[], cells: Cells): Problem[] =>
   columns.flatMap(({ name, kind }) => {
     const text = cells[name] ?? ''
-    if (isFormulaError(cleanCell(text))) return [{ field: name, message: messages.imports.formulaError }]
+    if (isFormulaError(cleanCell(text))) return [{ field: name, message: t.imports('formulaError') }]
     const isNumber = kind === 'number' || kind === 'aadhaar' || kind === 'phone'
-    return isNumber && isCutNumber(text) ? [{ field: name, message: messages.imports.cutNumber }] : []
+    return isNumber && isCutNumber(text) ? [{ field: name, message: t.imports('cutNumber') }] : []
   })
 
 /** Returns the cells without those that are wrong; null where one of these must be filled. */

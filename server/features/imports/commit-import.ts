@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
-import { type MessageText, messages } from '#contract/messages.ts'
+import type { TextName } from '#contract/texts/translate.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { changesBetween, record } from '../../history.ts'
@@ -39,7 +39,7 @@ export async function commitImport(
   return inTransaction(db, async (tx) => {
     await lockImports(tx)
     const { version } = await getChecked(tx, request, id)
-    if (version !== found.version) throw conflict(messages.imports.changedMeanwhile)
+    if (version !== found.version) throw conflict('imports.changedMeanwhile')
     await written(0)
     // A row may have become good since it was shown: the report must not call it skipped.
     if (wereBad) await storeProblems(tx, deps.keys, id, asked.withoutCells ? problems : wholeRows(problems))
@@ -110,7 +110,7 @@ const leftOut = (problems: Problems, { withoutCells }: LeftOut): number[] =>
   [...problems].filter(([, found]) => !(withoutCells && isWithoutCells(found))).map(([row]) => row)
 
 /** Returns why the rows are not written, or null; something may have changed since the previous check. */
-function refusalOf(problems: Problems, known: Problems, asked: LeftOut): MessageText | null {
-  if ([...problems.keys()].some((row) => !known.has(row))) return messages.imports.changedMeanwhile
-  return leftOut(problems, asked).length > 0 && !asked.skipBad ? messages.imports.hasBadRows : null
+function refusalOf(problems: Problems, known: Problems, asked: LeftOut): TextName | null {
+  if ([...problems.keys()].some((row) => !known.has(row))) return 'imports.changedMeanwhile'
+  return leftOut(problems, asked).length > 0 && !asked.skipBad ? 'imports.hasBadRows' : null
 }

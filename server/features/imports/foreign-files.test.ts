@@ -5,7 +5,7 @@ import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import { exportFormats } from '#contract/exports/export-query.ts'
 import type { ImportKind } from '#contract/imports/import-columns.ts'
 import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -55,7 +55,7 @@ test('titles above the headings, serial numbers and sums are no rows', async () 
     [7, 'sum'],
     [8, 'note'],
   ])
-  expect(read.notices).toEqual([messages.tables.headingsBelow(3), messages.tables.doubtfulRows(3)])
+  expect(read.notices).toEqual([t.tables('headingsBelow', { row: 3 }), t.tables('doubtfulRows', { count: 3 })])
   // A row that a person takes is judged as any other.
   expect(await bring(file, { takeRows: '[4]' })).toMatchObject({ rows: 3, bad: 1 })
 })
@@ -85,7 +85,7 @@ test('days that can be meant with the month first are asked for', async () => {
     params: { kind: 'vehicles' },
     ...form(file, {}),
   })
-  expect([asked.status, asked.errors.fields]).toEqual([400, { dates: messages.tables.whichOrder }])
+  expect([asked.status, asked.errors.fields]).toEqual([400, { dates: t.tables('whichOrder') }])
   expect(asked.errors).toMatchObject({ choices: { dates: ['dayFirst', 'monthFirst'] } })
   const read = await bring(file, { dates: 'monthFirst' })
   expect(read.sample.map(({ insuranceExpiry }) => insuranceExpiry)).toEqual(['2026-11-05', '2026-11-25'])
@@ -102,7 +102,7 @@ test('a workbook of several sheets is asked for, and all of them are one table',
   const file = await workbook(sheet('2025', 'MH12FA3302', '29/05/2026'), sheet('2026', 'MH12FA3303', '29/05/2027'))
   const asked = await office.call(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...form(file, {}) })
   expect(asked.errors).toMatchObject({
-    fields: { sheet: messages.tables.whichSheet },
+    fields: { sheet: t.tables('whichSheet') },
     choices: { sheet: ['2025', '2026', '*'] },
   })
   expect((await bring(file, { sheet: '2026' })).sample).toEqual([
@@ -114,7 +114,7 @@ test('a workbook of several sheets is asked for, and all of them are one table',
     params: { kind: 'vehicles' },
     ...form(file, { sheet: '2024' }),
   })
-  expect([none.status, none.message]).toEqual([400, messages.tables.noSheet('2024')])
+  expect([none.status, none.message]).toEqual([400, t.tables('noSheet', { name: '2024' })])
 })
 
 test('two rows of headings, merged cells and two columns of one name are read', async () => {
@@ -191,7 +191,7 @@ test('a vehicle in several rows is one, with the newest date of each paper', asy
       '14/08/2026,MH12FA4301,SUNITA SAMPLE,,14/02/2027',
     ),
   )
-  expect(read).toMatchObject({ rows: 1, good: 1, notices: [messages.imports.mergedVehicles(4, 1)] })
+  expect(read).toMatchObject({ rows: 1, good: 1, notices: [t.imports('mergedVehicles', { rows: 4, vehicles: 1 })] })
   expect(read.sample).toMatchObject([{ insuranceExpiry: '29/05/2027', pucExpiry: '14/02/2027' }])
 })
 
@@ -205,10 +205,15 @@ test('what the rows of a vehicle say differently is doubtful, and their dates ar
       'MH12FA4311,SUNITA SAMPLE,CH4311,29/05/2028',
     ),
   )
-  expect(read).toMatchObject({ rows: 2, bad: 2, withoutCells: 1, notices: [messages.imports.mergedVehicles(3, 1)] })
+  expect(read).toMatchObject({
+    rows: 2,
+    bad: 2,
+    withoutCells: 1,
+    notices: [t.imports('mergedVehicles', { rows: 3, vehicles: 1 })],
+  })
   expect(read.errors).toEqual([
-    { row: 2, field: 'ownerName', message: messages.imports.differs(2, 4), isOptional: true },
-    { row: 5, field: 'vehicleNo', message: messages.imports.repeatsRow(2) },
+    { row: 2, field: 'ownerName', message: t.imports('differs', { row: 2, other: 4 }), isOptional: true },
+    { row: 5, field: 'vehicleNo', message: t.imports('repeatsRow', { row: 2 }) },
   ])
   const corrections = [{ row: 2, values: { ownerName: 'ANIL SAMPLE' } }]
   const corrected = await office.call(calls.correct, { as: admin, params: { id: read.id }, body: { corrections } })
@@ -237,8 +242,8 @@ test.each(exportFormats)('a list that was exported as %s and is brought again ch
     await office.call(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...form(file, {}) }),
   )
   expect(data.columns.filter(({ column }) => column === null).map(({ header }) => header)).toEqual([
-    messages.vehicles.openCases,
-    messages.vehicles.lastCase,
+    t.vehicles('openCases'),
+    t.vehicles('lastCase'),
   ])
   const again = await bring(file)
   expect(again).toMatchObject({ rows: 2, good: 2 })
@@ -275,7 +280,7 @@ test('states are known by old and short names, codes and numbers', async () => {
     'clients',
   )
   expect(read.errors).toEqual([])
-  expect(read.notices).toEqual([messages.imports.otherPhones(1)])
+  expect(read.notices).toEqual([t.imports('otherPhones', { cells: 1 })])
   await commit(read.id)
   const clients = requireSuccess(
     await office.call(clientEndpoints.all, { as: admin, query: { search: 'Sample 45' } } as never),

@@ -1,5 +1,5 @@
 import { DAY } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { tryLockOfTransaction } from '../../db/locks.ts'
@@ -18,18 +18,18 @@ export const ownImports = (db: Db, { actor, now }: Pick<Context, 'actor' | 'now'
 /** Returns an own import; 404 for another's and for one that is too old. */
 export async function getImport(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id: string) {
   const found = await ownImports(db, ctx).where('id', '=', id).selectAll().executeTakeFirst()
-  if (!found) throw notFound(messages.imports.unknown)
+  if (!found) throw notFound('imports.unknown')
   return found
 }
 
 /** Takes the lock of imports until the transaction ends: only one import is written at a time; 409 while another one is. */
 export async function lockImports(tx: Tx): Promise<void> {
-  if (!(await tryLockOfTransaction(tx, 'imports'))) throw conflict(messages.imports.isRunning)
+  if (!(await tryLockOfTransaction(tx, 'imports'))) throw conflict('imports.isRunning')
 }
 
 /** Returns an own import that is not carried out yet; 404 unknown, 409 carried out. */
 export async function getChecked(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id: string) {
   const found = await getImport(db, ctx, id)
-  if (found.state !== 'checked') throw conflict(messages.imports.alreadyDone)
+  if (found.state !== 'checked') throw conflict('imports.alreadyDone')
   return found
 }

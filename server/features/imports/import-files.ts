@@ -4,7 +4,7 @@ import { fileName } from '#contract/exports/spreadsheets.ts'
 import { writeWorkbook } from '#contract/exports/workbook.ts'
 import { type ImportColumn, type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -24,29 +24,29 @@ export async function getTemplate(
   const columns = importColumns(kind)
   const examples = await examplesOf(db, kind)
   const notes = [
-    { header: messages.imports.noteColumn, kind: 'text', width: 20 },
-    { header: messages.imports.noteMeaning, kind: 'text', width: 30 },
-    { header: messages.imports.noteRequired, kind: 'text', width: 12 },
-    { header: messages.imports.noteFormat, kind: 'text', width: 60 },
+    { header: t.imports('noteColumn'), kind: 'text', width: 20 },
+    { header: t.imports('noteMeaning'), kind: 'text', width: 30 },
+    { header: t.imports('noteRequired'), kind: 'text', width: 12 },
+    { header: t.imports('noteFormat'), kind: 'text', width: 60 },
   ] as const
   const content = writeWorkbook([
     {
-      name: messages.imports.kinds[kind],
+      name: t.imports(`kinds.${kind}`),
       columns: columns.map(({ name, kind }) => ({ header: name, kind: kindOfColumn(kind), width: WIDTH })),
       rows: [columns.map(({ name, kind, example }) => exampleCell(kind, examples[name] ?? example))],
     },
     {
-      name: messages.imports.notes,
+      name: t.imports('notes'),
       columns: notes,
       rows: columns.map((column) => [
         column.name,
         column.label,
-        column.isRequired ? messages.general.yes : messages.general.no,
+        column.isRequired ? t.general('yes') : t.general('no'),
         formatOf(column),
       ]),
     },
   ])
-  return downloadedFile(Readable.from(content), fileName(messages.imports.kinds[kind], today), 'xlsx')
+  return downloadedFile(Readable.from(content), fileName(t.imports(`kinds.${kind}`), today), 'xlsx')
 }
 
 const WIDTH = 22
@@ -75,22 +75,22 @@ async function examplesOf(db: Db, kind: ImportKind): Promise<Record<string, stri
     .limit(1)
     .executeTakeFirst()
   const name = rto?.display_name ?? 'MH-12 - PUNE'
-  return { firmName: client?.firm_name ?? messages.imports.exampleFirm, fromRTO: name, toRTO: name }
+  return { firmName: client?.firm_name ?? t.imports('exampleFirm'), fromRTO: name, toRTO: name }
 }
 
 function formatOf({ kind, options = [] }: ImportColumn): string {
   const formats = {
-    text: messages.imports.formatText,
-    number: messages.imports.formatText,
-    pincode: messages.imports.formatText,
-    day: messages.imports.formatDay,
-    rupees: messages.imports.formatRupees,
-    flag: messages.imports.formatFlag,
-    phone: messages.imports.formatPhone,
-    aadhaar: messages.imports.formatAadhaar,
-    financier: messages.imports.formatFinancier,
+    text: t.imports('formatText'),
+    number: t.imports('formatText'),
+    pincode: t.imports('formatText'),
+    day: t.imports('formatDay'),
+    rupees: t.imports('formatRupees'),
+    flag: t.imports('formatFlag'),
+    phone: t.imports('formatPhone'),
+    aadhaar: t.imports('formatAadhaar'),
+    financier: t.imports('formatFinancier'),
   }
-  return kind === 'choice' ? messages.imports.oneOf(options.join(', ')) : formats[kind]
+  return kind === 'choice' ? t.imports('oneOf', { options: options.join(', ') }) : formats[kind]
 }
 
 interface ReportRow {
@@ -105,19 +105,19 @@ export async function getReport(deps: Deps, request: RequestContext<typeof calls
   const { id, kind, state, columns } = await getImport(db, request, request.input.id)
   const problems = await stagedProblems(db, id)
   const whenGood = {
-    checked: messages.imports.resultGood,
-    done: messages.imports.committed,
-    undone: messages.adjustments.takenBack,
+    checked: t.imports('resultGood'),
+    done: t.imports('committed'),
+    undone: t.adjustments('takenBack'),
   }[state]
-  const whenBad = state === 'checked' ? messages.imports.resultBad : messages.imports.resultSkipped
+  const whenBad = state === 'checked' ? t.imports('resultBad') : t.imports('resultSkipped')
   const resultOf = ({ problems }: ReportRow) =>
     problems && !(state !== 'checked' && isWithoutCells(problems)) ? whenBad : whenGood
   const shown = importColumns(kind).filter(({ name }) => columns.includes(name))
   const headers: ExportColumn<ReportRow>[] = [
-    { header: messages.imports.reportRow, kind: 'number', value: ({ row }) => row },
-    { header: messages.bank.result, kind: 'text', value: resultOf },
+    { header: t.imports('reportRow'), kind: 'number', value: ({ row }) => row },
+    { header: t.bank('result'), kind: 'text', value: resultOf },
     {
-      header: messages.imports.reportProblems,
+      header: t.imports('reportProblems'),
       kind: 'text',
       value: (one) => one.problems?.map(({ field, message }) => `${field}: ${message}`).join('; '),
     },
@@ -135,8 +135,8 @@ export async function getReport(deps: Deps, request: RequestContext<typeof calls
   }
   const content = await deps.temporary.stream(async (folder) => {
     const path = join(folder, 'report')
-    await writeExport(path, 'xlsx', messages.imports.kinds[kind], headers, all())
+    await writeExport(path, 'xlsx', t.imports(`kinds.${kind}`), headers, all())
     return path
   })
-  return downloadedFile(content, `${fileName(messages.imports.kinds[kind], request.today)}-report`, 'xlsx')
+  return downloadedFile(content, `${fileName(t.imports(`kinds.${kind}`), request.today)}-report`, 'xlsx')
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { readCell } from '#contract/imports/read-cell.ts'
-import { translated } from '#contract/languages/originals.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -74,7 +73,7 @@ export function checkInput<S extends z.ZodType>(
   if (result.success) return { value: result.data }
   const problems = result.error.issues.map(({ path, message }) => ({
     field: fieldOf(path),
-    message: translated(message),
+    message: textOf(message),
   }))
   return { problems: firstOfEach(problems) }
 }
@@ -82,7 +81,7 @@ export function checkInput<S extends z.ZodType>(
 const firstOfEach = (problems: readonly Problem[]): Problem[] =>
   [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed()
 
-export const alreadyThere = (field: string, message: string = messages.imports.alreadyThere): Problem => ({
+export const alreadyThere = (field: string, message: string = t.imports('alreadyThere')): Problem => ({
   field,
   message,
 })

@@ -5,8 +5,8 @@ import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
 import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import { caseHeader, caseLine, importsOf } from '#test/import-sheets.ts'
@@ -25,14 +25,14 @@ const lineOf = (vehicleNo: string, over: Readonly<Record<string, string>> = {}) 
 
 test('bad cells are corrected in place, and an Aadhaar number is never shown', async () => {
   const checked = await check('cases', caseHeader, lineOf('MH12CO0001', { buyerPhoneNo: '12' }), lineOf('MH12CO0002'))
-  expect(checked.errors).toEqual([{ row: 2, field: 'buyerPhoneNo', message: messages.fields.badCasePhone }])
+  expect(checked.errors).toEqual([{ row: 2, field: 'buyerPhoneNo', message: t.fields('badCasePhone') }])
   expect(checked.sample[0]?.sellerAadharNo).toBe('XXXX XXXX 0124')
   const { id } = checked
   const bad = requireSuccess(await office.call(calls.badRows, { as: admin, params: { id } })).data
   expect(bad).toMatchObject([{ row: 2, values: { buyerAadharNo: 'XXXX XXXX 1096', buyerPhoneNo: '12' } }])
   const correct = (row: number, values: Record<string, string>) =>
     office.call(calls.correct, { as: admin, params: { id }, body: { corrections: [{ row, values }] } })
-  expect((await correct(9, { city: 'x' })).message).toBe(messages.imports.noSuchRow)
+  expect((await correct(9, { city: 'x' })).message).toBe(t.imports('noSuchRow'))
   expect((await correct(2, { colour: 'x' })).status).toBe(400)
   const values = { ...bad[0]?.values, buyerPhoneNo: '9822099999' }
   expect(requireSuccess(await correct(2, values)).data).toMatchObject({ good: 2, bad: 0 })
@@ -116,10 +116,10 @@ describe('cases', () => {
       lineOf('MH12CB0002', { buyerName: '' }),
     )
     expect(errors).toEqual([
-      { row: 2, field: 'firmName', message: messages.cases.badFirm },
-      { row: 2, field: 'toRTO', message: messages.cases.badToRto },
-      { row: 2, field: 'hptId', message: messages.cases.badHpt },
-      { row: 3, field: 'buyerName', message: messages.cases.partialOwner },
+      { row: 2, field: 'firmName', message: t.cases('badFirm') },
+      { row: 2, field: 'toRTO', message: t.cases('badToRto') },
+      { row: 2, field: 'hptId', message: t.cases('badHpt') },
+      { row: 3, field: 'buyerName', message: t.cases('partialOwner') },
     ])
   })
 
@@ -136,11 +136,11 @@ describe('cases', () => {
         body: { text: 'Seen', isInternal: true },
       }),
     )
-    expect((await undo(id)).message).toBe(messages.imports.builtUpon)
+    expect((await undo(id)).message).toBe(t.imports('builtUpon'))
     const later = await check('firms', 'name', 'An Hour Bank')
     requireSuccess(await commit(later.id))
     const soon = new Date(Date.now() + HOUR + 60_000)
-    expect((await office.clock.at(soon, () => undo(later.id))).message).toBe(messages.imports.notUndoable)
+    expect((await office.clock.at(soon, () => undo(later.id))).message).toBe(t.imports('notUndoable'))
   })
 })
 
@@ -157,9 +157,9 @@ test('vehicles come with their dates, are reminded of and renewed, and give way 
   ]
   const checked = await check('vehicles', ...lines)
   expect(checked.errors).toEqual([
-    { row: 4, field: 'vehicleNo', message: messages.imports.repeatsRow(2) },
-    { row: 5, field: 'pucExpiry', message: messages.filter.badDay, isOptional: true },
-    { row: 6, field: 'phoneNo', message: messages.vehicles.badPhone, isOptional: true },
+    { row: 4, field: 'vehicleNo', message: t.imports('repeatsRow', { row: 2 }) },
+    { row: 5, field: 'pucExpiry', message: t.filter('badDay'), isOptional: true },
+    { row: 6, field: 'phoneNo', message: t.vehicles('badPhone'), isOptional: true },
   ])
   requireSuccess(await commit(checked.id, true))
   const details = (plate: string) => office.call(vehicleEndpoints.details, { as: admin, params: { plate } })
@@ -187,7 +187,7 @@ test('vehicles come with their dates, are reminded of and renewed, and give way 
     }),
   )
   expect(requireSuccess(await details('MH14VE0001')).data.expiries.PUC).toBe(inDays(180))
-  expect((await undo(checked.id)).message).toBe(messages.imports.builtUpon)
+  expect((await undo(checked.id)).message).toBe(t.imports('builtUpon'))
 
   const made = await office.caseIn('Created', {
     by: admin,

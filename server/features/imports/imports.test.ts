@@ -4,8 +4,8 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { DAY } from '#contract/durations.ts'
 import { importColumns, importKinds } from '#contract/imports/import-columns.ts'
 import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import { refusedSheets } from '#test/hostile-sheets.ts'
@@ -31,8 +31,8 @@ test('a list is checked, written once, and taken back within an hour', async () 
     good: 2,
     bad: 2,
     errors: [
-      { row: 3, field: 'rtoCode', message: messages.imports.repeatsRow(2) },
-      { row: 4, field: 'rtoCode', message: messages.general.isRequired(messages.fields.rtoCode) },
+      { row: 3, field: 'rtoCode', message: t.imports('repeatsRow', { row: 2 }) },
+      { row: 4, field: 'rtoCode', message: t.general('isRequired', { label: t.fields('rtoCode') }) },
     ],
     sample: [
       { rtoCode: 'mh-91', city: 'Pune' },
@@ -48,15 +48,15 @@ test('a list is checked, written once, and taken back within an hour', async () 
     )
   expect(await codes()).toEqual([])
   const refused = await commit(checked.id)
-  expect([refused.status, refused.message]).toEqual([409, messages.imports.hasBadRows])
+  expect([refused.status, refused.message]).toEqual([409, t.imports('hasBadRows')])
   expect(requireSuccess(await commit(checked.id, true)).data).toEqual({ made: 2, skipped: 2 })
   expect(await codes()).toEqual(['MH-91', 'MH-92'])
   const again = await commit(checked.id, true)
-  expect([again.status, again.message]).toEqual([409, messages.imports.alreadyDone])
+  expect([again.status, again.message]).toEqual([409, t.imports('alreadyDone')])
   expect((await entries())[0]).toMatchObject({ id: checked.id, state: 'done', made: 2, skipped: 2, progress: null })
   expect(requireSuccess(await undo(checked.id)).data).toEqual({ removed: 2 })
   expect(await codes()).toEqual([])
-  expect((await undo(checked.id)).message).toBe(messages.imports.notUndoable)
+  expect((await undo(checked.id)).message).toBe(t.imports('notUndoable'))
 })
 
 test('rows that have become impossible are refused, and can be left out once they were shown', async () => {
@@ -68,7 +68,7 @@ test('rows that have become impossible are refused, and can be left out once the
     expect(requireSuccess(await commit(id, skipBad)).data).toEqual({ made: 1, skipped: 0 })
   }
   const first = await commit(checked.id, true)
-  expect([first.status, first.message]).toEqual([409, messages.imports.changedMeanwhile])
+  expect([first.status, first.message]).toEqual([409, t.imports('changedMeanwhile')])
   expect(requireSuccess(await commit(checked.id, true)).data).toEqual({ made: 1, skipped: 1 })
 })
 
@@ -76,7 +76,7 @@ test('an import of which every row is left out does not say that anything was im
   const { id } = await check('rtos', 'rto code,City', ',Thane')
   const answer = await commit(id, true)
   expect(requireSuccess(answer).data).toEqual({ made: 0, skipped: 1 })
-  expect(answer.message).toBe(messages.general.done)
+  expect(answer.message).toBe(t.general('done'))
 })
 
 test('a row that has become good since it was shown is imported, and the report says so', async () => {
@@ -91,8 +91,8 @@ test('a row that has become good since it was shown is imported, and the report 
   const of = { as: admin, params: { id: checked.id } }
   const { rows } = await readExport(requireFile(await office.call(calls.report, of)))
   expect(rows.map(([row, result]) => [row, result])).toEqual([
-    [2, messages.imports.committed],
-    [3, messages.imports.committed],
+    [2, t.imports('committed')],
+    [3, t.imports('committed')],
   ])
   expect(requireSuccess(await office.call(calls.badRows, of)).meta.total).toBe(0)
   expect((await entries())[0]).toMatchObject({ id: checked.id, bad: 0 })
@@ -117,10 +117,10 @@ test('an import is its superadmin’s alone, for 24 hours', async () => {
 })
 
 test.each([
-  ['a missing column', ['rtoCode', 'MH-1'], messages.imports.columnMissing('city')],
-  ['an unknown column', ['rtoCode,city,colour', 'MH-1,Pune,red'], messages.imports.columnUnknown('colour')],
-  ['a repeated column', ['rtoCode,city,CITY', 'MH-1,Pune,Pune'], messages.imports.columnTwice('city')],
-  ['no rows', ['rtoCode,city'], messages.tables.noTable],
+  ['a missing column', ['rtoCode', 'MH-1'], t.imports('columnMissing', { name: 'city' })],
+  ['an unknown column', ['rtoCode,city,colour', 'MH-1,Pune,red'], t.imports('columnUnknown', { name: 'colour' })],
+  ['a repeated column', ['rtoCode,city,CITY', 'MH-1,Pune,Pune'], t.imports('columnTwice', { name: 'city' })],
+  ['no rows', ['rtoCode,city'], t.tables('noTable')],
 ])('%s is refused', async (_, lines, message) => {
   const answer = await send('rtos', csv(...lines))
   expect([answer.status, answer.message]).toEqual([400, message])
@@ -129,12 +129,12 @@ test.each([
 test('a row whose cells a comma has moved is bad by itself, and a value beside a table is left out with a notice', async () => {
   const moved = await check('rtos', 'rtoCode,city', 'MH-1,Wai', 'MH-2,Wai, Satara')
   expect(moved).toMatchObject({ rows: 2, good: 1, bad: 1, withoutCells: 0 })
-  expect(moved.errors).toEqual([{ row: 3, field: 'rtoCode', message: messages.tables.movedCells }])
+  expect(moved.errors).toEqual([{ row: 3, field: 'rtoCode', message: t.tables('movedCells') }])
   const corrections = [{ row: 3, values: { rtoCode: 'MH-2' } }]
   const corrected = await office.call(calls.correct, { as: admin, params: { id: moved.id }, body: { corrections } })
   expect(requireSuccess(corrected).data.errors).toEqual(moved.errors)
   const beside = await check('rtos', 'rtoCode,city', 'MH-51,Wai', '"MH-52",Wai, call in May')
-  expect(beside).toMatchObject({ rows: 2, good: 2, notices: [messages.tables.besideTable('C', 1)] })
+  expect(beside).toMatchObject({ rows: 2, good: 2, notices: [t.tables('besideTable', { column: 'C', count: 1 })] })
 })
 
 test('a file that is no sheet is of a wrong type, one that cannot be read is bad input', async () => {
@@ -150,7 +150,7 @@ test('a file that is no sheet is of a wrong type, one that cannot be read is bad
     headers,
     body: body.subarray(0, -30),
   })
-  expect([cut.status, cut.message]).toEqual([400, messages.attachments.noFile])
+  expect([cut.status, cut.message]).toEqual([400, t.attachments('noFile')])
 })
 
 test('a mapping says what headers mean; one that is wrong is refused', async () => {
@@ -216,8 +216,8 @@ test('clients are not verified, and can be verified later', async () => {
     line('new.dealer@firm.example'),
   )
   expect(checked.errors.map(({ message }) => message)).toEqual([
-    messages.employee.emailInUse,
-    messages.imports.repeatsRow(2),
+    t.employee('emailInUse'),
+    t.imports('repeatsRow', { row: 2 }),
   ])
   requireSuccess(await commit(checked.id, true))
   const { data } = requireSuccess(
@@ -229,7 +229,7 @@ test('clients are not verified, and can be verified later', async () => {
 
 test('a formula with an error is a bad cell', async () => {
   expect((await check('rtos', 'rtoCode,city', '#REF!,Pune')).errors).toEqual([
-    { row: 2, field: 'rtoCode', message: messages.imports.formulaError },
+    { row: 2, field: 'rtoCode', message: t.imports('formulaError') },
   ])
 })
 

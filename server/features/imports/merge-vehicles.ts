@@ -1,7 +1,7 @@
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
-import { messages } from '#contract/messages.ts'
 import { readDay } from '#contract/tables/read-day.ts'
 import { nameKey } from '#contract/text.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { StagedRow } from './import-plan.ts'
 
@@ -28,7 +28,7 @@ export function mergeVehicles(rows: readonly StagedRow[]): { rows: StagedRow[]; 
   })
   return {
     rows: kept.toSorted((one, other) => one.row - other.row),
-    notices: vehicles > 0 ? [messages.imports.mergedVehicles(merged, vehicles)] : [],
+    notices: vehicles > 0 ? [t.imports('mergedVehicles', { rows: merged, vehicles })] : [],
   }
 }
 
@@ -46,7 +46,7 @@ function mergeRows(before: StagedRow, next: StagedRow): StagedRow {
     const known = cells[name]
     if (isPlate(name) || isSame(known, text)) continue
     if (!known) cells[name] = text
-    else if (!papers.has(name)) doubts[name] = messages.imports.differs(before.row, next.row)
+    else if (!papers.has(name)) doubts[name] = t.imports('differs', { row: before.row, other: next.row })
     else {
       const [day, knownDay] = [readDay(text), readDay(known)]
       if (knownDay !== null && (day === null || day > knownDay)) cells[name] = text

@@ -7,17 +7,18 @@ import {
   suggestColumn,
   withoutTimes,
 } from '#contract/imports/import-columns.ts'
-import { messages } from '#contract/messages.ts'
 import { readDay } from '#contract/tables/read-day.ts'
 import { readPhones } from '#contract/tables/read-phones.ts'
 import type { Mapping, TableChoices } from '#contract/tables/tables.ts'
+import type { TextKey } from '#contract/texts/translate.ts'
+import { t, textKey } from '#contract/texts.ts'
 import { badRequest } from '../../http/errors.ts'
 import { type ReadTable, requireDayOrder } from '../tables/read-table.ts'
 import type { StagedRow } from './import-plan.ts'
 import { mergeVehicles } from './merge-vehicles.ts'
 import { showCell } from './show-cells.ts'
 
-const refused = (message: string) => badRequest({ file: message })
+const refused = (message: TextKey) => badRequest({ file: message })
 
 /** Returns whether a heading is that of a column, or one that a person has said something of. */
 export function isHeading(columns: readonly ImportColumn[], mapping: Mapping = {}): (heading: string) => boolean {
@@ -50,7 +51,7 @@ export function rowsOfImport(
 function otherPhones(columns: readonly ImportColumn[], rows: readonly StagedRow[]): string[] {
   const names = columns.flatMap(({ name, kind }) => (kind === 'phone' ? [name] : []))
   const cells = rows.flatMap((row) => names.filter((name) => readPhones(row.cells[name] ?? '')?.note))
-  return cells.length > 0 ? [messages.imports.otherPhones(cells.length)] : []
+  return cells.length > 0 ? [t.imports('otherPhones', { cells: cells.length })] : []
 }
 
 type ImportChoices = TableChoices & { mapping?: Mapping | undefined }
@@ -78,7 +79,7 @@ export function rowsOfTable(
     const filled = names.flatMap((name, at) => (name !== null && cells[at] ? [[name, text(cells[at], at)]] : []))
     return filled.length > 0 ? [{ row, cells: Object.fromEntries(filled), ...(isMoved && { isMoved }) }] : []
   })
-  if (staged.length === 0) throw refused(messages.imports.noRows)
+  if (staged.length === 0) throw refused('imports.noRows')
   return { columns: names.filter((name) => name !== null), rows: staged, notices: facts.notices }
 }
 
@@ -92,17 +93,17 @@ function namesOf(headings: readonly string[], columns: readonly ImportColumn[], 
     if (mapping && Object.hasOwn(mapping, heading)) {
       const mapped = mapping[heading] ?? null
       if (mapped !== null && !columns.some(({ name }) => name === mapped))
-        throw refused(messages.imports.columnUnknown(mapped))
+        throw refused(textKey('imports.columnUnknown', { name: mapped }))
       return mapped
     }
     const found = columnOf(columns, withoutTimes(heading))
-    if (!found) throw refused(messages.imports.columnUnknown(heading))
+    if (!found) throw refused(textKey('imports.columnUnknown', { name: heading }))
     return found.name
   })
   const twice = names.find((name, at) => name !== null && names.indexOf(name) !== at)
-  if (twice) throw refused(messages.imports.columnTwice(twice))
+  if (twice) throw refused(textKey('imports.columnTwice', { name: twice }))
   const missing = columns.find(({ name, isRequired }) => isRequired && !names.includes(name))
-  if (missing) throw refused(messages.imports.columnMissing(missing.name))
+  if (missing) throw refused(textKey('imports.columnMissing', { name: missing.name }))
   return names
 }
 

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { type ApiResponse, requireSuccess } from '#test/caller.ts'
 import { importsOf } from '#test/import-sheets.ts'
@@ -46,10 +46,10 @@ test('a call that names what is taken back at the same moment is refused', async
   ]
   await refreshVehicles(office.database)
   expect(answers.map(({ status, message }) => [status, message])).toEqual([
-    [400, messages.cases.badHpt],
-    [400, messages.cases.badBranch],
-    [400, messages.rates.unknownRto],
-    [404, messages.cases.noValidCaseId],
+    [400, t.cases('badHpt')],
+    [400, t.cases('badBranch')],
+    [400, t.rates('unknownRto')],
+    [404, t.cases('noValidCaseId')],
   ])
 })
 

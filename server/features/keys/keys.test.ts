@@ -6,9 +6,9 @@ import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { type KeyScope, keyScopes, MAX_KEY_DAYS } from '#contract/key-scopes.ts'
 import { keyEndpoints as calls } from '#contract/keys/key-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { hashToken } from '#server/keys.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -54,15 +54,15 @@ describe('an API key', () => {
   })
 
   test.each([
-    [{ name: '' }, 'name', messages.keys.nameRequired],
-    [{ name: 'For 234567890124' }, 'name', messages.keys.nameWithNumber],
-    [{ scopes: undefined }, 'scopes', messages.keys.scopesRequired],
-    [{ scopes: [] }, 'scopes', messages.keys.scopesRequired],
-    [{ scopes: ['cases:read', 'cases:read'] }, 'scopes', messages.keys.scopeTwice],
-    [{ scopes: ['cases:read', 'settings:write'] }, 'scopes.1', messages.keys.scopeUnknown],
-    [{ expiresAt: '2026-11-24' }, 'expiresAt', messages.keys.badLastDay],
-    [{ expiresAt: '2027-11-26' }, 'expiresAt', messages.keys.badLastDay],
-    [{ expiresAt: '2027-02-30' }, 'expiresAt', messages.filter.badDay],
+    [{ name: '' }, 'name', t.keys('nameRequired')],
+    [{ name: 'For 234567890124' }, 'name', t.keys('nameWithNumber')],
+    [{ scopes: undefined }, 'scopes', t.keys('scopesRequired')],
+    [{ scopes: [] }, 'scopes', t.keys('scopesRequired')],
+    [{ scopes: ['cases:read', 'cases:read'] }, 'scopes', t.keys('scopeTwice')],
+    [{ scopes: ['cases:read', 'settings:write'] }, 'scopes.1', t.keys('scopeUnknown')],
+    [{ expiresAt: '2026-11-24' }, 'expiresAt', t.keys('badLastDay', { most: MAX_KEY_DAYS })],
+    [{ expiresAt: '2027-11-26' }, 'expiresAt', t.keys('badLastDay', { most: MAX_KEY_DAYS })],
+    [{ expiresAt: '2027-02-30' }, 'expiresAt', t.filter('badDay')],
   ])('an API key with %o is not created', async (over, field, message) => {
     const answer = await create({ name: 'Tally', scopes: ['cases:read'], ...over })
     expect(answer).toMatchObject({ status: 400, errors: { fields: { [field]: message } } })
@@ -82,7 +82,7 @@ describe('an API key', () => {
     office.clock.set('2026-11-30T18:30:00Z')
     expect(await listCases(withSecret(data.secret))).toMatchObject({
       status: 401,
-      errors: { message: messages.keys.notValid, code: 'keys.notValid' },
+      errors: { message: t.keys('notValid'), code: 'keys.notValid' },
     })
   })
 
@@ -130,7 +130,7 @@ describe('an API key', () => {
     for (const endpoint of [calls.all, calls.create])
       expect(await office.call(endpoint, { as: key })).toMatchObject({
         status: 403,
-        errors: { message: messages.keys.notForKey },
+        errors: { message: t.keys('notForKey') },
       })
   })
 

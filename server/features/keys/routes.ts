@@ -5,7 +5,7 @@ import type { Listing } from '#contract/fields.ts'
 import { KEY_DAYS, KEY_START, type KeyScope, MAX_KEY_DAYS } from '#contract/key-scopes.ts'
 import type { Key } from '#contract/keys/key.ts'
 import { keyEndpoints as calls } from '#contract/keys/key-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
@@ -48,7 +48,7 @@ async function createKey(
   const { actor, now, today } = ctx
   const lastDay = input.expiresAt ?? addDays(today, KEY_DAYS)
   if (lastDay < today || lastDay > addDays(today, MAX_KEY_DAYS))
-    throw badRequest({ expiresAt: messages.keys.badLastDay })
+    throw badRequest({ expiresAt: textKey('keys.badLastDay', { most: MAX_KEY_DAYS }) })
   const secret = KEY_START + newToken().token
   const id = newId()
   await tx

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { mailEndpoints as calls } from '#contract/mails/mail-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -35,14 +35,14 @@ test.each(['BILL of oct', 'given up', 'mailbox'])('the outbox finds %s in the sh
 test('the outbox finds recipients, templates and the states by their labels', async () => {
   expect(await recipients(dealer.email.toUpperCase())).toEqual(new Set([dealer.email]))
   expect(await recipients('password-link')).toEqual(new Set([dealer.email, other.email]))
-  expect(await recipients(messages.mail.stateSent)).toEqual(new Set([other.email]))
+  expect(await recipients(t.mail('stateSent'))).toEqual(new Set([other.email]))
   await db
     .updateTable('deliveries')
     .set({ sent_to: 'folder' })
     .where('recipient', '=', other.email)
     .where('state', '=', 'sent')
     .execute()
-  expect(await recipients(messages.mail.stateInFolder)).toEqual(new Set([other.email]))
+  expect(await recipients(t.mail('stateInFolder'))).toEqual(new Set([other.email]))
   expect(await recipients('%')).toEqual(new Set())
 })
 

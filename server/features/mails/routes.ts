@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import type { MailTrial, OutboxMail } from '#contract/mails/mail.ts'
 import { mailEndpoints as calls } from '#contract/mails/mail-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { describeFault } from '../../adapters/mail-faults.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -22,8 +22,8 @@ import { hashToken } from '../../keys.ts'
 /** What the list shows of a mail: recipient, subject, state by its label, last error; and the name of its template. */
 const shownText = () => sql`concat_ws(E'\n', recipient, subject, template,
   case when sent_at is null then last_error end,
-  case when state = 'dead' then ${messages.mail.stateGivenUp} when state = 'waiting' then ${messages.mail.stateWaiting}
-    when sent_to = 'folder' then ${messages.mail.stateInFolder} else ${messages.mail.stateSent} end)`
+  case when state = 'dead' then ${t.mail('stateGivenUp')} when state = 'waiting' then ${t.mail('stateWaiting')}
+    when sent_to = 'folder' then ${t.mail('stateInFolder')} else ${t.mail('stateSent')} end)`
 
 /** Returns the mails of the outbox, newest first: waiting, sent and dead. */
 async function listMails(db: Db, ctx: Context, input: Input<typeof calls.all>) {
@@ -93,12 +93,12 @@ async function resendMail(tx: Tx, ctx: Context, input: Input<typeof calls.resend
     .where('channel', '=', 'mail')
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound())
-  if (isCleared(mail)) throw conflict(messages.mail.textDeleted)
+  if (isCleared(mail)) throw conflict('mail.textDeleted')
   // It is about to be sent, or being sent: due again, another process would send it a second time.
   if (mail.state === 'waiting' && mail.last_error === null) return { id, state: mail.state }
   const [, token] = linkIn(ctx, mail)
   // A mail that never arrived is sent again unchanged; one that arrived would only repeat a link that no longer works.
-  if (mail.state === 'sent' && token && !(await isAlive(tx, ctx, token))) throw conflict(messages.mail.noLink)
+  if (mail.state === 'sent' && token && !(await isAlive(tx, ctx, token))) throw conflict('mail.noLink')
   await tx
     .updateTable('deliveries')
     .set({
@@ -117,7 +117,7 @@ async function resendMail(tx: Tx, ctx: Context, input: Input<typeof calls.resend
 
 /** Returns the one-time link of a mail, while no mail server is set and the link is valid; recorded in the history. */
 async function revealMailLink(tx: Tx, ctx: Context, input: Input<typeof calls.link>) {
-  if (ctx.config.SMTP_URL) throw conflict(messages.mail.mailServerSet)
+  if (ctx.config.SMTP_URL) throw conflict('mail.mailServerSet')
   const mail = await tx
     .selectFrom('deliveries')
     .selectAll()
@@ -125,7 +125,7 @@ async function revealMailLink(tx: Tx, ctx: Context, input: Input<typeof calls.li
     .where('channel', '=', 'mail')
     .executeTakeFirstOrThrow(() => notFound())
   const [link, token] = linkIn(ctx, mail)
-  if (!link || !token || !(await isAlive(tx, ctx, token))) throw conflict(messages.mail.noLink)
+  if (!link || !token || !(await isAlive(tx, ctx, token))) throw conflict('mail.noLink')
   await record(tx, ctx, { subject: 'mail', id: mail.id, action: 'link shown' })
   return { link }
 }
@@ -142,8 +142,8 @@ async function isAlive(db: Db, { now }: Context, token: string): Promise<boolean
 
 const testLetter = letterTemplate<{ name: string }>({
   name: 'test-mail',
-  subject: () => messages.mail.testTitle,
-  paragraphs: () => [messages.mail.testText],
+  subject: () => t.mail('testTitle'),
+  paragraphs: () => [t.mail('testText')],
 })
 
 /** The longest answer of a mail server that is shown. */
@@ -159,9 +159,9 @@ async function tryOutMail({ database: { db }, mail, log }: Deps, { actor, config
     .select(['email', 'first_name as name'])
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  const name = (await readOfficeName(db)) ?? messages.general.productName
+  const name = (await readOfficeName(db)) ?? t.general('productName')
   const body = testLetter.render(JSON.stringify({ name: caller.name }), { publicUrl: config.PUBLIC_URL, name })
-  const subject = `${messages.mail.testTitle} – ${name}`
+  const subject = `${t.mail('testTitle')} – ${name}`
   try {
     const answer = await mail.tryOut({ id: newId(), to: caller.email, subject, sender: name, ...body })
     return { sentTo: answer === null ? 'folder' : 'server', answer, fault: null }

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { eventsOf, notificationEvents } from '#contract/notifications/notification-events.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { roles } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { sendNotificationDigests } from '#server/features/notifications/send-digests.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect((await read(client, { all: true })).data).toEqual({ unread: 0 })
     for (const body of [{}, { all: true, ids: [newest?.id] }, { ids: [] }, { all: false }, { ids: ['x'] }])
       expect((await read(client, body)).status, JSON.stringify(body)).toBe(400)
-    expect((await read(client, {})).errors.fields).toEqual({ ids: messages.notifications.idsOrAll })
+    expect((await read(client, {})).errors.fields).toEqual({ ids: t.notifications('idsOrAll') })
   })
 
   test('links no case that was taken back', async () => {
@@ -98,11 +98,11 @@ describe('the preferences', () => {
     expect(requireSuccess(await edit(client, [])).data).toEqual(saved)
     expect(await edit(client, [{ ...change, event: 'paymentWaits' }])).toMatchObject({
       status: 400,
-      errors: { fields: { '0.event': messages.notifications.notOfRole } },
+      errors: { fields: { '0.event': t.notifications('notOfRole') } },
     })
     expect(await edit(client, [change, change])).toMatchObject({
       status: 400,
-      errors: { fields: { '1.event': messages.notifications.repeated } },
+      errors: { fields: { '1.event': t.notifications('repeated') } },
     })
     for (const bad of [{}, [{ event: 'comment' }], [{ ...change, mail: 'weekly' }]])
       expect((await edit(client, bad)).status).toBe(400)
@@ -142,7 +142,7 @@ test('a daily mail tells at 18:00 IST, once, of what happened before', async () 
   expect(await send('2026-11-25T13:00:00Z')).toBe(0)
   const mails = await db.selectFrom('deliveries').select(['recipient', 'template', 'subject']).execute()
   expect(mails).toEqual([
-    { recipient: as.email, template: 'notification-digest', subject: messages.notifications.digestSubject(2) },
+    { recipient: as.email, template: 'notification-digest', subject: t.notifications('digestSubject', { count: 2 }) },
   ])
   expect(await send('2026-11-26T12:30:00Z'), 'the one of after 18:00').toBe(1)
 })

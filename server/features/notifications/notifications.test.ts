@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { audienceOf, type NotificationEvent } from '#contract/notifications/notification-events.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { jobContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
@@ -113,7 +113,7 @@ describe('who hears of what', () => {
       ok(office.call(stageEndpoints.change, { as: employee, params: { caseId }, body: body as never }))
     expect(await heardAfter(() => move({ stage: 'submitted', waitingOn: 'dealer' }))).toEqual(ofClient('stageChanged'))
     expect((await all(client)).data[0]).toMatchObject({
-      title: messages.notifications.stageChanged,
+      title: t.notifications('stageChanged'),
       text: expect.stringMatching(/^VR-\d+, .+: .+ It waits for you\.$/),
       link: expect.stringMatching(/^\/client\/cases\/VR-\d+$/),
     })

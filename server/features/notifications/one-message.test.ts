@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { sendNotificationDigests } from '#server/features/notifications/send-digests.ts'
 import { sendDealerMessages } from '#server/features/notifications/send-messages.ts'
@@ -63,7 +63,7 @@ test('the portal has one unread entry of the newest state for the events of a fi
   expect([first?.event, second?.event]).toEqual(['stageChanged', 'stageChanged'])
   expect(paper).toMatchObject({
     event: 'paperWanted',
-    title: messages.notifications.paperWanted,
+    title: t.notifications('paperWanted'),
     text: expect.stringMatching(/: Letter of the bank, Old number plates$/),
     link: `/client/cases/${made.CaseNo}`,
   })
@@ -122,7 +122,7 @@ test('one mail tells of a file and day at once, and the rest is one line in the 
   expect(await all(client)).toEqual([])
   await at('2026-11-25T12:31:00Z', () => sendNotificationDigests(office.deps))
   expect((await mails()).slice(1)).toEqual([
-    { template: 'notification-digest', subject: messages.notifications.digestSubject(1) },
+    { template: 'notification-digest', subject: t.notifications('digestSubject', { count: 1 }) },
   ])
   await at('2026-11-26T05:00:00Z', () => note(caseId, 'Form 29', 'deficient'))
   expect((await mails()).map(({ template }) => template), 'the next day has its own').toEqual([
@@ -164,7 +164,7 @@ test('by mail at once: one mail of the comments on a file in an hour, and the re
     .where('recipient', '=', client.email)
     .where('template', '=', 'notification-digest')
     .executeTakeFirstOrThrow()
-  expect(digest.subject, 'the two that no mail has told').toBe(messages.notifications.digestSubject(2))
+  expect(digest.subject, 'the two that no mail has told').toBe(t.notifications('digestSubject', { count: 2 }))
 })
 
 test('by mail at once: one mail of the files that come to a case in an hour, and the rest in the digest', async () => {
@@ -189,7 +189,9 @@ test('by mail at once: one mail of the files that come to a case in an hour, and
     )
   expect((await templates()).map(([template]) => template)).toEqual(['notification'])
   await at('2026-11-25T12:31:00Z', () => sendNotificationDigests(office.deps))
-  expect((await templates()).slice(1)).toEqual([['notification-digest', messages.notifications.digestSubject(2)]])
+  expect((await templates()).slice(1)).toEqual([
+    ['notification-digest', t.notifications('digestSubject', { count: 2 })],
+  ])
 })
 
 test('what is committed after the digest of its day, with an earlier time, is in the next digest', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { NotificationPreference, PhoneMessages } from '#contract/notifications/notification.ts'
 import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { DEFAULT_PREFERENCE, eventsOf } from '#contract/notifications/notification-events.ts'
@@ -30,7 +30,7 @@ export async function editPreferences(
   const { role, userId } = ctx.actor
   const events = eventsOf(role)
   const wrong = preferences.findIndex(({ event }) => !events.includes(event))
-  if (wrong >= 0) throw badRequest({ [`${wrong}.event`]: messages.notifications.notOfRole })
+  if (wrong >= 0) throw badRequest({ [`${wrong}.event`]: 'notifications.notOfRole' })
   if (preferences.length > 0)
     await tx
       .insertInto('notification_preferences')

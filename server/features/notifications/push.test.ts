@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/notification.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { pushAddresses } from '#server/adapters/push-address.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
@@ -64,8 +64,8 @@ test('a device gets how much is unread, encrypted and signed by the office, and 
   const [message, ...others] = service.received.splice(0)
   expect(others, 'two within a minute').toEqual([])
   expect(JSON.parse(device.read(message?.bytes ?? Buffer.alloc(0)))).toEqual({
-    title: messages.notifications.pushTitle,
-    text: messages.notifications.pushText(3),
+    title: t.notifications('pushTitle'),
+    text: t.notifications('pushText', { count: 3 }),
   })
   expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: 'news' })
   expect(message?.headers['user-agent']).toBe(USER_AGENT)
@@ -203,7 +203,7 @@ test('addresses are guarded, also where a webhook may be on a private network', 
     ])
       expect(await answer({ endpoint, keys }), endpoint).toMatchObject({
         status: 400,
-        errors: { fields: { endpoint: messages.notifications.badPush } },
+        errors: { fields: { endpoint: t.notifications('badPush') } },
       })
     for (const bad of [{ ...keys, auth: 'short' }, { ...keys, p256dh: `${keys.p256dh}x` }, { auth: keys.auth }])
       expect((await answer({ endpoint: 'https://fcm.googleapis.com/1', keys: bad })).status).toBe(400)

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { MAX_PUSH_DEVICES } from '#contract/notifications/notification.ts'
 import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { isPushAddress } from '../../adapters/push-address.ts'
@@ -19,7 +19,7 @@ export async function startPush(
   { actor, now, config }: Context,
   { endpoint, keys: { p256dh, auth } }: Input<typeof notificationEndpoints.startPush>,
 ): Promise<null> {
-  if (!isPushAddress(endpoint, config.PUSH_HOSTS)) throw badRequest({ endpoint: messages.notifications.badPush })
+  if (!isPushAddress(endpoint, config.PUSH_HOSTS)) throw badRequest({ endpoint: 'notifications.badPush' })
   const row = { user_id: actor.userId, p256dh, auth, session_id: actor.sessionId, created_at: now.toISOString() }
   await tx
     .insertInto('push_subscriptions')

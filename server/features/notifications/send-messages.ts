@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE } from '#contract/durations.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { type Context, jobContext } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { eachInTransaction } from '../../db/transaction.ts'
@@ -111,7 +111,7 @@ async function queueMessage(tx: Tx, ctx: Context<null>, userId: string, about: s
       template: MESSAGE_TEMPLATE,
       // The person is named in the encrypted body alone.
       recipient: userId,
-      subject: messages.notifications.messageSubject,
+      subject: t.notifications('messageSubject'),
       parameters: JSON.stringify({
         event: 'notification',
         notification: withLanguage(user.language as Language, () => messageTo(user, newest, said, ctx)),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { escapeHtml } from '../../deliveries/templates/letter.ts'
@@ -42,14 +42,14 @@ export function serveUnsubscribe(app: FastifyInstance, deps: Deps): void {
     scope.get(UNSUBSCRIBE, async ({ query }) => {
       const { language } = await readerOf(query)
       return pageIn(language, () => ({
-        text: messages.notifications.unsubscribeAsk,
-        button: messages.notifications.unsubscribe,
+        text: t.notifications('unsubscribeAsk'),
+        button: t.notifications('unsubscribe'),
       }))
     })
     scope.post(UNSUBSCRIBE, async ({ query }) => {
       const { id, language } = await readerOf(query)
       await inTransaction(db, (tx) => turnMailsOff(tx, id))
-      return pageIn(language, () => ({ text: messages.notifications.unsubscribed }))
+      return pageIn(language, () => ({ text: t.notifications('unsubscribed') }))
     })
   })
 }
@@ -72,7 +72,7 @@ async function turnMailsOff(tx: Tx, userId: string): Promise<void> {
 
 function pageIn(language: string, read: () => { text: string; button?: string }): string {
   const { title, text, button } = withLanguage(language as Language, () => ({
-    title: messages.notifications.mailsTitle,
+    title: t.notifications('mailsTitle'),
     ...read(),
   }))
   const form = button

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { type EditGstSettings, firstGstSettings } from '#contract/gst/gst.ts'
 import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
@@ -28,31 +28,31 @@ describe('the settings of GST', () => {
   })
 
   test.each<[object, string, string]>([
-    [{ isOn: 'yes' }, 'isOn', messages.gst.notYesOrNo],
-    [{ gstin: '27AAPFU0939F1Z' }, 'gstin', messages.gst.badGstin],
-    [{ gstin: '27AAPFU0939F1ZA' }, 'gstin', messages.gst.wrongCheckCharacter],
-    [{ sac: '998' }, 'sac', messages.gst.badSac],
-    [{ sac: '9982134' }, 'sac', messages.gst.badSac],
-    [{ ratePercent: -1 }, 'ratePercent', messages.gst.badRate],
-    [{ ratePercent: 40.01 }, 'ratePercent', messages.gst.badRate],
-    [{ ratePercent: 18.005 }, 'ratePercent', messages.gst.badRate],
-    [{ from: '2026-02-30' }, 'from', messages.filter.badDay],
+    [{ isOn: 'yes' }, 'isOn', t.gst('notYesOrNo')],
+    [{ gstin: '27AAPFU0939F1Z' }, 'gstin', t.gst('badGstin')],
+    [{ gstin: '27AAPFU0939F1ZA' }, 'gstin', t.gst('wrongCheckCharacter')],
+    [{ sac: '998' }, 'sac', t.gst('badSac')],
+    [{ sac: '9982134' }, 'sac', t.gst('badSac')],
+    [{ ratePercent: -1 }, 'ratePercent', t.gst('badRate')],
+    [{ ratePercent: 40.01 }, 'ratePercent', t.gst('badRate')],
+    [{ ratePercent: 18.005 }, 'ratePercent', t.gst('badRate')],
+    [{ from: '2026-02-30' }, 'from', t.filter('badDay')],
   ])('refuse %j', async (body, field, message) => {
     const answer = await save(body)
     expect([answer.status, answer.errors.fields]).toEqual([400, { [field]: message }])
   })
 
   test('GST is switched on with the GSTIN and the state of the office, and a day that is not past', async () => {
-    expect((await save({ gstin: OFFICE_GSTIN })).errors.fields).toEqual({ gstin: messages.gst.notOfOffice })
+    expect((await save({ gstin: OFFICE_GSTIN })).errors.fields).toEqual({ gstin: t.gst('notOfOffice') })
     requireSuccess(await profile({ gstin: OFFICE_GSTIN }))
     expect((await save({ isOn: true })).errors.fields).toEqual({
-      gstin: messages.gst.gstinRequired,
-      sac: messages.gst.sacRequired,
-      from: messages.gst.fromRequired,
-      isOn: messages.gst.stateRequired,
+      gstin: t.gst('gstinRequired'),
+      sac: t.gst('sacRequired'),
+      from: t.gst('fromRequired'),
+      isOn: t.gst('stateRequired'),
     })
     requireSuccess(await profile({ state: 'Maharashtra' }))
-    expect((await save({ ...complete, from: '2026-11-04' })).errors.fields).toEqual({ from: messages.gst.fromPast })
+    expect((await save({ ...complete, from: '2026-11-04' })).errors.fields).toEqual({ from: t.gst('fromPast') })
     expect(await saved({ gstin: OFFICE_GSTIN.toLowerCase(), ratePercent: 12.5 })).toEqual({
       ...firstGstSettings,
       gstin: OFFICE_GSTIN,
@@ -62,15 +62,15 @@ describe('the settings of GST', () => {
     office.clock.set('2026-11-06T06:00:00Z')
     await office.stepUp(as)
     expect(await saved({ ratePercent: 18 }), 'a first day stays').toEqual({ ...complete, ratePercent: 18 })
-    expect((await save({ from: '2026-11-01' })).errors.fields).toEqual({ from: messages.gst.fromPast })
+    expect((await save({ from: '2026-11-01' })).errors.fields).toEqual({ from: t.gst('fromPast') })
   })
 
   test('keep what invoices carry while on, here and in the profile', async () => {
-    expect((await save({ sac: null })).errors.fields).toEqual({ sac: messages.gst.sacRequired })
-    expect((await save({ gstin: '' })).errors.fields).toEqual({ gstin: messages.gst.gstinRequired })
-    expect((await profile({ gstin: null })).errors.fields).toEqual({ gstin: messages.gst.gstinInUse })
-    expect((await profile({ state: '' })).errors.fields).toEqual({ state: messages.gst.stateInUse })
-    const message = messages.gst.notOfState('Maharashtra', 'Goa')
+    expect((await save({ sac: null })).errors.fields).toEqual({ sac: t.gst('sacRequired') })
+    expect((await save({ gstin: '' })).errors.fields).toEqual({ gstin: t.gst('gstinRequired') })
+    expect((await profile({ gstin: null })).errors.fields).toEqual({ gstin: t.gst('gstinInUse') })
+    expect((await profile({ state: '' })).errors.fields).toEqual({ state: t.gst('stateInUse') })
+    const message = t.gst('notOfState', { ofGstin: 'Maharashtra', ofOffice: 'Goa' })
     expect(await profile({ state: 'Goa' })).toMatchObject({ status: 409, message, errors: { code: 'gst.wrongState' } })
     requireSuccess(await profile({ city: 'Pune' }))
     expect(await saved({ isOn: false, gstin: null, sac: '' })).toMatchObject({ isOn: false, gstin: null, sac: null })
@@ -93,21 +93,21 @@ test.each([
   ['both at once', [{}, { state: 'Karnataka', gstin: OFFICE_GSTIN }]],
 ])('a GSTIN of another state is refused in the profile while GST is off: %s', async (_, [first, second]) => {
   requireSuccess(await profile({ gstin: null, state: '', ...first }))
-  const message = messages.gst.notOfState('Maharashtra', 'Karnataka')
+  const message = t.gst('notOfState', { ofGstin: 'Maharashtra', ofOffice: 'Karnataka' })
   const refused = await profile(second as object)
   expect(refused).toMatchObject({ status: 409, message, errors: { fields: { gstin: message } } })
 })
 
 test('a GSTIN whose first two digits are those of no state is refused', async () => {
   const gstin = '28AAPFU0939F1ZT'
-  const message = messages.gst.notOfAnyState('28')
+  const message = t.gst('notOfAnyState', { digits: '28' })
   expect(await profile({ state: 'Goa', gstin })).toMatchObject({ status: 409, message })
 })
 
 test('the settings refuse a GSTIN of another state than the profile has', async () => {
   // A profile that was stored before its state was compared.
   await office.database.pool.query("update office_profile set gstin = $1, state = 'Karnataka'", [OFFICE_GSTIN])
-  const message = messages.gst.notOfState('Maharashtra', 'Karnataka')
+  const message = t.gst('notOfState', { ofGstin: 'Maharashtra', ofOffice: 'Karnataka' })
   for (const body of [{ gstin: OFFICE_GSTIN }, { ...complete, from: '2026-11-07' }])
     expect(await save(body)).toMatchObject({ status: 409, message })
   expect(await saved({ ratePercent: 18 }), 'other settings are open').toMatchObject({ isOn: false })
@@ -137,8 +137,8 @@ describe('the GSTIN of a client', () => {
         body: { ...body, ...(gstin !== undefined && { gstin }) },
       })
     for (const [gstin, message] of [
-      ['29AAGCB7383J1Z', messages.gst.badGstin],
-      ['29AAGCB7383J1Z5', messages.gst.wrongCheckCharacter],
+      ['29AAGCB7383J1Z', t.gst('badGstin')],
+      ['29AAGCB7383J1Z5', t.gst('wrongCheckCharacter')],
     ] as const)
       expect((await edit(gstin)).errors.fields).toEqual({ gstin: message })
     expect(requireSuccess(await edit(' 29aagcb7383j1z4 ')).data.gstin).toBe('29AAGCB7383J1Z4')

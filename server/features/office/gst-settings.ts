@@ -1,13 +1,13 @@
 import type { Input } from '#contract/endpoint.ts'
 import { firstGstSettings, type GstSettings } from '#contract/gst/gst.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { stateOfGstin } from '#contract/office/gstin-states.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
-import { badRequest, detailedConflict } from '../../http/errors.ts'
+import { badRequest, detailedConflict, type FieldErrors } from '../../http/errors.ts'
 
 /** Returns the settings of GST; off until they are set. */
 export async function getGstSettings(db: Db | Tx): Promise<GstSettings> {
@@ -33,7 +33,7 @@ export async function editGstSettings(
   const after: GstSettings = { ...before, ...given }
   const office = await tx.selectFrom('office_profile').select(['gstin', 'state']).executeTakeFirst()
   if (after.gstin !== null && (input.gstin || after.isOn) && after.gstin !== office?.gstin)
-    throw badRequest({ gstin: messages.gst.notOfOffice })
+    throw badRequest({ gstin: 'gst.notOfOffice' })
   if (after.isOn) requireComplete(before, after, { today: ctx.today, state: office?.state ?? '' })
   if (input.gstin || after.isOn) requireGstinOfState(after.gstin, office?.state ?? '')
   const row = {
@@ -60,14 +60,13 @@ function requireComplete(
   after: GstSettings,
   { today, state }: { today: string; state: string },
 ): void {
-  const { gstinRequired, sacRequired, fromRequired, fromPast, stateRequired } = messages.gst
   const begins = !before.isOn || after.from !== before.from
-  const faults = {
-    ...(after.gstin === null && { gstin: gstinRequired }),
-    ...(after.sac === null && { sac: sacRequired }),
-    ...(after.from === null && { from: fromRequired }),
-    ...(after.from !== null && begins && after.from < today && { from: fromPast }),
-    ...(state === '' && { isOn: stateRequired }),
+  const faults: FieldErrors = {
+    ...(after.gstin === null && { gstin: 'gst.gstinRequired' }),
+    ...(after.sac === null && { sac: 'gst.sacRequired' }),
+    ...(after.from === null && { from: 'gst.fromRequired' }),
+    ...(after.from !== null && begins && after.from < today && { from: 'gst.fromPast' }),
+    ...(state === '' && { isOn: 'gst.stateRequired' }),
   }
   if (Object.keys(faults).length > 0) throw badRequest(faults)
 }
@@ -77,9 +76,10 @@ function requireGstinOfState(gstin: string | null, state: string): void {
   if (gstin === null || state === '') return
   const registered = stateOfGstin(gstin)
   if (registered === state) return
-  const { wrongState, notOfState, notOfAnyState } = messages.gst
-  const sentence = registered ? notOfState(registered, state) : notOfAnyState(gstin.slice(0, 2))
-  throw detailedConflict(wrongState, sentence, { gstin: sentence })
+  const sentence = registered
+    ? textKey('gst.notOfState', { ofGstin: registered, ofOffice: state })
+    : textKey('gst.notOfAnyState', { digits: gstin.slice(0, 2) })
+  throw detailedConflict('gst.wrongState', sentence, { gstin: sentence })
 }
 
 /**
@@ -88,7 +88,7 @@ function requireGstinOfState(gstin: string | null, state: string): void {
  */
 export async function requireTaxedOffice(tx: Tx, office: { gstin: string | null; state: string }): Promise<void> {
   const { isOn, gstin } = await getGstSettings(tx)
-  if (isOn && office.gstin !== gstin) throw badRequest({ gstin: messages.gst.gstinInUse })
-  if (isOn && office.state === '') throw badRequest({ state: messages.gst.stateInUse })
+  if (isOn && office.gstin !== gstin) throw badRequest({ gstin: 'gst.gstinInUse' })
+  if (isOn && office.state === '') throw badRequest({ state: 'gst.stateInUse' })
   requireGstinOfState(office.gstin, office.state)
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
 import type { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import type { Context } from '../../context.ts'
@@ -101,6 +101,6 @@ async function keepLogo(
     .where((eb) => eb.not(eb.exists(eb.selectFrom('payments').select('id').whereRef('proof_id', '=', 'uploads.id'))))
     .returning('id')
     .executeTakeFirst()
-  if (!upload) throw badRequest({ logoUrl: messages.office.logoNotYours })
+  if (!upload) throw badRequest({ logoUrl: 'office.logoNotYours' })
   return upload.id
 }

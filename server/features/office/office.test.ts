@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
 import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { type EditOffice, officeAddress, unnamedOffice } from '#contract/office/office.ts'
 import { officeEndpoints as calls } from '#contract/office/office-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { officeBrand } from './office-brand.ts'
@@ -93,7 +93,7 @@ describe('the profile of the office', () => {
     const answer = await office.call(calls.edit, { as, body: { city: 'Pune' } })
     expect([answer.status, answer.errors.fields]).toEqual([
       400,
-      { name: messages.general.isRequired(messages.office.name) },
+      { name: t.general('isRequired', { label: t.office('name') }) },
     ])
   })
 
@@ -150,7 +150,7 @@ describe('the logo', () => {
   test("the logo is never another's upload", async () => {
     const foreign = await office.proof(await office.client())
     const answer = await save({ logoUrl: foreign })
-    expect([answer.status, answer.errors.fields]).toEqual([400, { logoUrl: messages.office.logoNotYours }])
+    expect([answer.status, answer.errors.fields]).toEqual([400, { logoUrl: t.office('logoNotYours') }])
   })
 })
 

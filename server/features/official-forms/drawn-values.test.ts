@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { Mark } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -40,7 +40,7 @@ test('crosses the services of the case, names the office, and has one letter in 
   )
   expect(texts.map(({ text, y }) => [text, Math.floor((y - 60) / 40)])).toEqual([
     ['X', 1],
-    [messages.general.productName, 3],
+    [t.general('productName'), 3],
     ...['M', 'H', '1', '2'].map((letter) => [letter, 4]),
     ['TOO LONG', 5],
   ])
@@ -59,7 +59,7 @@ test('a text that no font has is named, and one of another script is printed', a
   const refused = await fill('Li Wei 李伟')
   expect([refused.status, refused.errors]).toMatchObject([
     409,
-    { message: messages.report.unprintable('Li Wei 李伟', '李伟'), code: 'report.noFont' },
+    { message: t.report('unprintable', { text: 'Li Wei 李伟', letters: '李伟' }), code: 'report.noFont' },
   ])
   const [texts = []] = await placedTexts(requireFile(await fill('ஸ்ரீனிவாசன்')))
   expect(texts.map(({ text }) => text)).toEqual(['ஸ்ரீனிவாசன்'])

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -19,6 +19,6 @@ test('parts of a form stay when another part is edited, and one must be named', 
   const saved = { ...form, ...named, isActive: false, marks }
   expect(requireSuccess(await edit({ marks })).data).toEqual(saved)
   const { status, errors } = await edit({})
-  expect([status, errors.fields]).toEqual([400, { name: messages.officialForms.nameRequired }])
+  expect([status, errors.fields]).toEqual([400, { name: t.officialForms('nameRequired') }])
   expect(requireSuccess(await office.call(calls.all, { as })).data).toContainEqual(saved)
 })

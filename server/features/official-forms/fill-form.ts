@@ -4,8 +4,6 @@ import type { Case } from '#contract/cases/case.ts'
 import { type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import { servicesOf } from '#contract/cases/case-services.ts'
 import { type Day, showDay } from '#contract/dates.ts'
-import { languageInForce } from '#contract/languages/in-force.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { OfficeProfile } from '#contract/office/office.ts'
 import {
@@ -19,6 +17,7 @@ import {
 } from '#contract/official-forms/form-values.ts'
 import { MAX_PRINTED_BYTES, type Mark, type OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { languageInForce, t } from '#contract/texts.ts'
 import type { FormText } from '../../adapters/pdfs.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,7 +52,7 @@ export async function fillForm(deps: Deps, request: Fill): Promise<StreamAnswer>
  */
 export async function printForms(deps: Deps, request: Print): Promise<StreamAnswer> {
   const wanted = await getForms(deps, request, request.input.formIds)
-  return writeForms(deps, request, wanted, `${messages.officialForms.title} ${wanted.caseData.CaseNo}`)
+  return writeForms(deps, request, wanted, `${t.officialForms('title')} ${wanted.caseData.CaseNo}`)
 }
 
 interface WantedForms {
@@ -71,9 +70,9 @@ async function getForms(deps: Deps, request: Fill | Print, ids: readonly string[
     return row
   })
   const caseData = await getCaseDetails(db, request, { id: input.caseId })
-  if (stored.some((form) => !form.is_active)) throw conflict(messages.officialForms.inactive)
+  if (stored.some((form) => !form.is_active)) throw conflict('officialForms.inactive')
   if (stored.reduce((sum, form) => sum + form.bytes, 0) > MAX_PRINTED_BYTES)
-    throw badRequest({ formIds: messages.officialForms.tooHeavy })
+    throw badRequest({ formIds: 'officialForms.tooHeavy' })
   const forms = stored.map((row) => ({ ...presentForm(row), fileKey: row.file_key }))
   if (formsInFull(forms, input.reason).length > 0) requireStepUp(request.actor, request.now)
   return { forms, caseData }
@@ -178,7 +177,7 @@ function textOf(value: string, caseData: Case, { today, office, aadhaar }: Given
   const stored = values[field.shownAs?.name ?? name]
   switch (field.kind) {
     case 'flag':
-      return stored === true ? messages.general.yes : ''
+      return stored === true ? t.general('yes') : ''
     case 'rupees':
       return amount(stored)
     case 'day':

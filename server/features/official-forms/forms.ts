@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
@@ -73,15 +72,15 @@ function requireMarks({ pages, fields }: OfficialForm, marks: readonly Mark[]): 
   for (const [index, { field, page = 1, x = 0, y = 0, width = 0, size = 0 }] of marks.entries()) {
     const at = `marks.${index}`
     if (field !== undefined) {
-      if (!known.has(field)) errors[`${at}.field`] = messages.officialForms.unknownField
-      else if (filled.has(field)) errors[`${at}.field`] = messages.officialForms.fieldTwice
+      if (!known.has(field)) errors[`${at}.field`] = 'officialForms.unknownField'
+      else if (filled.has(field)) errors[`${at}.field`] = 'officialForms.fieldTwice'
       filled.add(field)
       continue
     }
     const sides = pages[page - 1]
-    if (!sides) errors[`${at}.page`] = messages.officialForms.noSuchPage
-    else if (x + width > sides.width + ROUNDING) errors[`${at}.x`] = messages.officialForms.offPage
-    else if (y + size > sides.height + ROUNDING) errors[`${at}.y`] = messages.officialForms.offPage
+    if (!sides) errors[`${at}.page`] = 'officialForms.noSuchPage'
+    else if (x + width > sides.width + ROUNDING) errors[`${at}.x`] = 'officialForms.offPage'
+    else if (y + size > sides.height + ROUNDING) errors[`${at}.y`] = 'officialForms.offPage'
   }
   if (Object.keys(errors).length > 0) throw badRequest(errors)
 }

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_FORMS, type Mark, type OfficialForm } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -54,7 +54,7 @@ describe('a blank', () => {
       isActive: true,
     })
     const nameless = requireSuccess(await upload(await scannedPdf(), admin, '.pdf')).data
-    expect(nameless.name).toBe(messages.officialForms.unnamed)
+    expect(nameless.name).toBe(t.officialForms('unnamed'))
     expect(requireSuccess(await upload(await plainPdf(), admin, '202611231405.pdf')).data.name).toBe(nameless.name)
     expect(nameless.pages[1]).toEqual({ width: 842, height: 595 })
   })
@@ -62,12 +62,12 @@ describe('a blank', () => {
   test('a blank of 10 pages and 5 MB is accepted, and a larger one refused', async () => {
     expect((await upload(await plainPdf(10))).status).toBe(201)
     const many = await upload(await plainPdf(11))
-    expect([many.status, many.errors.fields]).toEqual([400, { file: messages.officialForms.tooManyPages(10) }])
+    expect([many.status, many.errors.fields]).toEqual([400, { file: t.officialForms('tooManyPages', { most: 10 }) }])
     const big = (size: number) =>
       plainPdf(1, ({ context }) => void context.register(context.stream(Buffer.alloc(size, 'x'))))
     expect((await upload(await big(5_000_000))).status).toBe(201)
     const tooBig = await upload(await big(5 * 1024 * 1024))
-    expect([tooBig.status, tooBig.errors.fields]).toEqual([413, { file: messages.officialForms.tooLarge }])
+    expect([tooBig.status, tooBig.errors.fields]).toEqual([413, { file: t.officialForms('tooLarge') }])
   })
 
   test('a blank beyond 500 is refused, also of two at once', async () => {
@@ -79,7 +79,7 @@ describe('a blank', () => {
       from forms, generate_series((select count(*) + 2 from forms), ${MAX_FORMS}) where id = '${id}'`)
     const answers = await whileHeld(office, 'lock table forms in share row exclusive mode', one, one)
     await pool.query("delete from forms where name = 'One of many'")
-    const refused = { status: 409, message: messages.officialForms.tooMany }
+    const refused = { status: 409, message: t.officialForms('tooMany') }
     expect(answers).toMatchObject([{ status: 201 }, refused])
   })
 
@@ -87,10 +87,10 @@ describe('a blank', () => {
     const before = await office.database.db.selectFrom('forms').select('id').execute()
     const script = await plainPdf(1, (document) => document.addJavaScript('a', 'app.alert(1)'))
     for (const [bytes, status, message] of [
-      [script, 400, messages.upload.pdfActive],
-      [Buffer.from('%PDF-1.7\n1 0 obj'), 400, messages.upload.pdfUnreadable],
-      [Buffer.from('hello'), 415, messages.officialForms.pdfOnly],
-      [Buffer.alloc(0), 400, messages.officialForms.noFile],
+      [script, 400, t.upload('pdfActive')],
+      [Buffer.from('%PDF-1.7\n1 0 obj'), 400, t.upload('pdfUnreadable')],
+      [Buffer.from('hello'), 415, t.officialForms('pdfOnly')],
+      [Buffer.alloc(0), 400, t.officialForms('noFile')],
     ] as const) {
       const answer = await upload(bytes)
       expect([answer.status, answer.errors.fields]).toEqual([status, { file: message }])
@@ -152,7 +152,7 @@ describe('marks', () => {
     }
     const twice = [1, 2].map(() => ({ field: 'fee', value: 'today' }))
     expect((await edit(form, { marks: twice })).errors.fields).toEqual({
-      'marks.1.field': messages.officialForms.fieldTwice,
+      'marks.1.field': t.officialForms('fieldTwice'),
     })
     for (const change of [{ services: ['tax'] }, { name: ' ' }, { isActive: null }, { marks: null }])
       expect((await edit(form, change)).status, JSON.stringify(change)).toBe(400)
@@ -165,7 +165,7 @@ describe('marks', () => {
       const { status, errors } = await edit(form, change)
       return [status, errors.fields]
     }
-    const message = messages.officialForms.aadhaarDigits
+    const message = t.officialForms('aadhaarDigits')
     for (const text of ['text:234567890124', 'text:2345 6789 0124', 'text:UID/234567890124 of the owner'])
       expect(await refused({ marks: [at(text)] })).toEqual([400, { 'marks.0.value': message }])
     expect(await refused({ name: 'Form of 234567890124' })).toEqual([400, { name: message }])
@@ -261,7 +261,7 @@ describe('a form that is printed', () => {
     requireSuccess(await edit(form, { isActive: false }))
     for (const as of [admin, employee]) {
       const { status, message } = await fill(form, id, as)
-      expect([status, message]).toEqual([409, messages.officialForms.inactive])
+      expect([status, message]).toEqual([409, t.officialForms('inactive')])
     }
     expect((await fill(form, id, await office.employee())).status).toBe(404)
   })
@@ -299,10 +299,10 @@ describe('several forms', () => {
     const off = requireSuccess(await edit(await formOf([]), { isActive: false })).data
     expect((await print([form, { id: UNKNOWN }], id)).status).toBe(404)
     expect((await print([form], id, await office.employee())).status).toBe(404)
-    expect(await print([form, off], id)).toMatchObject({ status: 409, message: messages.officialForms.inactive })
-    expect((await print([], id)).errors.fields).toEqual({ formIds: messages.officialForms.noneChosen })
+    expect(await print([form, off], id)).toMatchObject({ status: 409, message: t.officialForms('inactive') })
+    expect((await print([], id)).errors.fields).toEqual({ formIds: t.officialForms('noneChosen') })
     const many = Array.from({ length: 21 }, (_, n) => ({ id: `01900000-0000-7000-8000-0000000001${n + 10}` }))
-    expect((await print(many, id)).errors.fields).toEqual({ formIds: messages.officialForms.tooManyChosen(20) })
+    expect((await print(many, id)).errors.fields).toEqual({ formIds: t.officialForms('tooManyChosen', { most: 20 }) })
     const { db } = office.database
     await db
       .updateTable('forms')
@@ -311,7 +311,7 @@ describe('several forms', () => {
       .execute()
     expect((await print([form], id)).status).toBe(200)
     expect((await print([form, await formOf([])], id)).errors.fields).toEqual({
-      formIds: messages.officialForms.tooHeavy,
+      formIds: t.officialForms('tooHeavy'),
     })
   })
 

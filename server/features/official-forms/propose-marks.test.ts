@@ -1,9 +1,9 @@
 import { degrees } from '@cantoo/pdf-lib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { type CentralForm, centralForms, type OfficialForm } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import { centralBlank, financiers, PRINTED_AT, people, TAX_UNTIL, vehicle, versions } from '#test/central-blanks.ts'
@@ -92,7 +92,7 @@ describe('the proposed marks', () => {
     const form = await uploaded(await plainPdf())
     expect((await propose({ id: UNKNOWN }, '29')).status).toBe(404)
     const unknown = await propose(form, '31')
-    expect([unknown.status, unknown.errors.fields]).toEqual([400, { number: messages.officialForms.noSuchCentralForm }])
+    expect([unknown.status, unknown.errors.fields]).toEqual([400, { number: t.officialForms('noSuchCentralForm') }])
     expect((await propose(form, '29', employee)).status).toBe(403)
   })
 

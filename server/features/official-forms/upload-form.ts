@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { mayHoldAadhaar } from '#contract/aadhaar.ts'
 import { MAX_NAME } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_BLANK_BYTES, MAX_BLANK_PAGES, MAX_FORMS } from '#contract/official-forms/official-form.ts'
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { isPrintable, normalizeLine } from '#contract/text.ts'
+import { t, textKey } from '#contract/texts.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import { waitForLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +26,7 @@ import { presentForm } from './forms.ts'
  */
 export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFormEndpoints.upload>) =>
   request.form(async ({ file, fields: { password }, once }) => {
-    if (!file) throw badRequest({ file: messages.officialForms.noFile })
+    if (!file) throw badRequest({ file: 'officialForms.noFile' })
     const { actor, now, caller } = request
     const { blank, pdf } = await readBlank(deps, { ...file, password }, caller)
     const key = `${randomBytes(16).toString('hex')}.pdf`
@@ -34,7 +34,7 @@ export const uploadForm = (deps: Deps, request: RequestContext<typeof officialFo
       once(tx, async () => {
         // Of two that are added at once, the second one counts the first.
         await waitForLock(tx, 'forms')
-        if ((await countRows(tx.selectFrom('forms'))) >= MAX_FORMS) throw conflict(messages.officialForms.tooMany)
+        if ((await countRows(tx.selectFrom('forms'))) >= MAX_FORMS) throw conflict('officialForms.tooMany')
         const form = await tx
           .insertInto('forms')
           .values({
@@ -65,7 +65,7 @@ function nameOf(fileName: string): string {
   const name = normalizeLine(fileName.replace(/\.pdf$/i, ''))
   return isPrintable(name) && name && !mayHoldAadhaar(name)
     ? [...name].slice(0, MAX_NAME).join('').trim()
-    : messages.officialForms.unnamed
+    : t.officialForms('unnamed')
 }
 
 /**
@@ -74,10 +74,10 @@ function nameOf(fileName: string): string {
  * has more than 10 pages (contract-trade section 5), 503 when too many wait.
  */
 async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, { path, bytes, password }: LockedFile, caller: Caller) {
-  if ((await kindOfFile(path)) !== 'pdf') throw refusedFile(messages.officialForms.pdfOnly, { status: 415 })
-  if (bytes > MAX_BLANK_BYTES) throw refusedFile(messages.officialForms.tooLarge, { status: 413 })
+  if ((await kindOfFile(path)) !== 'pdf') throw refusedFile('officialForms.pdfOnly', { status: 415 })
+  if (bytes > MAX_BLANK_BYTES) throw refusedFile('officialForms.tooLarge', { status: 413 })
   const answer = answerOf(await pdfs.readBlank({ path, maxBytes: MAX_BLANK_BYTES, password }, caller))
   if (answer.blank.pages.length > MAX_BLANK_PAGES)
-    throw refusedFile(messages.officialForms.tooManyPages(MAX_BLANK_PAGES))
+    throw refusedFile(textKey('officialForms.tooManyPages', { most: MAX_BLANK_PAGES }))
   return answer
 }

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints as calls } from '#contract/papers/paper-endpoints.ts'
 import { MAX_OWN_PAPERS } from '#contract/papers/paper-values.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import type { NewPaper } from '#contract/services/service.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -89,7 +89,7 @@ describe('the checklist of a case', () => {
     for (const state of ['deficient', 'notNeeded'])
       for (const note of [undefined, null, '  '])
         expect((await change(caseId, { paperId, state, note })).errors.fields).toEqual({
-          note: messages.papers.noteRequired,
+          note: t.papers('noteRequired'),
         })
     const long = 'x'.repeat(501)
     expect((await change(caseId, { paperId, state: 'deficient', note: long })).status).toBe(400)

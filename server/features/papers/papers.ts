@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { MAX_OWN_PAPERS, type PaperState } from '#contract/papers/paper-values.ts'
 import { nameKey } from '#contract/text.ts'
@@ -25,9 +25,9 @@ export async function changePaper(tx: Tx, ctx: Context, input: Input<Change>): P
   const stored = await lockCase(tx, ctx.actor, caseId)
   const papers = await papersOfCase(tx, stored)
   const paper = papers.find((listed) => (paperId ? isNamedBy(listed, paperId) : listed.nameKey === nameKey(name)))
-  if (!paper && (paperId || !state)) throw notFound(messages.papers.unknown)
+  if (!paper && (paperId || !state)) throw notFound('papers.unknown')
   if (!paper && papers.filter(({ servicePaperIds }) => servicePaperIds.length === 0).length >= MAX_OWN_PAPERS)
-    throw conflict(messages.papers.tooManyOwn)
+    throw conflict('papers.tooManyOwn')
   const named = paper ?? { name, nameKey: nameKey(name) }
   if (state) await notePaper(tx, ctx, stored, named, { state, note })
   if (checked) await checkPaper(tx, ctx, stored, named.nameKey)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { MINUTE } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
@@ -21,7 +21,7 @@ export const CHALLENGE_LIFE = 5 * MINUTE
 export function portal({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): { rpId: string; origin: string } {
   const { hostname, origin, protocol } = new URL(PUBLIC_URL)
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[')
-  if (isAddress || (protocol !== 'https:' && hostname !== 'localhost')) throw conflict(messages.passkeys.needsDomain)
+  if (isAddress || (protocol !== 'https:' && hostname !== 'localhost')) throw conflict('passkeys.needsDomain')
   return { rpId: hostname, origin }
 }
 

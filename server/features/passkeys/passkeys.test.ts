@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_PASSKEYS } from '#contract/passkeys/passkey.ts'
 import { passkeyEndpoints as calls } from '#contract/passkeys/passkey-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -49,7 +49,7 @@ describe('a passkey', () => {
     const as = await office.employee()
     minutes(11)
     const refused = await office.call(calls.start, { as })
-    expect([refused.status, refused.errors.fields]).toEqual([403, { stepUp: messages.stepUp.needed }])
+    expect([refused.status, refused.errors.fields]).toEqual([403, { stepUp: t.stepUp('needed') }])
     const { id } = await addPasskey(as)
     const now = office.clock.now().toISOString()
     expect(await list(as)).toEqual([{ id, name: 'Phone', createdAt: now, lastUsedAt: null }])
@@ -63,8 +63,8 @@ describe('a passkey', () => {
     expect(requireSuccess(await edit(' Office  phone ')).data.name).toBe('Office phone')
     requireSuccess(await edit('Office phone'))
     for (const [name, text] of [
-      ['', messages.passkeys.nameRequired],
-      ['of 234567890124', messages.passkeys.nameWithNumber],
+      ['', t.passkeys('nameRequired')],
+      ['of 234567890124', t.passkeys('nameWithNumber')],
     ] as const)
       expect((await edit(name)).errors.fields).toEqual({ name: text })
     requireSuccess(await office.call(calls.remove, { as, params: { id } }))
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     const as = await office.client()
     const options = await start(as)
     expect(options).toMatchObject({
-      rp: { id: 'localhost', name: messages.general.productName },
+      rp: { id: 'localhost', name: t.general('productName') },
       user: { name: as.email },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     ]
     for (const [name, answer, by] of wrong) {
       const refused = await addAnswer(answer, by)
-      expect([refused.status, refused.errors.fields], name).toEqual([400, { answer: messages.passkeys.refused }])
+      expect([refused.status, refused.errors.fields], name).toEqual([400, { answer: t.passkeys('refused') }])
     }
     const late = device.make(await start(as))
     minutes(6)
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     requireSuccess(await addAnswer(answer))
     expect((await addAnswer(answer)).status, 'the challenge is spent').toBe(400)
     const again = await addAnswer(device.make(await start(as)))
-    expect([again.status, again.message]).toEqual([409, messages.passkeys.alreadyAdded])
+    expect([again.status, again.message]).toEqual([409, t.passkeys('alreadyAdded')])
     expect((await start(as)).excludeCredentials).toHaveLength(1)
   })
 
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const more = await office.call(calls.start, { as })
-    expect([more.status, more.message]).toEqual([409, messages.passkeys.tooMany])
+    expect([more.status, more.message]).toEqual([409, t.passkeys('tooMany')])
   })
 
   test('no passkey is offered where the portal has only an address, or no https', async () => {
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     for (const url of ['https://192.168.1.10', 'https://[::1]:3000', 'http://portal.example']) {
       Object.assign(office.deps.config, { PUBLIC_URL: url })
       const refused = await office.call(passkeySignInEndpoints.challenge, {})
-      expect([refused.status, refused.message], url).toEqual([409, messages.passkeys.needsDomain])
+      expect([refused.status, refused.message], url).toEqual([409, t.passkeys('needsDomain')])
     }
     Object.assign(office.deps.config, { PUBLIC_URL })
   })
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await list(session))[0]?.lastUsedAt).toBe(office.clock.now().toISOString())
     expect((await office.call(calls.start, { as: session })).status, 'as fresh as by a password').toBe(200)
     const twice = await signIn(answer)
-    expect([twice.status, twice.message]).toEqual([401, messages.passkeys.refused])
+    expect([twice.status, twice.message]).toEqual([401, t.passkeys('refused')])
     expect((await passkeyHistory(as)).slice(-2)).toEqual([
       ['signed in', { by: { from: null, to: 'passkey' } }],
       ['sign-in refused', { reason: { from: null, to: 'wrong passkey' } }],
@@ -211,7 +211,7 @@ describe('signing in', () => {
     const toggle = () => office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: as.userId } })
     requireSuccess(await toggle())
     const refused = await signInBy(device)
-    expect([refused.status, refused.message]).toEqual([403, messages.session.deactivated])
+    expect([refused.status, refused.message]).toEqual([403, t.session('deactivated')])
     expect((await passkeyHistory(as)).at(-1)).toEqual([
       'sign-in refused',
       { reason: { from: null, to: 'deactivated' } },
@@ -230,11 +230,11 @@ describe('signing in', () => {
     requireSuccess(await login())
     await turnOnTwoFactor(office, as)
     expect((await login()).errors.fields).toEqual({
-      code: messages.twoFactor.codeNeeded,
-      passkey: messages.passkeys.use,
+      code: t.twoFactor('codeNeeded'),
+      passkey: t.passkeys('use'),
     })
     const wrong = await login(foreign.answer(await question()))
-    expect([wrong.status, wrong.errors.fields]).toEqual([401, { passkey: messages.passkeys.refused }])
+    expect([wrong.status, wrong.errors.fields]).toEqual([401, { passkey: t.passkeys('refused') }])
     const { data } = requireSuccess(await login(device.answer(await question())))
     expect(data.user.id).toBe(as.userId)
     expect((await signInBy(device)).status, 'both factors by itself').toBe(200)
@@ -280,7 +280,7 @@ test('a passkey of the caller is a step-up, for the session that asked', async (
     device.answer(await ask(await office.signIn(as.email))),
   ]) {
     const refused = await prove(answer)
-    expect([refused.status, refused.errors.fields]).toEqual([400, { passkey: messages.passkeys.refused }])
+    expect([refused.status, refused.errors.fields]).toEqual([400, { passkey: t.passkeys('refused') }])
   }
   expect((await passkeyHistory(as)).at(-1)).toEqual([
     'step-up refused',
@@ -290,7 +290,7 @@ test('a passkey of the caller is a step-up, for the session that asked', async (
     as,
     body: { passkey: device.answer(await ask()), password: as.password },
   })
-  expect([both.status, both.errors.fields]).toEqual([400, { password: messages.stepUp.exactlyOne }])
+  expect([both.status, both.errors.fields]).toEqual([400, { password: t.stepUp('exactlyOne') }])
   // A device that is plugged in may leave the handle out, since it was asked for by name.
   const { userHandle: _, ...response } = device.answer(await ask()).response
   requireSuccess(await prove({ ...device.answer(await ask()), response: response as never }))

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_PASSKEYS, type Passkey } from '#contract/passkeys/passkey.ts'
 import { passkeyEndpoints as calls } from '#contract/passkeys/passkey-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -40,7 +40,7 @@ async function startPasskey(tx: Tx, { actor, config, now }: Context) {
   const challenge = await newChallenge(tx, now, { purpose: 'add', sessionId: actor.sessionId })
   return {
     challenge,
-    rp: { name: messages.general.productName, id: rpId },
+    rp: { name: t.general('productName'), id: rpId },
     user: { id: handleOf(actor.userId), name: email, displayName: actor.name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: CHALLENGE_LIFE,
@@ -55,7 +55,7 @@ async function startPasskey(tx: Tx, { actor, config, now }: Context) {
 }
 
 function requireRoom(count: number): void {
-  if (count >= MAX_PASSKEYS) throw conflict(messages.passkeys.tooMany)
+  if (count >= MAX_PASSKEYS) throw conflict('passkeys.tooMany')
 }
 
 /**
@@ -83,7 +83,7 @@ async function addPasskey({ database: { db } }: Deps, request: RequestContext<ty
       .onConflict((at) => at.column('credential_id').doNothing())
       .returning(COLUMNS)
       .executeTakeFirst()
-    if (!added) throw conflict(messages.passkeys.alreadyAdded)
+    if (!added) throw conflict('passkeys.alreadyAdded')
     const changes = { passkey: { from: null, to: input.name } }
     await record(tx, request, { subject: 'user', id: actor.userId, action: 'passkey added', changes })
     return added
@@ -109,7 +109,7 @@ async function verifyMade(
       supportedAlgorithmIDs: ALGORITHMS,
     }),
   )
-  if (!outcome?.registrationInfo) throw badRequest({ answer: messages.passkeys.refused })
+  if (!outcome?.registrationInfo) throw badRequest({ answer: 'passkeys.refused' })
   return outcome.registrationInfo.credential
 }
 

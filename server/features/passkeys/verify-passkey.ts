@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import type { Context } from '../../context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
@@ -74,4 +73,4 @@ export async function consumePasskey(
 
 /** Returns the refusal of a passkey, at its field. */
 export const passkeyRefused = (status: 400 | 401) =>
-  new HttpError(status, messages.passkeys.refused, { fields: { passkey: messages.passkeys.refused } })
+  new HttpError(status, 'passkeys.refused', { fields: { passkey: 'passkeys.refused' } })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
@@ -39,7 +39,7 @@ describe('a decision', () => {
     const answer = await decide('verifyPayment', paymentId)
     expect([answer.status, answer.message, answer.data]).toEqual([
       200,
-      messages.payments.verified,
+      t.payments('verified'),
       { id: paymentId, status: 'success' },
     ])
     expect(await statesOf(...cases)).toEqual([
@@ -76,11 +76,10 @@ describe('a decision', () => {
     const credit = await office.payment(client, [await assigned()], 'CREDIT')
     await decide('verifyPayment', first.paymentId)
     await decide('rejectPayment', second.paymentId)
-    const { alreadyDecided } = messages.payments
     for (const [{ paymentId }, sentence] of [
-      [first, `${alreadyDecided}: Super Admin verified it on `],
-      [second, `${alreadyDecided}: Super Admin rejected it on `],
-      [credit, alreadyDecided],
+      [first, `${t.payments('alreadyDecided')}: Super Admin verified it on `],
+      [second, `${t.payments('alreadyDecided')}: Super Admin rejected it on `],
+      [credit, t.payments('alreadyDecided')],
     ] as const)
       for (const how of ['verifyPayment', 'rejectPayment'] as const) {
         const { status, message, errors } = await decide(how, paymentId)

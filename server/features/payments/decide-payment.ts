@@ -3,9 +3,9 @@ import { billRules } from '#contract/bills/bill-rules.ts'
 import type { CasePayment } from '#contract/cases/case.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { paymentRules } from '#contract/payments/payment-rules.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { takeSerial } from '../../db/take-serial.ts'
@@ -118,7 +118,7 @@ async function decideBillPayment(
 async function lockPayment(tx: Tx, id: string, decision: 'verify' | 'reject'): Promise<void> {
   const payment = await lockRow(tx, 'payments', id)
   const { from, conflictMessage } = paymentRules[decision]
-  if (payment.status !== from) throw (await findDecision(tx, id)) ?? conflict(conflictMessage())
+  if (payment.status !== from) throw (await findDecision(tx, id)) ?? conflict(conflictMessage)
 }
 
 /** Returns the 409 that names the decision on a payment; undefined for a CREDIT payment, which nobody decided. */
@@ -130,10 +130,9 @@ async function findDecision(tx: Tx, id: string): Promise<HttpError | undefined> 
     .where('payments.id', '=', id)
     .executeTakeFirst()
   if (!decided) return undefined
-  const { verifiedAlready, rejectedAlready } = messages.payments
-  const sentence = decided.status === 'success' ? verifiedAlready : rejectedAlready
+  const name = decided.status === 'success' ? 'payments.verifiedAlready' : 'payments.rejectedAlready'
   const by = `${decided.first_name} ${decided.last_name}`
-  return detailedConflict(messages.payments.alreadyDecided, sentence(by, showInstant(decided.decided_at)))
+  return detailedConflict('payments.alreadyDecided', textKey(name, { by, at: showInstant(decided.decided_at) }))
 }
 
 async function storeDecision(

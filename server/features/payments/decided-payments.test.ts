@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -174,7 +174,7 @@ test('one of two concurrent decisions wins, the other gets its name, and the lis
   const act = won[0]?.data.status === 'success' ? 'verified' : 'rejected'
   for (const { status, message } of answers.filter((answer) => answer !== won[0])) {
     expect(status).toBe(409)
-    expect(message).toBe(`${messages.payments.alreadyDecided}: Super Admin ${act} it on 10/06/2026, 11:30.`)
+    expect(message).toBe(`${t.payments('alreadyDecided')}: Super Admin ${act} it on 10/06/2026, 11:30.`)
   }
   expect((await idsOf()).filter((id) => id === paymentId)).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
@@ -73,10 +73,10 @@ describe('a UTR', () => {
       {},
     ])
       expect((await send({ paymentProofUrl, utr })).errors.fields, String(utr)).toEqual({
-        utr: messages.payments.utrInvalid,
+        utr: t.payments('utrInvalid'),
       })
     expect((await send({ mode: 'CREDIT', utr: '123456789012' })).errors.fields).toEqual({
-      utr: messages.payments.noUtrForCredit,
+      utr: t.payments('noUtrForCredit'),
     })
     expect((await send({ paymentProofUrl, utr: '  - ' })).status).toBe(201)
     expect((await send({ mode: 'CREDIT', utr: null })).status).toBe(409)

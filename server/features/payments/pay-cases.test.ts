@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
@@ -57,7 +57,7 @@ describe('CASH and UPI', () => {
     const one = await assigned()
     for (const paymentProofUrl of [undefined, null, '', '  ']) {
       const { status, errors } = await pay(await form([one], { paymentProofUrl }))
-      expect([status, errors.fields]).toEqual([400, { paymentProofUrl: messages.payments.proofFirst }])
+      expect([status, errors.fields]).toEqual([400, { paymentProofUrl: t.payments('proofFirst') }])
     }
   })
 })
@@ -95,7 +95,7 @@ describe('CREDIT', () => {
 
   test('takes no proof', async () => {
     const { status, errors } = await pay(await form([await assigned()], { mode: 'CREDIT' }))
-    expect([status, errors.fields]).toEqual([400, { paymentProofUrl: messages.payments.noProofForCredit }])
+    expect([status, errors.fields]).toEqual([400, { paymentProofUrl: t.payments('noProofForCredit') }])
   })
 })
 
@@ -104,7 +104,7 @@ describe('the amount', () => {
     const cases = [await assigned(), await assigned(), await assigned()]
     for (const amount of [0, 12_299.24, 12_299.26, 4099.75, 1_229_925]) {
       const { status, errors } = await pay(await form(cases, { amount }))
-      expect([amount, status, errors.fields]).toEqual([amount, 400, { amount: messages.payments.amountDiffers }])
+      expect([amount, status, errors.fields]).toEqual([amount, 400, { amount: t.payments('amountDiffers') }])
     }
     for (const amount of [-1, 12_299.251, 1e30, null, '12299.25', undefined])
       expect([amount, (await pay(await form(cases, { amount }))).status]).toEqual([amount, 400])
@@ -136,7 +136,7 @@ describe('the cases', () => {
     await office.payment(client, [waiting])
     for (const taken of [waiting, done]) {
       const { status, message } = await pay(await form([free, taken]))
-      expect([status, message]).toEqual([409, messages.payments.alreadyPaid])
+      expect([status, message]).toEqual([409, t.payments('alreadyPaid')])
     }
     expect((await detailsOf(client, free))[0]?.payment).toBeNull()
   })
@@ -158,7 +158,7 @@ describe('the cases', () => {
       await office.call(calls.rejectPayment, { as: await office.superadmin(), params: { id: data.paymentId } }),
     )
     const again = await pay(first)
-    expect([again.status, again.message]).toEqual([409, messages.payments.proofUsed])
+    expect([again.status, again.message]).toEqual([409, t.payments('proofUsed')])
     expect((await pay(await form([one]))).status).toBe(201)
     const [last] = await historyOf(one.id).execute()
     expect(last?.changes).toEqual({ paymentStatus: { from: 'failed', to: 'paid' } })
@@ -167,8 +167,8 @@ describe('the cases', () => {
   test('must be named, each once, and be ids', async () => {
     const one = await assigned()
     const wrong = [
-      [[], messages.payments.noneSelected],
-      [undefined, messages.payments.noneSelected],
+      [[], t.payments('noneSelected')],
+      [undefined, t.payments('noneSelected')],
       [[one.assignmentId, one.assignmentId], 'Each case can be paid once'],
       [[one.assignmentId, one.assignmentId.toUpperCase()], 'Each case can be paid once'],
     ] as const

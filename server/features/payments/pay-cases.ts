@@ -2,7 +2,6 @@ import type { NotNull } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable, shownUtr } from '#contract/payments/payment-rules.ts'
@@ -34,12 +33,12 @@ export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
   const proof = await findProof(tx, ctx, input.paymentProofUrl)
 
   const wrong: FieldErrors = {}
-  if (toPaise(input.amount) !== amount) wrong.amount = messages.payments.amountDiffers
-  if (input.mode !== 'CREDIT' && !proof) wrong.paymentProofUrl = messages.payments.proofNotYours
+  if (toPaise(input.amount) !== amount) wrong.amount = 'payments.amountDiffers'
+  if (input.mode !== 'CREDIT' && !proof) wrong.paymentProofUrl = 'payments.proofNotYours'
   if (Object.keys(wrong).length > 0) throw badRequest(wrong)
   const newest = await newestPayments(tx, assignments)
-  if ([...newest.values()].some((payment) => !isPayable(payment))) throw conflict(messages.payments.alreadyPaid)
-  if (proof?.isUsed) throw conflict(messages.payments.proofUsed, { paymentProofUrl: messages.payments.proofUsed })
+  if ([...newest.values()].some((payment) => !isPayable(payment))) throw conflict('payments.alreadyPaid')
+  if (proof?.isUsed) throw conflict('payments.proofUsed', { paymentProofUrl: 'payments.proofUsed' })
 
   const id = newId()
   const status: Payments['status'] = input.mode === 'CREDIT' ? 'success' : 'paid'
@@ -144,7 +143,7 @@ async function spendCredit(
     .executeTakeFirst()
   if (spent.numUpdatedRows > 0n) return null
   const override = await findOpenOverride(tx, clientId, now)
-  if (!override) throw conflict(messages.payments.insufficientCredit)
+  if (!override) throw conflict('payments.insufficientCredit')
   await tx
     .updateTable('clients')
     .set((eb) => ({

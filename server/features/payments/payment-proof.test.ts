@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
@@ -45,7 +45,7 @@ describe('the proof', () => {
       expect([paymentProofUrl, status, errors.fields]).toEqual([
         paymentProofUrl,
         400,
-        { paymentProofUrl: messages.payments.proofNotYours },
+        { paymentProofUrl: t.payments('proofNotYours') },
       ])
     }
     for (const paymentProofUrl of [7, {}, [own], 'x'.repeat(2000)])
@@ -72,7 +72,7 @@ describe('the proof', () => {
     const used = await form([one])
     requireSuccess(await pay(used))
     const { status, errors } = await pay(await form([two], { paymentProofUrl: used.paymentProofUrl }))
-    expect([status, errors.fields]).toEqual([409, { paymentProofUrl: messages.payments.proofUsed }])
+    expect([status, errors.fields]).toEqual([409, { paymentProofUrl: t.payments('proofUsed') }])
   })
 })
 
@@ -88,7 +88,7 @@ describe('sent twice', () => {
     expect(sent[1]?.data).toEqual(sent[0]?.data)
     expect(await countPayments()).toBe(before + 1)
     expect((await pay({ ...body, mode: 'CASH' }, client, { 'idempotency-key': 'k1' })).message).toBe(
-      messages.general.keyReused,
+      t.general('keyReused'),
     )
     expect((await pay(body)).status).toBe(409)
   })

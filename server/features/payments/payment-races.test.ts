@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
 import { type ApiResponse, type Caller, callerAt, requireSuccess, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
@@ -80,7 +80,7 @@ test('the same case paid by 20 requests at once, each with a proof: one succeeds
     const proofs = await times(20, () => office.proof(client))
     const answers = await times(20, (index) => pay(index, client, body([one], 'UPI', proofs[index])))
     expect(statuses('same case, UPI', answers)).toEqual({ 201: 1, 409: 19 })
-    expect(answers.find(({ status }) => status === 409)?.message).toBe(messages.payments.alreadyPaid)
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(t.payments('alreadyPaid'))
   }
 })
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 /**
  * Returns the condition that a payment covers a case with a number or plate, or covered it before the case was taken back;
@@ -16,5 +16,5 @@ export const paysForCase = (patterns: readonly string[]) => sql<SqlBool>`exists 
  */
 export const paysBill = (pattern: string) => sql<SqlBool>`payments.bill_id in (
   select bills.id from (select distinct year, month from bills offset 0) as months join bills using (year, month)
-  where folded(concat_ws(E'\n', ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'Mon YYYY'),
-    ${messages.statement.billOf('')} || to_char(make_date(year, month, 1), 'FMMonth YYYY'))) like folded(${pattern}))`
+  where folded(concat_ws(E'\n', ${t.statement('billOf', { month: '' })} || to_char(make_date(year, month, 1), 'Mon YYYY'),
+    ${t.statement('billOf', { month: '' })} || to_char(make_date(year, month, 1), 'FMMonth YYYY'))) like folded(${pattern}))`

@@ -1,10 +1,9 @@
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
-import { languageInForce } from '#contract/languages/in-force.ts'
-import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { officeAddress } from '#contract/office/office.ts'
 import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
+import { languageInForce, t } from '#contract/texts.ts'
 import type { Actor } from '../../actor.ts'
 import type { ReportTask } from '../../adapters/pdfs.ts'
 import type { Db } from '../../db/connect.ts'
@@ -27,16 +26,20 @@ export async function printReceipt(deps: Deps, request: Request): Promise<Stream
   const { actor, input, caller } = request
   const row = await getReceipt(deps.database.db, actor, input.paymentId)
   const receipt = await readReceipt(deps, request, row)
-  return writtenPdf(deps, messages.receipts.fileName(row.receipt_no), async (folder) => {
-    const write = (target: string, isDuplicate: boolean) => {
-      const data = { ...receipt, isDuplicate }
-      return deps.pdfs.writeReport(async () => ({ folder, report: 'receipt', data, target }), caller)
-    }
-    if (row.printed_at !== null) return write('duplicate', true)
-    // Written before it is counted, so that a failure does not use up the original.
-    const original = answerOf(await write('original', false))
-    return (await isFirstPrint(deps, request, row.id)) ? original : write('duplicate', true)
-  })
+  return writtenPdf(
+    deps,
+    t.receipts('fileName', { receiptNo: row.receipt_no.replaceAll('/', '-') }),
+    async (folder) => {
+      const write = (target: string, isDuplicate: boolean) => {
+        const data = { ...receipt, isDuplicate }
+        return deps.pdfs.writeReport(async () => ({ folder, report: 'receipt', data, target }), caller)
+      }
+      if (row.printed_at !== null) return write('duplicate', true)
+      // Written before it is counted, so that a failure does not use up the original.
+      const original = answerOf(await write('original', false))
+      return (await isFirstPrint(deps, request, row.id)) ? original : write('duplicate', true)
+    },
+  )
 }
 
 /** Stores the first print; false if somebody was faster. */
@@ -83,7 +86,7 @@ async function getReceipt(db: Db, actor: Actor, id: string) {
     ])
     .executeTakeFirstOrThrow(() => notFound())
   const { receipt_no, given_at } = row
-  if (receipt_no === null || given_at === null) throw conflict(messages.receipts.none)
+  if (receipt_no === null || given_at === null) throw conflict('receipts.none')
   return { ...row, receipt_no, given_at }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { decryptParameters } from '#server/deliveries/encrypted-parameters.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
@@ -47,7 +47,7 @@ describe('a receipt', () => {
       [cash.paymentId, 'RV/26-27/000002'],
     ])
     for (const { paymentId } of [credit, refused, waiting])
-      expect(await print(paymentId)).toMatchObject({ status: 409, message: messages.receipts.none })
+      expect(await print(paymentId)).toMatchObject({ status: 409, message: t.receipts('none') })
   })
 
   test('prints what was paid, and says that a later print is a duplicate', async () => {
@@ -122,7 +122,10 @@ describe('a receipt', () => {
       .selectAll()
       .where('dedupe_key', '=', `payment ${paymentId} verified`)
       .executeTakeFirstOrThrow()
-    expect(mail).toMatchObject({ recipient: dealer.email, subject: messages.receipts.mailSubject(receiptNo ?? '') })
+    expect(mail).toMatchObject({
+      recipient: dealer.email,
+      subject: t.receipts('mailSubject', { receiptNo: receiptNo ?? '' }),
+    })
     expect(decryptParameters(office.deps.keys, mail)).toContain(receiptNo)
   })
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { dayStart } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import type {
   ExpiringPaper,
@@ -14,6 +13,7 @@ import type {
 } from '#contract/queue/queue.ts'
 import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
+import { t } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
@@ -68,8 +68,7 @@ async function listPayments(db: Db, ctx: Context, { kind: _, ...page }: RowsInpu
   }))
 }
 
-const missingOf = ({ Mode, utr }: PendingPayment): string[] =>
-  Mode === 'UPI' && utr === null ? [messages.fields.utr] : []
+const missingOf = ({ Mode, utr }: PendingPayment): string[] => (Mode === 'UPI' && utr === null ? [t.fields('utr')] : [])
 
 async function listDealers(db: Db, page: RowsInput): Promise<Paged<WaitingDealer[]>> {
   const signUps = await listSignUps(db, page)
@@ -136,7 +135,7 @@ async function listExpiringPapers(
       owner,
       firmName,
       waitsSince: startOf(expiryDate),
-      lacking: owner?.phoneNo ? [] : [messages.caseFields.phoneNo],
+      lacking: owner?.phoneNo ? [] : [t.caseFields('phoneNo')],
     }),
   )
   return pagedList(rows, meta.total, page, { next: meta.next })

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { caseRules, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { LateFile, QueueFilter, WaitingCase } from '#contract/queue/queue.ts'
+import { t } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Paged } from '../../http/route.ts'
@@ -92,7 +92,7 @@ export async function listQueuedLateFiles(
 function missingOf(role: Role, row: CaseRow): string[] {
   if (row.status === 'rejected') return row.rejectionRemarks ? [row.rejectionRemarks] : []
   if (row.status === 'assigned')
-    return row.payment === null || row.payment.status === 'failed' ? [messages.activity.kindPayment] : []
+    return row.payment === null || row.payment.status === 'failed' ? [t.activity('kindPayment')] : []
   if (row.status === 'ready' || !missingForVerify(role, row)) return []
-  return [role === 'superadmin' ? messages.caseFields.appointmentDate : messages.queue.appointmentOrApplication]
+  return [role === 'superadmin' ? t.caseFields('appointmentDate') : t.queue('appointmentOrApplication')]
 }

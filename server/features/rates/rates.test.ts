@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { MAX_RATES } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES } from '#contract/money.ts'
 import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -110,7 +110,7 @@ describe('the rate card', () => {
   test('names a client that is not verified yet as unknown', async () => {
     const { id } = await office.signUp()
     expect((await replace([row({ clientId: id })])).errors.fields).toEqual({
-      '0.clientId': messages.rates.unknownDealer,
+      '0.clientId': t.rates('unknownDealer'),
     })
   })
 

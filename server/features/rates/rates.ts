@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, toPaise, toRupees } from '#contract/money.ts'
 import type { Rate, RateInput } from '#contract/rates/rate.ts'
 import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
@@ -65,11 +64,11 @@ async function resolveRows(db: Db, rates: readonly RateInput[]) {
   const rows = rates.map((rate, position) => {
     const rto_id = rate.toRTO === null ? null : rtos.get(plateKey(rate.toRTO))
     const client_id = rate.clientId === null ? null : clients.get(rate.clientId)
-    if (rto_id === undefined) fields[`${position}.toRTO`] = messages.rates.unknownRto
-    if (client_id === undefined) fields[`${position}.clientId`] = messages.rates.unknownDealer
+    if (rto_id === undefined) fields[`${position}.toRTO`] = 'rates.unknownRto'
+    if (client_id === undefined) fields[`${position}.clientId`] = 'rates.unknownDealer'
     const combination = `${rate.service} ${rto_id} ${client_id}`
     if (rto_id !== undefined && client_id !== undefined && taken.has(combination))
-      fields[`${position}.service`] = messages.rates.twice
+      fields[`${position}.service`] = 'rates.twice'
     taken.add(combination)
     return {
       id: newId(),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { formWith } from '#test/upload-form.ts'
@@ -42,12 +42,12 @@ test('reads what the portal writes, and what saving it would refuse stands at it
     { service: 'drc', toRTO: 'XX-1 - GONE', clientId: null, receiptAmount: 7, otherCharges: 0, adminCharges: 0 },
   ])
   expect(data.fields).toMatchObject({
-    '2.service': messages.rates.serviceRequired,
-    '2.clientId': messages.rates.unknownDealer,
+    '2.service': t.rates('serviceRequired'),
+    '2.clientId': t.rates('unknownDealer'),
     '2.otherCharges': expect.any(String),
-    '2.adminCharges': messages.fields.tooManyDecimals,
-    '3.service': messages.rates.twice,
-    '4.toRTO': messages.rates.unknownRto,
+    '2.adminCharges': t.fields('tooManyDecimals'),
+    '3.service': t.rates('twice'),
+    '4.toRTO': t.rates('unknownRto'),
   })
   expect(Object.keys(data.fields).filter((name) => /^[01]\./.test(name))).toEqual([])
   expect(requireSuccess(await office.call(calls.all, { as })).data).toEqual([])
@@ -81,7 +81,7 @@ test('leaves other columns out, remembers what columns mean, and refuses the one
   }
   const first = requireSuccess(await ask(mapping)).data
   expect(first.rates[0]).toMatchObject({ service: 'fitness', receiptAmount: 100, adminCharges: 50 })
-  expect(first.fields).toEqual({ '1.receiptAmount': messages.tables.movedCells })
+  expect(first.fields).toEqual({ '1.receiptAmount': t.tables('movedCells') })
   expect(requireSuccess(await ask()).data.columns.map(({ column }) => column)).toEqual(Object.values(mapping))
 })
 
@@ -89,7 +89,7 @@ test('asks what the columns mean where none holds a service, with their headings
   const { status, errors } = await read('Work,Govt fee\nFitness,100')
   expect(status).toBe(400)
   const choices = { mapping: ['Work', 'Govt fee'] }
-  expect(errors).toMatchObject({ message: messages.rates.whichColumns, choices, examples: ['Fitness', '100'] })
+  expect(errors).toMatchObject({ message: t.rates('whichColumns'), choices, examples: ['Fitness', '100'] })
 })
 
 test('refuses a sheet without a service or an amount, and without rows', async () => {

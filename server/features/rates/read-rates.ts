@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { translated } from '#contract/languages/originals.ts'
 import { MAX_RATES } from '#contract/limits.ts'
-import { messages, originals } from '#contract/messages.ts'
 import { RateInput } from '#contract/rates/rate.ts'
 import { rateColumns } from '#contract/rates/rate-columns.ts'
 import type { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import type { ReadRate, ReadRates } from '#contract/rates/read-rates.ts'
 import { readRupeesOrNone } from '#contract/tables/read-amount.ts'
+import { english, t, textKey, textOf } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { askFor, badRequest, type FieldErrors, notFound } from '../../http/errors.ts'
+import { askFor, badRequest, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { rupeesOrNull } from '../cases/case-mapping.ts'
 import { findClientId } from '../clients/queries.ts'
@@ -41,14 +40,14 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
     if (isMissing && asked.mapping === undefined)
       throw askFor(
         'mapping',
-        messages.rates.whichColumns,
+        'rates.whichColumns',
         columns.map(({ header }) => header),
         columns.map(({ example }) => example),
       )
     const { rows } = rowsOfTable(table, known, { ...asked, mapping })
     const { mapping: chosen } = asked
     if (chosen) await inTransaction(db, (tx) => saveMapping(tx, 'rates', table.columns, chosen))
-    if (rows.length > MAX_RATES) throw badRequest({ file: messages.rates.tooMany(MAX_RATES) })
+    if (rows.length > MAX_RATES) throw badRequest({ file: textKey('rates.tooMany', { most: MAX_RATES }) })
     const services = await db.selectFrom('services').select(['code', 'label']).execute()
     const clients = await db.selectFrom('clients').select(['id', 'firm_name']).where('is_verified', '=', true).execute()
     const serviceOf = new Map(
@@ -69,7 +68,7 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
     const used = columns.map((one) => ({ ...one, column: mapping[one.header] ?? null }))
     const fields = await faultsOf(db, rates)
     for (const [place, { isMoved }] of rows.entries())
-      if (isMoved) fields[`${place}.receiptAmount`] = messages.tables.movedCells
+      if (isMoved) fields[`${place}.receiptAmount`] = t.tables('movedCells')
     return { rates, fields, columns: used, ...facts }
   })
 
@@ -79,20 +78,20 @@ const plain = (text: string) => plateKey(text.normalize('NFKC')) || text.trim()
 const firmKey = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
 const isEvery = (cell: string, name: 'everyRto' | 'everyDealer') =>
-  [' ', messages.rates[name], originals.rates[name]].some((every) => every.trim().toLowerCase() === cell.toLowerCase())
+  [' ', t.rates(name), english.rates(name)].some((every) => every.trim().toLowerCase() === cell.toLowerCase())
 
 /** An amount in rupees; any other text stays as it is. */
 const amountOf = (cell: string | undefined): number | string | null =>
   cell === undefined ? null : (readRupeesOrNone(cell) ?? cell)
 
 /** The errors that saving the rows would cause: of each row alone, then unknown and repeated ones. */
-async function faultsOf(db: Db, rates: readonly ReadRate[]): Promise<FieldErrors> {
-  const fields: FieldErrors = {}
+async function faultsOf(db: Db, rates: readonly ReadRate[]): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {}
   const whole: { place: number; rate: RateInput }[] = []
   rates.forEach((rate, place) => {
     const { success, data, error } = RateInput.safeParse(rate)
     if (success) whole.push({ place, rate: data })
-    for (const { path, message } of error?.issues ?? []) fields[`${place}.${String(path[0])}`] ??= translated(message)
+    for (const { path, message } of error?.issues ?? []) fields[`${place}.${String(path[0])}`] ??= textOf(message)
   })
   const found = await faultsOfRates(
     db,
@@ -100,7 +99,7 @@ async function faultsOf(db: Db, rates: readonly ReadRate[]): Promise<FieldErrors
   )
   for (const [name, message] of Object.entries(found)) {
     const [at = '', field = ''] = name.split('.')
-    fields[`${whole[Number(at)]?.place}.${field}`] = message
+    fields[`${whole[Number(at)]?.place}.${field}`] = textOf(message)
   }
   return fields
 }
@@ -125,7 +124,7 @@ export async function suggestCharges(
   { services, toRTO, clientId }: Input<Suggest>,
 ): Promise<EndpointData<Suggest>> {
   const client = clientId === null ? null : await findClientId(db, clientId)
-  if (clientId !== null && client === null) throw notFound(messages.rates.unknownDealer)
+  if (clientId !== null && client === null) throw notFound('rates.unknownDealer')
   const { rows } = await sql<Sums>`
     with asked as (
       select id from rtos where plate_key(display_name) = plate_key(${toRTO}) limit 1

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import type { ActivityKind } from '#contract/activity-actions.ts'
-import { messages } from '#contract/messages.ts'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -63,7 +63,7 @@ describe('a financier', () => {
     await office.firm('SBI')
     const [one, two] = [await office.firm(), await office.firm()]
     const taken = await rename(one.id, 'sbi')
-    expect([taken.status, taken.errors.fields]).toEqual([409, { name: messages.firm.nameInUse }])
+    expect([taken.status, taken.errors.fields]).toEqual([409, { name: t.firm('nameInUse') }])
     expect((await rename(one.id, 'NA')).status).toBe(409)
     const answers = await Promise.all([rename(one.id, 'Union Bank'), rename(two.id, 'UNION BANK')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -72,7 +72,7 @@ describe('a financier', () => {
   test('named NA keeps its name, and an unknown one is 404', async () => {
     const firms = requireSuccess(await office.call(calls.allFirms, { as })).data
     const refused = await rename(firms.find(({ name }) => name === 'NA')?.id ?? '', 'Cash')
-    expect([refused.status, refused.message]).toEqual([409, messages.firm.naKeepsName])
+    expect([refused.status, refused.message]).toEqual([409, t.firm('naKeepsName')])
     expect((await rename(UNKNOWN, 'Cash')).status).toBe(404)
     expect((await rename(UNKNOWN, ' ')).status).toBe(400)
   })
@@ -88,7 +88,7 @@ describe('the code of an RTO', () => {
     expect(first.rtoCode).toBe('MH12')
     for (const code of ['MH-12', 'mh 12', 'M.H.12', 'mH – 12', 'ＭＨ１２', ' MH\u00a012 ']) {
       const { status, errors } = await create(code)
-      expect([status, errors?.fields], code).toEqual([409, { rtoCode: messages.rto.codeInUse }])
+      expect([status, errors?.fields], code).toEqual([409, { rtoCode: t.rto('codeInUse') }])
     }
     const other = await office.rto('MH-14')
     expect((await update(other.id, 'mh.12')).status).toBe(409)

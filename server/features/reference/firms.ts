@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { Firm } from '#contract/reference/reference.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
@@ -64,7 +64,7 @@ export async function createFirm(tx: Tx, ctx: Context, input: Input<typeof refer
 export async function editFirm(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.editFirm>) {
   const { id, name } = input
   const before = await lockRow(tx, 'firms', id)
-  if (before.name === NOT_FINANCED) throw conflict(messages.firm.naKeepsName, { name: messages.firm.naKeepsName })
+  if (before.name === NOT_FINANCED) throw conflict('firm.naKeepsName', { name: 'firm.naKeepsName' })
   const row = await tx
     .updateTable('firms')
     .set({ name, name_key: nameKey(name) })
@@ -80,7 +80,7 @@ export async function editFirm(tx: Tx, ctx: Context, input: Input<typeof referen
 export async function toggleFirm(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.toggleFirm>) {
   const { firmId } = input
   const firm = await tx.selectFrom('firms').select('name').where('id', '=', firmId).executeTakeFirst()
-  if (firm?.name === NOT_FINANCED) throw conflict(messages.firm.naStays)
+  if (firm?.name === NOT_FINANCED) throw conflict('firm.naStays')
   return switchActive(tx, ctx, 'firms', firmId)
 }
 

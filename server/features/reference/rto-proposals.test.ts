@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { whileHeld } from '#test/while-held.ts'
@@ -38,7 +38,7 @@ test('a proposed RTO stands in the cases of its proposer alone, and the superadm
   const { data } = requireSuccess(await createFor(asha, rto.displayName))
   for (const other of [ravi, admin]) {
     const refused = await createFor(other, rto.displayName)
-    expect(refused.errors.fields).toEqual({ 'vehicleDetail.toRTO': messages.cases.badToRto })
+    expect(refused.errors.fields).toEqual({ 'vehicleDetail.toRTO': t.cases('badToRto') })
   }
   // The superadmin can give the case of the proposer another value, and this one again.
   const edit = async (toRTO: string) =>
@@ -60,7 +60,7 @@ test('a code that is there in another spelling is refused with the name of what 
     [switchedOff.rtoCode.replace('-', ' '), switchedOff.displayName],
   ] as const) {
     const refused = await propose(code, ravi)
-    expect([refused.status, refused.message]).toEqual([409, messages.rto.isThere(name)])
+    expect([refused.status, refused.message]).toEqual([409, t.rto('isThere', { name })])
   }
   const offered = await office.rto()
   for (const [code, name, as] of [
@@ -68,14 +68,14 @@ test('a code that is there in another spelling is refused with the name of what 
     ['T.X.02', rto.displayName, asha],
   ] as const) {
     const refused = await propose(code, as)
-    expect([refused.status, refused.message]).toEqual([409, messages.rto.isOffered(name)])
+    expect([refused.status, refused.message]).toEqual([409, t.rto('isOffered', { name })])
   }
   const twice = await office.call(calls.createRto, { as: admin, body: { rtoCode: 'TX02', city: 'Else' } })
-  expect([twice.status, twice.message]).toEqual([409, messages.rto.codeInUse])
+  expect([twice.status, twice.message]).toEqual([409, t.rto('codeInUse')])
 })
 
 test('a code without a letter or a digit is none', async () => {
-  const required = { rtoCode: messages.general.isRequired(messages.fields.rtoCode) }
+  const required = { rtoCode: t.general('isRequired', { label: t.fields('rtoCode') }) }
   for (const rtoCode of ['-', '. -'])
     for (const [call, as] of [
       [calls.createRto, admin],
@@ -92,7 +92,7 @@ test('a confirmed RTO is one of the office, once', async () => {
   expect(await offeredTo(ravi)).toContain(rto.displayName)
   requireSuccess(await createFor(ravi, rto.displayName))
   const again = await confirm(rto.id)
-  expect([again.status, again.message]).toEqual([409, messages.rto.notProposed])
+  expect([again.status, again.message]).toEqual([409, t.rto('notProposed')])
   expect((await confirm(UNKNOWN)).status).toBe(404)
 })
 
@@ -114,12 +114,12 @@ test('a merged or corrected RTO has its new name in the cases that name it, with
   const pending = await proposed('TX-05')
   for (const into of [pending.id, rto.id]) {
     const refused = await merge(rto.id, into)
-    expect([refused.status, refused.message]).toEqual([409, messages.rto.mergesIntoConfirmed])
+    expect([refused.status, refused.message]).toEqual([409, t.rto('mergesIntoConfirmed')])
   }
   const plain = await merge(target.id, target.id)
-  expect([plain.status, plain.message]).toEqual([409, messages.rto.notProposed])
+  expect([plain.status, plain.message]).toEqual([409, t.rto('notProposed')])
   const empty = await office.call(calls.mergeRto, { as: admin, params: { id: rto.id }, body: {} })
-  expect(empty.errors.fields).toEqual({ into: messages.rto.chooseRto })
+  expect(empty.errors.fields).toEqual({ into: t.rto('chooseRto') })
 
   expect(requireSuccess(await merge(rto.id, target.id)).data).toEqual(target)
   expect((await details(made.id)).vehicleDetail).toMatchObject({ toRTO: target.displayName })

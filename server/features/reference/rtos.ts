@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
 import type { Rto } from '#contract/reference/reference.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Rtos } from '../../db/schema.generated.ts'
@@ -101,7 +101,7 @@ const rtoOfCode = (tx: Tx, rtoCode: string) =>
 
 /** Throws 409 for a code in use; the unique index decides between two new ones at once. */
 async function requireNewCode(tx: Tx, rtoCode: string): Promise<void> {
-  if (await rtoOfCode(tx, rtoCode)) throw conflict(messages.rto.codeInUse, { rtoCode: messages.rto.codeInUse })
+  if (await rtoOfCode(tx, rtoCode)) throw conflict('rto.codeInUse', { rtoCode: 'rto.codeInUse' })
 }
 
 type Calls = typeof referenceEndpoints
@@ -115,8 +115,8 @@ export async function proposeRto(tx: Tx, ctx: Context, { rtoCode, city }: Input<
   if (known) {
     const { display_name: name, is_active: isActive, proposed_by: proposer } = known
     const isOffered = isActive && (proposer === null || proposer === ctx.actor.userId)
-    const text = isOffered ? messages.rto.isOffered(name) : messages.rto.isThere(name)
-    throw detailedConflict(messages.rto.codeInUse, text, { rtoCode: text })
+    const text = isOffered ? textKey('rto.isOffered', { name }) : textKey('rto.isThere', { name })
+    throw detailedConflict('rto.codeInUse', text, { rtoCode: text })
   }
   const row = await tx
     .insertInto('rtos')
@@ -153,7 +153,7 @@ export async function confirmRto(tx: Tx, ctx: Context, { id }: Input<Calls['conf
 export async function mergeRto(tx: Tx, ctx: Context, { id, into }: Input<Calls['mergeRto']>) {
   const proposal = await lockProposal(tx, id)
   const target = await lockRow(tx, 'rtos', into)
-  if (target.proposed_by !== null) throw conflict(messages.rto.mergesIntoConfirmed)
+  if (target.proposed_by !== null) throw conflict('rto.mergesIntoConfirmed')
   await renameInCases(tx, ctx, proposal, target.display_name)
   await tx.deleteFrom('rtos').where('id', '=', id).execute()
   const changes = changesBetween({ proposal: proposal.display_name }, { proposal: target.display_name })
@@ -168,7 +168,7 @@ async function lockProposal(tx: Tx, id: string) {
     .where('id', '=', id)
     .forUpdate() // a case that names it is being made
     .executeTakeFirstOrThrow(() => notFound())
-  if (proposed_by === null) throw conflict(messages.rto.notProposed)
+  if (proposed_by === null) throw conflict('rto.notProposed')
   return { ...row, proposed_by }
 }
 

@@ -3,9 +3,9 @@ import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, type Day, showDay } from '#contract/dates.ts'
 import { MINUTE } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_SNOOZE_DAYS, type Reminder, WITHDRAW_MINUTES } from '#contract/reminders/reminder.ts'
 import type { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -46,10 +46,10 @@ export async function withdrawContact(tx: Tx, ctx: Context, input: Input<typeof 
     .where('at', '=', sentAt)
     .orderBy('id', 'desc')
     .forUpdate()
-    .executeTakeFirstOrThrow(() => notFound(messages.reminders.unknownContact))
+    .executeTakeFirstOrThrow(() => notFound('reminders.unknownContact'))
   if (contact.withdrawn_at !== null) return reminderOf(tx, ctx, vehicleId, kind)
   if (ctx.now.getTime() - new Date(contact.at).getTime() > WITHDRAW_MINUTES * MINUTE)
-    throw conflict(messages.reminders.tooLateToWithdraw)
+    throw conflict('reminders.tooLateToWithdraw')
   await tx
     .updateTable('reminder_log')
     .set({ withdrawn_at: ctx.now.toISOString() })
@@ -61,9 +61,9 @@ export async function withdrawContact(tx: Tx, ctx: Context, input: Input<typeof 
 /** Snoozes a reminder until a day, at most 180 days ahead; until today ends the snooze. */
 export async function snoozeReminder(tx: Tx, ctx: Context, input: Input<typeof calls.snooze>): Promise<Reminder> {
   const { vehicleId, kind, until } = input
-  if (until < ctx.today) throw badRequest({ until: messages.reminders.untilPast })
+  if (until < ctx.today) throw badRequest({ until: 'reminders.untilPast' })
   if (until > addDays(ctx.today, MAX_SNOOZE_DAYS))
-    throw badRequest({ until: messages.reminders.tooLongSnooze(MAX_SNOOZE_DAYS) })
+    throw badRequest({ until: textKey('reminders.tooLongSnooze', { days: MAX_SNOOZE_DAYS }) })
   const expiry_date = await requireDate(tx, ctx, vehicleId, kind)
   await tx
     .insertInto('reminder_snoozes')
@@ -98,8 +98,8 @@ export async function renewExpiry(tx: Tx, ctx: Context, input: Input<typeof call
   if (!newest) await getVehicle(tx, actor, vehicleId)
   const present = await presentDate(tx, vehicleId, kind)
   if (present && newExpiryDate <= present)
-    throw badRequest({ newExpiryDate: messages.reminders.notAfterPresent(showDay(present)) })
-  if (!present && newExpiryDate <= today) throw badRequest({ newExpiryDate: messages.reminders.notFuture })
+    throw badRequest({ newExpiryDate: textKey('reminders.notAfterPresent', { day: showDay(present) }) })
+  if (!present && newExpiryDate <= today) throw badRequest({ newExpiryDate: 'reminders.notFuture' })
   if (newest) await updateExpiry(tx, ctx, { id: newest.id, expiryType: kind, newExpiryDate })
   else await enterExpiry(tx, ctx, vehicleId, kind, newExpiryDate)
   await tx.deleteFrom('reminder_snoozes').where('vehicle_id', '=', vehicleId).where('kind', '=', kind).execute()
@@ -136,14 +136,14 @@ async function requireDate(tx: Tx, { actor }: Context, vehicleId: string, kind: 
   await visibleVehicles(tx, actor)
     .select('vehicles.id')
     .where('vehicles.id', '=', vehicleId)
-    .executeTakeFirstOrThrow(() => notFound(messages.vehicles.unknown))
+    .executeTakeFirstOrThrow(() => notFound('vehicles.unknown'))
   const present = await presentDate(tx, vehicleId, kind)
-  if (!present) throw notFound(messages.reminders.unknown)
+  if (!present) throw notFound('reminders.unknown')
   return present
 }
 
 async function reminderOf(tx: Tx, ctx: Context, vehicle_id: string, kind: ExpiryType): Promise<Reminder> {
   const [reminder] = await remindersOf(tx, ctx, ctx.actor, [{ vehicle_id, kind }])
-  if (!reminder) throw notFound(messages.reminders.unknown)
+  if (!reminder) throw notFound('reminders.unknown')
   return reminder
 }

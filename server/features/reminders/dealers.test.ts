@@ -5,8 +5,8 @@ import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, type Day, dayStart, officeDay, weekStart } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { decryptParameters } from '#server/deliveries/encrypted-parameters.ts'
 import { sendDueReminders } from '#server/features/reminders/send-due.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -175,7 +175,7 @@ describe('a dealer that is switched off', () => {
     expect(requireSuccess(await office.call(calls.dueToday, { as: admin })).data.digests).toEqual([])
     expect(await digests()).toEqual([])
     const refused = await mailDealer(dealer.client.firmName)
-    expect([refused.status, refused.message]).toEqual([409, messages.reminders.inactiveDealer])
+    expect([refused.status, refused.message]).toEqual([409, t.reminders('inactiveDealer')])
     requireSuccess(await switchUser(dealer))
     expect(await digests()).toEqual([[dealer.email, [vehicleNo]]])
   })

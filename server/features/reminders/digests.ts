@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
 import { SECOND } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import type { ReminderSettings } from '#contract/reminders/reminder-settings.ts'
 import { bandDays } from '#contract/reminders/reminder-values.ts'
@@ -125,7 +125,7 @@ export async function mailDealer(tx: Tx, ctx: Context, { firmName }: Input<typeo
     .orderBy('vehicles.plate_key')
     .orderBy('due.kind')
     .execute()
-  if (due.length === 0) throw conflict(messages.reminders.nothingDue)
+  if (due.length === 0) throw conflict('reminders.nothingDue')
   const lines = due.slice(0, MAX_LINES)
   const contact = { what: 'sent', channel: 'MAIL', outcome: 'sent', user_id: ctx.actor.userId } as const
   await tx
@@ -154,8 +154,8 @@ async function lockDealer(tx: Tx, firmName: string): Promise<{ id: string }> {
     .where('is_verified', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!client) throw notFound(messages.reminders.unknownDealer)
-  if (!client.isActive) throw conflict(messages.reminders.inactiveDealer)
+  if (!client) throw notFound('reminders.unknownDealer')
+  if (!client.isActive) throw conflict('reminders.inactiveDealer')
   return client
 }
 
@@ -163,5 +163,5 @@ async function requireNotMailed(tx: Tx, { now, today }: Context, dedupeKey: stri
   const mailed = await tx.selectFrom('deliveries').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
   if (!mailed) return
   const tomorrow = dayStart(addDays(today, 1)).getTime()
-  throw tooManyRequests(Math.ceil((tomorrow - now.getTime()) / SECOND), messages.reminders.mailedToday)
+  throw tooManyRequests(Math.ceil((tomorrow - now.getTime()) / SECOND), 'reminders.mailedToday')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { isPrivateAddress } from '#server/adapters/webhooks.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
@@ -16,7 +16,7 @@ describe('a private address', () => {
       const as = await strict.superadmin()
       for (const host of hosts) {
         const answer = await strict.call(calls.editSettings, { as, body: { webhookUrl: `https://${host}:8080/hook` } })
-        expect([host, answer.errors.fields]).toEqual([host, { webhookUrl: messages.reminders.privateWebhook }])
+        expect([host, answer.errors.fields]).toEqual([host, { webhookUrl: t.reminders('privateWebhook') }])
         expect(isPrivateAddress(new URL(`http://${host}/`).hostname)).toBe(true)
       }
       for (const host of ['8.8.8.8', '[2606:4700::1111]', 'gateway.example.com', 'localhost'])

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -219,11 +219,10 @@ describe('the worklist', () => {
       expect([await phonesOf('MH15NO0002'), await phonesOf(plate)]).toEqual([client.mobileNo, null])
     }
     const english = (text: string) => ({ kind: 'PUC', language: 'en', text })
-    const { unknownPlaceholder, loneBrace, textTwice } = messages.reminders
     for (const [bad, fields] of [
-      [[english('Dear {name}')], { '0.text': unknownPlaceholder('name') }],
-      [[english('Dear {owner')], { '0.text': loneBrace }],
-      [[english('First'), english('Second')], { '1.language': textTwice }],
+      [[english('Dear {name}')], { '0.text': t.reminders('unknownPlaceholder', { name: '{name}' }) }],
+      [[english('Dear {owner')], { '0.text': t.reminders('loneBrace') }],
+      [[english('First'), english('Second')], { '1.language': t.reminders('textTwice') }],
     ]) {
       const refused = await office.call(calls.editTemplates, { as: admin, body: bad as never })
       expect([refused.status, refused.errors.fields]).toEqual([400, fields])
@@ -296,10 +295,10 @@ describe('a reminder', () => {
     const [moved] = rows
     expect(await withdraw(new Date(moved?.at ?? 0).toISOString())).toMatchObject({
       status: 409,
-      message: messages.reminders.tooLateToWithdraw,
+      message: t.reminders('tooLateToWithdraw'),
     })
     expect(await withdraw(inDays(0))).toMatchObject({ status: 400 })
-    expect(await withdraw(late.lastSentAt)).toMatchObject({ status: 404, message: messages.reminders.unknownContact })
+    expect(await withdraw(late.lastSentAt)).toMatchObject({ status: 404, message: t.reminders('unknownContact') })
   }) // biome-ignore format: pairs
 
   test('rests until a day, at most 180 days ahead', async () => {
@@ -329,7 +328,7 @@ describe('a reminder', () => {
     for (const day of [inDays(3), inDays(2)])
       expect(await renew({ ...renewal, newExpiryDate: day })).toMatchObject({
         status: 400,
-        errors: { fields: { newExpiryDate: messages.reminders.notAfterPresent(showDay(inDays(3))) } },
+        errors: { fields: { newExpiryDate: t.reminders('notAfterPresent', { day: showDay(inDays(3)) }) } },
       })
     requireSuccess(await snooze({ vehicleId: id, kind: 'PUC', until: inDays(2) }))
     const vehicle = requireSuccess(await renew({ ...renewal, newExpiryDate: inDays(368) })).data

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayStart, officeDay, weekStart } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import type { EditReminderSettings } from '#contract/reminders/reminder-settings.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { postWebhook } from '#server/adapters/webhooks.ts'
 import { decryptParameters } from '#server/deliveries/encrypted-parameters.ts'
@@ -249,7 +249,7 @@ describe('the secret', () => {
     await settings({ webhookSecret: SECRET, webhookUrl: url, leadDays: [7] })
     expect(await putSettings({ webhookSecret: null })).toMatchObject({
       status: 400,
-      errors: { fields: { webhookUrl: messages.reminders.secretInUse } },
+      errors: { fields: { webhookUrl: t.reminders('secretInUse') } },
     })
     expect((await settings({ webhookUrl: null, webhookSecret: null })).hasWebhookSecret).toBe(false)
     const stored = await office.database.pool.query('select octet_length(sealed) as bytes from reminder_settings')
@@ -267,8 +267,8 @@ describe('the secret', () => {
     await settings({ webhookUrl: null, webhookSecret: null })
     const refused = async (body: object, field: string, message: string) =>
       expect(await putSettings(body)).toMatchObject({ status: 400, errors: { fields: { [field]: message } } })
-    await refused({ webhookUrl: url, webhookSecret: 'x'.repeat(23) }, 'webhookSecret', messages.reminders.badSecret)
-    await refused({ webhookUrl: url }, 'webhookSecret', messages.reminders.secretRequired)
+    await refused({ webhookUrl: url, webhookSecret: 'x'.repeat(23) }, 'webhookSecret', t.reminders('badSecret'))
+    await refused({ webhookUrl: url }, 'webhookSecret', t.reminders('secretRequired'))
     expect((await settings({ webhookUrl: url, webhookSecret: 'x'.repeat(24) })).hasWebhookSecret).toBe(true)
     expect((await settings({ webhookUrl: `${url}/hook` })).webhookUrl).toBe(`${url}/hook`)
     await settings(off)
@@ -280,7 +280,7 @@ describe('the secret', () => {
     for (const body of [{ webhookUrl: url }, { webhookSecret: SECRET }, { leadDays: [3], webhookUrl: `${url}/hook` }])
       expect(await putSettings(body)).toMatchObject({
         status: 403,
-        errors: { fields: { stepUp: messages.stepUp.needed } },
+        errors: { fields: { stepUp: t.stepUp('needed') } },
       })
     expect((await putSettings({ leadDays: [7] })).status).toBe(200)
     expect((await putSettings(off)).status).toBe(200)
@@ -302,7 +302,7 @@ describe('the secret', () => {
     await prove()
     expect(await putSettings({ webhookUrl: old })).toMatchObject({
       status: 400,
-      errors: { fields: { webhookUrl: messages.reminders.webhookWithPassword } },
+      errors: { fields: { webhookUrl: t.reminders('webhookWithPassword') } },
     })
     await settings({ ...off, webhookSecret: null })
   })

@@ -1,5 +1,4 @@
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import {
   type EditReminderSettings,
@@ -80,9 +79,9 @@ function requireSafe(webhookUrl: string, allowPrivate: boolean): void {
 
 const addressMessages = () =>
   ({
-    password: messages.reminders.webhookWithPassword,
-    insecure: messages.reminders.insecureWebhook,
-    private: messages.reminders.privateWebhook,
+    password: 'reminders.webhookWithPassword',
+    insecure: 'reminders.insecureWebhook',
+    private: 'reminders.privateWebhook',
   }) as const
 
 /** Throws 400 where an address would be set, or stay, without a secret. */
@@ -92,10 +91,10 @@ function requireSecret(
   storedLength: number,
 ): void {
   if (webhookUrl && webhookSecret === undefined && storedLength < MIN_WEBHOOK_SECRET)
-    throw badRequest({ webhookSecret: messages.reminders.secretRequired })
+    throw badRequest({ webhookSecret: 'reminders.secretRequired' })
   const keepsUrl =
     webhookUrl === undefined ? before.webhookUrl !== null && before.hasWebhookSecret : webhookUrl !== null
-  if (webhookSecret === null && keepsUrl) throw badRequest({ webhookUrl: messages.reminders.secretInUse })
+  if (webhookSecret === null && keepsUrl) throw badRequest({ webhookUrl: 'reminders.secretInUse' })
 }
 
 const recorded = ({ leadDays, dealerDigest, webhookUrl, dealerMessages }: ReminderSettings) => ({

@@ -3,12 +3,12 @@ import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { MAX_OPEN_REQUESTS } from '#contract/requests/request.ts'
 import { requestEndpoints as calls } from '#contract/requests/request-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -51,7 +51,7 @@ const fetchFile = (url: string) => office.app.inject({ method: 'GET', url })
 describe('a request', () => {
   test('a new request is open, with its services in the order of the catalogue', async () => {
     const answer = await send(client, { ...asked, note: ' Both keys are here\r\n2345 6789 0124 ' })
-    expect([answer.status, answer.message]).toEqual([201, messages.requests.sent])
+    expect([answer.status, answer.message]).toEqual([201, t.requests('sent')])
     expect(answer.data).toEqual({
       id: expect.any(String),
       at: expect.any(String),
@@ -96,7 +96,7 @@ describe('a request', () => {
       () => send(busy),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    expect((await send(busy)).message).toBe(messages.requests.tooManyOpen)
+    expect((await send(busy)).message).toBe(t.requests('tooManyOpen'))
     expect((await send(client)).status).toBe(201)
     requireSuccess(await decline(id))
     expect((await send(busy)).status).toBe(201)
@@ -153,10 +153,10 @@ describe('a file of a request', () => {
       from attachments, generate_series(2, $2) where request_id = $1`,
       [request.id, MAX_ATTACHMENTS],
     )
-    expect(await upload(request.id)).toMatchObject({ status: 409, message: messages.requests.tooManyFiles })
+    expect(await upload(request.id)).toMatchObject({ status: 409, message: t.requests('tooManyFiles') })
     await office.database.pool.query(`delete from attachments where request_id = $1 and kind = 'pdf'`, [request.id])
     requireSuccess(await decline(request.id))
-    expect(await upload(request.id)).toMatchObject({ status: 409, message: messages.requests.notOpen })
+    expect(await upload(request.id)).toMatchObject({ status: 409, message: t.requests('notOpen') })
     expect((await found(request.id))?.attachments).toHaveLength(1)
   })
 })

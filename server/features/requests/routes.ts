@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { isLacking } from '#contract/papers/paper-values.ts'
 import { type DealerRequest, MAX_OPEN_REQUESTS } from '#contract/requests/request.ts'
 import { requestEndpoints as calls } from '#contract/requests/request-endpoints.ts'
@@ -44,7 +43,7 @@ async function listRequests(db: Db, ctx: Context, input: Input<typeof calls.all>
 async function getRequest(db: Db, ctx: Context, id: string): Promise<DealerRequest> {
   const rows = await selectColumns(withNames(db, ctx).where('requests.id', '=', id)).execute()
   const [request] = await presentRequests(db, ctx, rows)
-  if (!request) throw notFound(messages.requests.unknown)
+  if (!request) throw notFound('requests.unknown')
   return request
 }
 
@@ -91,7 +90,7 @@ async function sendRequest(
   const { userId } = ctx.actor
   const clientId = await lockOwnClient(tx, ctx.actor)
   const open = tx.selectFrom('requests').where('client_id', '=', clientId).where('status', '=', 'open')
-  if ((await countRows(open)) >= MAX_OPEN_REQUESTS) throw conflict(messages.requests.tooManyOpen)
+  if ((await countRows(open)) >= MAX_OPEN_REQUESTS) throw conflict('requests.tooManyOpen')
   const id = newId()
   await tx
     .insertInto('requests')
@@ -186,20 +185,20 @@ async function uploadRequestFile(deps: Deps, request: RequestContext<typeof call
     visibleRequests(db, request.actor)
       .select(['id', 'status', 'services'])
       .where('id', '=', request.input.id)
-      .executeTakeFirstOrThrow(() => notFound(messages.requests.unknown))
+      .executeTakeFirstOrThrow(() => notFound('requests.unknown'))
   const requirePlace = async () => {
     const found = await find()
-    if (found.status !== 'open') throw conflict(messages.requests.notOpen)
-    await requireRoom(db, request.actor, ['request_id', found.id], messages.requests.tooManyFiles)
+    if (found.status !== 'open') throw conflict('requests.notOpen')
+    await requireRoom(db, request.actor, ['request_id', found.id], 'requests.tooManyFiles')
   }
   return request.form(async ({ file, fields: { paperId, password }, once }) => {
-    if (!file) throw badRequest({ file: messages.attachments.noFile })
+    if (!file) throw badRequest({ file: 'attachments.noFile' })
     const found = await find()
     await requirePaper(db, found.services, paperId)
     return storeAttachment(deps, request, { ...file, password }, (tx, row) =>
       once(tx, async () => {
         const open = await lockOpenRequest(tx, request.actor, found.id)
-        await requireRoom(tx, request.actor, ['request_id', open.id], messages.requests.tooManyFiles)
+        await requireRoom(tx, request.actor, ['request_id', open.id], 'requests.tooManyFiles')
         await tx
           .insertInto('attachments')
           .values({ ...row, request_id: open.id, service_paper_id: paperId ?? null, to_check: true })
@@ -207,7 +206,7 @@ async function uploadRequestFile(deps: Deps, request: RequestContext<typeof call
         const changes = { attachment: { from: null, to: row.name } }
         await record(tx, request, { subject: 'request', id: open.id, action: 'file added', changes })
         const attachment = (await attachmentsOfRequests(tx, [open.id])).find(({ id }) => id === row.id)
-        if (!attachment) throw new HttpError(500, messages.general.wrong)
+        if (!attachment) throw new HttpError(500, 'general.wrong')
         return presentAttachment(request, attachment, attachment.service_paper_id)
       }),
     )
@@ -217,7 +216,7 @@ async function uploadRequestFile(deps: Deps, request: RequestContext<typeof call
 async function requirePaper(db: Db, services: readonly string[], paperId: string | undefined): Promise<void> {
   if (paperId === undefined) return
   const papers = await papersOfServices(db, services)
-  if (!papers.some(({ id }) => id === paperId)) throw notFound(messages.papers.unknown)
+  if (!papers.some(({ id }) => id === paperId)) throw notFound('papers.unknown')
 }
 
 /** The requests of dealers, and the new case, which accepts one. */

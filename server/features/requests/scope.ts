@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { conflict, notFound } from '../../http/errors.ts'
@@ -17,7 +16,7 @@ export async function lockOpenRequest(tx: Tx, actor: Actor, id: string) {
     .select(['requests.id', 'requests.status', 'requests.services', 'clients.firm_name'])
     .where('requests.id', '=', id)
     .forUpdate('requests')
-    .executeTakeFirstOrThrow(() => notFound(messages.requests.unknown))
-  if (request.status !== 'open') throw conflict(messages.requests.notOpen)
+    .executeTakeFirstOrThrow(() => notFound('requests.unknown'))
+  if (request.status !== 'open') throw conflict('requests.notOpen')
   return request
 }

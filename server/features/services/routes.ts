@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+
 import { MAX_PAPERS, type Paper, type Service } from '#contract/services/service.ts'
 import { serviceEndpoints as calls } from '#contract/services/service-endpoints.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
@@ -82,7 +82,7 @@ async function addPaper(
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('position').as('last')])
     .where('service_code', '=', service.code)
     .executeTakeFirstOrThrow()
-  if (count >= MAX_PAPERS) throw conflict(messages.services.tooManyPapers)
+  if (count >= MAX_PAPERS) throw conflict('services.tooManyPapers')
   const paper = await tx
     .insertInto('service_papers')
     .values({

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { servicesOf } from '#contract/cases/case-services.ts'
-import { messages } from '#contract/messages.ts'
 import { serviceEndpoints as calls } from '#contract/services/service-endpoints.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
@@ -46,7 +46,7 @@ describe('the catalogue of services', () => {
         await office.call(calls.addPaper, { as, params: { code: 'hpa' }, body: { ...paper, name } }),
       ).toMatchObject({
         status: 409,
-        errors: { fields: { name: messages.services.paperNameInUse } },
+        errors: { fields: { name: t.services('paperNameInUse') } },
       })
     expect((await office.call(calls.addPaper, { as, params: { code: 'hpt' }, body: paper })).status).toBe(201)
     expect((await papersOf('hpa')).at(-1)).toEqual(added.data)

@@ -1,6 +1,6 @@
 import { officeDay } from '#contract/dates.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { toPaise } from '#contract/money.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { daysInStage, lacksNote } from '#contract/stages/stages.ts'
@@ -27,7 +27,7 @@ export async function changeStage(tx: Tx, ctx: Context, input: Input<Change>): P
   const { caseId, note } = input
   const stored = await lockCase(tx, ctx.actor, caseId)
   requireState('moveStage', stored)
-  if (lacksNote(stored.stage, input)) throw badRequest({ note: messages.stages.noteForBack })
+  if (lacksNote(stored.stage, input)) throw badRequest({ note: 'stages.noteForBack' })
   const before = fileOf(stored)
   const after = { ...before, ...given(input) }
   const since = after.stage === before.stage ? stored.stage_since : now.toISOString()

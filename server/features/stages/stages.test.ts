@@ -2,7 +2,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { type Stage, stages } from '#contract/cases/case-values.ts'
 import { addDays, dayStart, officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
@@ -10,6 +9,7 @@ import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import type { StageFilter } from '#contract/stages/stage.ts'
 import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
 import { isLateInStage } from '#contract/stages/stages.ts'
+import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
@@ -47,7 +47,7 @@ describe('the stage of a case', () => {
       const other = await office.caseIn(status)
       expect(await move(other.id, { stage: 'submitted', waitingOn: 'rto' })).toMatchObject({
         status: 409,
-        message: messages.stages.notMovable,
+        message: t.stages('notMovable'),
       })
     }
   })
@@ -70,7 +70,7 @@ describe('the stage of a case', () => {
     await moved(id, 'approved')
     for (const note of [undefined, null, ' '])
       expect((await move(id, { stage: 'submitted', waitingOn: 'rto', note })).errors.fields).toEqual({
-        note: messages.stages.noteForBack,
+        note: t.stages('noteForBack'),
       })
     expect((await moved(id, 'submitted', { note: 'Wrong file' })).stage).toBe('submitted')
     for (const body of [

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { OpenedFile, SheetFault } from '../../adapters/sheets.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,7 +17,7 @@ export async function openFile(
   file: FileOnDisk | null,
   caller: Caller,
 ): Promise<OpenedFile> {
-  if (!file) throw badRequest({ file: messages.sheets.noFile })
+  if (!file) throw badRequest({ file: 'sheets.noFile' })
   const opened = await sheets.read(file.path, caller)
   if ('fault' in opened) throw sheetErrors[opened.fault](opened.row ?? 1, bounds.sheet)
   return opened
@@ -25,27 +25,27 @@ export async function openFile(
 
 /** Returns the refusal of a sheet with more rows than are read. */
 export const tooManyRows = ({ rows }: Pick<SheetBounds, 'rows'>): HttpError =>
-  refusedFile(messages.sheets.tooManyRows(rows.toLocaleString('en')))
+  refusedFile(textKey('sheets.tooManyRows', { most: rows.toLocaleString('en') }))
 
 const sheetErrors: Record<SheetFault['fault'], (row: number, bounds: SheetBounds) => HttpError> = {
   busy: () => unreadFile('busy', 'sheets_waiting'),
   share: () => unreadFile('share', 'sheets_waiting'),
   full: () => unreadFile('full', 'sheets_waiting'),
   machine: () => unreadFile('machine', 'sheets_waiting'),
-  seconds: () => refusedFile(messages.sheets.tooSlow, { bound: 'sheet_seconds' }),
-  crashed: () => refusedFile(messages.sheets.unopened),
-  memory: () => refusedFile(messages.sheets.tooLarge, { bound: 'sheet_memory' }),
-  unpacked: () => refusedFile(messages.sheets.tooLarge),
-  sheets: () => refusedFile(messages.sheets.tooManySheets),
+  seconds: () => refusedFile('sheets.tooSlow', { bound: 'sheet_seconds' }),
+  crashed: () => refusedFile('sheets.unopened'),
+  memory: () => refusedFile('sheets.tooLarge', { bound: 'sheet_memory' }),
+  unpacked: () => refusedFile('sheets.tooLarge'),
+  sheets: () => refusedFile('sheets.tooManySheets'),
   rows: (_row, bounds) => tooManyRows(bounds),
-  columns: (row, { columns }) => refusedFile(messages.sheets.tooManyColumns(row, columns)),
-  cell: (row, { cell }) => refusedFile(messages.sheets.tooLongCell(row, cell.toLocaleString('en'))),
-  quote: (row) => refusedFile(messages.sheets.openQuote(row)),
-  format: () => refusedFile(messages.sheets.format, { status: 415 }),
-  old: () => refusedFile(messages.sheets.oldWorkbook),
-  ods: () => refusedFile(messages.sheets.openDocument),
-  mt940: () => refusedFile(messages.sheets.mt940),
-  encrypted: () => refusedFile(messages.sheets.encrypted),
-  macros: () => refusedFile(messages.sheets.macros),
-  unreadable: () => refusedFile(messages.sheets.unreadable),
+  columns: (row, { columns }) => refusedFile(textKey('sheets.tooManyColumns', { row, most: columns })),
+  cell: (row, { cell }) => refusedFile(textKey('sheets.tooLongCell', { row, most: cell.toLocaleString('en') })),
+  quote: (row) => refusedFile(textKey('sheets.openQuote', { row })),
+  format: () => refusedFile('sheets.format', { status: 415 }),
+  old: () => refusedFile('sheets.oldWorkbook'),
+  ods: () => refusedFile('sheets.openDocument'),
+  mt940: () => refusedFile('sheets.mt940'),
+  encrypted: () => refusedFile('sheets.encrypted'),
+  macros: () => refusedFile('sheets.macros'),
+  unreadable: () => refusedFile('sheets.unreadable'),
 }

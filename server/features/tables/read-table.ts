@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { languages } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
 import { ALL_SHEETS } from '#contract/question.ts'
 import { findTable, type SheetRow, type Table, type TableColumn, type TableRow } from '#contract/tables/find-table.ts'
 import { dayOrders, isOrderDoubtful, readDay } from '#contract/tables/read-day.ts'
 import { MAX_DOUBTFUL, type TableChoices, type TableFacts } from '#contract/tables/tables.ts'
 import { nameKey } from '#contract/text.ts'
+import { t, textKey } from '#contract/texts.ts'
 import type { OpenedFile, OpenedSheet } from '../../adapters/sheets.ts'
 import type { Deps } from '../../deps.ts'
 import { askFor, badRequest } from '../../http/errors.ts'
@@ -52,13 +52,14 @@ export async function readTable(
     // Other calls get their turn between the steps that look at every row.
     await setImmediate()
     const table = findTable(rows, isKnown, choices.headingRow)
-    if (!table) throw badRequest({ headingRow: messages.tables.noHeadingRow(choices.headingRow ?? 1) })
+    if (!table) throw badRequest({ headingRow: textKey('tables.noHeadingRow', { row: choices.headingRow ?? 1 }) })
     addTable(read, sheet, table, chosen.length > 1, opened.isUnquoted, keepsDoubtful ? 'all' : (choices.takeRows ?? []))
     if (read.rows.length > deps.bounds.sheet.rows) throw tooManyRows(deps.bounds.sheet)
   }
   await setImmediate()
-  if (read.rows.length === 0) throw badRequest({ file: messages.tables.noTable })
-  if (read.facts.doubtful.length > 0) read.facts.notices.push(messages.tables.doubtfulRows(read.facts.doubtful.length))
+  if (read.rows.length === 0) throw badRequest({ file: 'tables.noTable' })
+  if (read.facts.doubtful.length > 0)
+    read.facts.notices.push(t.tables('doubtfulRows', { count: read.facts.doubtful.length }))
   read.facts.doubtful = read.facts.doubtful.slice(0, MAX_DOUBTFUL)
   return read
 }
@@ -72,7 +73,7 @@ export function requireDayOrder(cells: Iterable<string>, choices: TableChoices, 
   const days = [...new Set(cells)]
   if (!isOrderDoubtful(days, latest)) return
   const differing = days.filter((day) => readDay(day) !== readDay(day, 'monthFirst'))
-  throw askFor('dates', messages.tables.whichOrder, dayOrders, differing.slice(0, EXAMPLES))
+  throw askFor('dates', 'tables.whichOrder', dayOrders, differing.slice(0, EXAMPLES))
 }
 
 /** Our own templates have notes on a second sheet. */
@@ -92,29 +93,33 @@ async function withoutNotes(sheets: readonly OpenedSheet[]): Promise<OpenedSheet
 const isNotes = (cells: readonly string[]) =>
   languages.some((language) =>
     withLanguage(language, () => {
-      const { noteColumn, noteMeaning, noteRequired, noteFormat } = messages.imports
-      return [noteColumn, noteMeaning, noteRequired, noteFormat].every((heading, at) => cells[at] === heading)
+      return [
+        t.imports('noteColumn'),
+        t.imports('noteMeaning'),
+        t.imports('noteRequired'),
+        t.imports('noteFormat'),
+      ].every((heading, at) => cells[at] === heading)
     }),
   )
 
 function chooseSheets(sheets: readonly OpenedSheet[], wanted: string | undefined): readonly OpenedSheet[] {
-  if (sheets.length === 0) throw badRequest({ file: messages.tables.noTable })
+  if (sheets.length === 0) throw badRequest({ file: 'tables.noTable' })
   if (wanted === ALL_SHEETS) return sheets
   const names = sheets.map(({ name }) => name)
   if (wanted === undefined) {
-    if (sheets.length > 1) throw askFor('sheet', messages.tables.whichSheet, [...names, ALL_SHEETS])
+    if (sheets.length > 1) throw askFor('sheet', 'tables.whichSheet', [...names, ALL_SHEETS])
     return sheets
   }
   const chosen = sheets.filter(({ name }) => name === wanted)
-  if (chosen.length === 0) throw badRequest({ sheet: messages.tables.noSheet(wanted) })
+  if (chosen.length === 0) throw badRequest({ sheet: textKey('tables.noSheet', { name: wanted }) })
   return chosen
 }
 
 /** What a person should know of the file as a whole. */
 const noticesOf = ({ hidden, isGuessed }: OpenedFile, chosen: readonly OpenedSheet[]): string[] => [
-  ...(isGuessed ? [messages.tables.guessedLetters] : []),
-  ...(hidden.length > 0 ? [messages.tables.hiddenSheets(hidden.join(', '))] : []),
-  ...chosen.filter(({ hasHidden }) => hasHidden).map(({ name }) => messages.tables.hiddenParts(name)),
+  ...(isGuessed ? [t.tables('guessedLetters')] : []),
+  ...(hidden.length > 0 ? [t.tables('hiddenSheets', { names: hidden.join(', ') })] : []),
+  ...chosen.filter(({ hasHidden }) => hasHidden).map(({ name }) => t.tables('hiddenParts', { name })),
 ]
 
 /** Adds the table of a sheet below the ones before: a heading that they have is the same column. */
@@ -149,11 +154,18 @@ function addTable(
   )
   if (above === 0) facts.headingRow = table.headings.to
   if (isOneOfMany && all.length > 0)
-    facts.notices.push(messages.tables.rowsOfSheet(name, above + (all[0]?.row ?? 0), above + (all.at(-1)?.row ?? 0)))
-  if (table.headings.from > 1) facts.notices.push(messages.tables.headingsBelow(table.headings.to))
-  if (table.repeated.length > 0) facts.notices.push(messages.tables.repeatedHeadings(table.repeated.length))
+    facts.notices.push(
+      t.tables('rowsOfSheet', {
+        name,
+        from: above + (all[0]?.row ?? 0),
+        to: above + (all.at(-1)?.row ?? 0),
+        more: above + (all.at(-1)?.row ?? 0) - above + (all[0]?.row ?? 0),
+      }),
+    )
+  if (table.headings.from > 1) facts.notices.push(t.tables('headingsBelow', { row: table.headings.to }))
+  if (table.repeated.length > 0) facts.notices.push(t.tables('repeatedHeadings', { count: table.repeated.length }))
   for (const { at, count } of isUnquoted ? [] : table.beside)
-    facts.notices.push(messages.tables.besideTable(letterOf(at), count))
+    facts.notices.push(t.tables('besideTable', { column: letterOf(at), count }))
 }
 
 /** Returns the letters of a column as a spreadsheet shows them: `A`, `AB`. */

@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import type { TallySettings, TallyVoucher } from '#contract/tally/tally.ts'
 import type { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
 import { CLIENT_GROUP, fileHead, ledgerGroups, type OfficeLedger, officeLedgers } from '#contract/tally/tally-values.ts'
+import { t } from '#contract/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -28,7 +28,7 @@ export async function exportVouchers(
     pipeline(Readable.from(readFile(snapshot, input, caller.signal)), createWriteStream(path, { mode: 0o600 })),
   )
   log.info(input, 'vouchers were exported')
-  return downloadedFile(content, messages.tally.fileName(input.fromDate, input.toDate), 'xml')
+  return downloadedFile(content, t.tally('fileName', { fromDate: input.fromDate, toDate: input.toDate }), 'xml')
 }
 
 /** Returns the file part by part, from one snapshot. */

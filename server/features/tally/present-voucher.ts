@@ -1,8 +1,8 @@
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
-import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { TallySettings, TallyVoucher } from '#contract/tally/tally.ts'
 import { officeLedgers, type VoucherType } from '#contract/tally/tally-values.ts'
+import { t } from '#contract/texts.ts'
 import type { EventKind, VoucherRow } from './voucher-rows.ts'
 
 const types: Record<EventKind, VoucherType> = {
@@ -20,24 +20,24 @@ const MOST_CASES = 3
 function namesOfCases({ cases, case_count: count }: VoucherRow): string {
   const named = (cases ?? []).slice(0, MOST_CASES)
   const more = count - named.length
-  return [...named, ...(more > 0 ? [messages.statement.more(more)] : [])].join(', ')
+  return [...named, ...(more > 0 ? [t.statement('more', { cases: more })] : [])].join(', ')
 }
 
 const billOf = ({ bill_month: billMonth, bill_year: billYear }: VoucherRow): string =>
-  messages.statement.billOf(showBillMonth({ billMonth: billMonth ?? 1, billYear: billYear ?? 0 }))
+  t.statement('billOf', { month: showBillMonth({ billMonth: billMonth ?? 1, billYear: billYear ?? 0 }) })
 
 const narrations: Record<EventKind, (row: VoucherRow) => string> = {
   sale: namesOfCases,
-  bill: (row) => messages.tally.casesOfBill(billOf(row), row.bill_no ?? '', row.case_count),
+  bill: (row) => t.tally('casesOfBill', { bill: billOf(row), billNo: row.bill_no ?? '', count: row.case_count }),
   receipt: (row) => {
-    const paid = messages.tally.receivedBy(row.mode ?? '', row.bill_no ? billOf(row) : namesOfCases(row))
-    return row.utr ? `${paid}, ${messages.tally.utr(row.utr)}` : paid
+    const paid = t.tally('receivedBy', { mode: row.mode ?? '', what: row.bill_no ? billOf(row) : namesOfCases(row) })
+    return row.utr ? `${paid}, ${t.tally('utr', { utr: row.utr })}` : paid
   },
-  penalty: (row) => messages.tally.penalty(billOf(row)),
-  waiver: (row) => messages.tally.penaltyWaived(billOf(row), row.reason ?? ''),
+  penalty: (row) => t.tally('penalty', { bill: billOf(row) }),
+  waiver: (row) => t.tally('penaltyWaived', { bill: billOf(row), reason: row.reason ?? '' }),
   adjustment: (row) => {
     const reason = row.reason ?? ''
-    return row.case_count > 0 ? messages.tally.adjustedFor(namesOfCases(row), reason) : reason
+    return row.case_count > 0 ? t.tally('adjustedFor', { caseNo: namesOfCases(row), reason }) : reason
   },
 }
 

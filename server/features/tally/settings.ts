@@ -1,14 +1,14 @@
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import type { TallySettings } from '#contract/tally/tally.ts'
 import type { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
 import { defaultTallyNames, tallyNames } from '#contract/tally/tally-values.ts'
+import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
-import { badRequest } from '../../http/errors.ts'
+import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { ledgerKey, namesOfTally } from './ledger-names.ts'
 
 /** The number of an account in the name of a ledger by its last digits, for the history. */
@@ -57,14 +57,15 @@ export async function editTallySettings(
 /** Throws 400 at each changed ledger whose name is that of another, or of Tally's own, in whatever letters, spaces or signs. */
 function requireFreeNames(names: TallySettings, changed: readonly string[]): void {
   const ledgers = tallyNames.filter((name) => name !== 'company')
-  const errors: Record<string, string> = {}
+  const errors: FieldErrors = {}
   for (const ledger of ledgers.filter((one) => changed.includes(one))) {
     const [name, key] = [names[ledger], ledgerKey(names[ledger])]
     const other = ledgers.find((one) => names[one] !== name && ledgerKey(names[one]) === key)
-    if (other) errors[ledger] = messages.tally.sameLedger(messages.tally.names[other], names[other])
+    if (other)
+      errors[ledger] = textKey('tally.sameLedger', { label: textKey(`tally.names.${other}`), name: names[other] })
     // The ledger of cash is the one that Tally has.
     else if (namesOfTally.has(key) && !(key === ledgerKey(defaultTallyNames.cash) && key === ledgerKey(names.cash)))
-      errors[ledger] = messages.tally.takenByTally(namesOfTally.get(key) ?? name)
+      errors[ledger] = textKey('tally.takenByTally', { name: namesOfTally.get(key) ?? name })
   }
   if (Object.keys(errors).length > 0) throw badRequest(errors)
 }

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { dayStart } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { TallyVoucher } from '#contract/tally/tally.ts'
 import { tallyEndpoints as calls } from '#contract/tally/tally-endpoints.ts'
 import { defaultTallyNames } from '#contract/tally/tally-values.ts'
+import { t } from '#contract/texts.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
@@ -52,14 +52,14 @@ describe('the names in Tally', () => {
   test('the names are the usual ones, the company called as the office, until they are set one by one', async () => {
     const settings = () => office.call(calls.settings, { as: admin })
     expect(requireSuccess(await settings()).data).toEqual({
-      company: messages.general.productName,
+      company: t.general('productName'),
       ...defaultTallyNames,
     })
     await office.call(officeEndpoints.edit, { as: admin, body: { name: 'Sharma & Sons' } })
     expect(requireSuccess(await settings()).data.company).toBe('Sharma & Sons')
     const change = (body: object) => office.call(calls.editSettings, { as: admin, body })
     const changed = await change({ bank: '  HDFC  Bank ' })
-    expect(changed.message).toBe(messages.tally.saved)
+    expect(changed.message).toBe(t.tally('saved'))
     expect(requireSuccess(changed).data).toMatchObject({ company: 'Sharma & Sons', bank: 'HDFC Bank', cash: 'Cash' })
     expect(requireSuccess(await change({ bank: 'Bank' })).data).toEqual(requireSuccess(await settings()).data)
     expect(requireSuccess(await change({ bank: 'HDFC 502001234567' })).data.bank).toBe('HDFC 502001234567')
@@ -68,7 +68,7 @@ describe('the names in Tally', () => {
     for (const body of [{ sales: ' ' }, { igst: 'x'.repeat(101) }, { cash: 'a\u0000b' }, { cash: 7 }, { other: 'x' }])
       expect((await change(body)).status).toBe(400)
     expect((await change({ sales: '' })).errors?.fields).toEqual({
-      sales: messages.general.isRequired(messages.tally.names.sales),
+      sales: t.general('isRequired', { label: t.tally('names.sales') }),
     })
   })
 })
@@ -79,13 +79,21 @@ test('a ledger whose name Tally takes for that of another is refused, and the ve
     const { status, errors } = await change(body)
     return [status, errors?.fields]
   }
-  const { sameLedger, names } = messages.tally
   for (const bank of ['cash', ' CASH ', 'Ca sh', 'Ｃash', 'Cash.'])
-    expect(await fieldsOf({ bank })).toEqual([400, { bank: sameLedger(names.cash, 'Cash') }])
-  expect(await fieldsOf({ cash: 'bank' })).toEqual([400, { cash: sameLedger(names.bank, 'Bank') }])
+    expect(await fieldsOf({ bank })).toEqual([
+      400,
+      { bank: t.tally('sameLedger', { label: t.tally('names.cash'), name: 'Cash' }) },
+    ])
+  expect(await fieldsOf({ cash: 'bank' })).toEqual([
+    400,
+    { cash: t.tally('sameLedger', { label: t.tally('names.bank'), name: 'Bank' }) },
+  ])
   expect(await fieldsOf({ cgst: 'GST', sgst: 'Gst' })).toEqual([
     400,
-    { cgst: sameLedger(names.sgst, 'Gst'), sgst: sameLedger(names.cgst, 'GST') },
+    {
+      cgst: t.tally('sameLedger', { label: t.tally('names.sgst'), name: 'Gst' }),
+      sgst: t.tally('sameLedger', { label: t.tally('names.cgst'), name: 'GST' }),
+    },
   ])
   const { data: before } = requireSuccess(await office.call(calls.settings, { as: admin }))
   expect(before).toMatchObject(defaultTallyNames)
@@ -102,7 +110,6 @@ test('a ledger whose name Tally takes for that of another is refused, and the ve
 
 test('a ledger of the office never has a name that Tally itself has, and cash is the ledger that Tally has', async () => {
   const change = (body: object) => office.call(calls.editSettings, { as: admin, body })
-  const { takenByTally } = messages.tally
   const { data: before } = requireSuccess(await office.call(calls.settings, { as: admin }))
   for (const [typed, name] of [
     ['Sales Accounts', 'Sales Accounts'],
@@ -115,11 +122,11 @@ test('a ledger of the office never has a name that Tally itself has, and cash is
     for (const ledger of ['sales', 'cash', 'igst', 'roundOff'])
       expect(await change({ [ledger]: typed })).toMatchObject({
         status: 400,
-        errors: { fields: { [ledger]: takenByTally(name) } },
+        errors: { fields: { [ledger]: t.tally('takenByTally', { name }) } },
       })
   expect(await change({ cash: 'Petty Cash', bank: 'cash' })).toMatchObject({
     status: 400,
-    errors: { fields: { bank: takenByTally('Cash') } },
+    errors: { fields: { bank: t.tally('takenByTally', { name: 'Cash' }) } },
   })
   // The company is no ledger, and a part of the name of a group is another name.
   for (const body of [
@@ -277,9 +284,9 @@ describe('the days', () => {
       expect((await ask(leapYear)).status).toBe(200)
       expect((await ask({ fromDate: '2026-01-01', toDate: '2026-01-01' })).status).toBe(200)
       const tooMany = await ask({ ...leapYear, fromDate: '2027-02-28' })
-      expect(tooMany.errors?.fields).toEqual({ toDate: messages.tally.tooManyDays(366) })
+      expect(tooMany.errors?.fields).toEqual({ toDate: t.tally('tooManyDays', { most: 366 }) })
       const reversed = await ask({ fromDate: '2026-01-02', toDate: '2026-01-01' })
-      expect(reversed.errors?.fields).toEqual({ toDate: messages.filter.reversed })
+      expect(reversed.errors?.fields).toEqual({ toDate: t.filter('reversed') })
       for (const query of [{}, { fromDate: '2026-01-01' }, { fromDate: '2026-02-30', toDate: '2026-03-01' }])
         expect((await ask(query)).status).toBe(400)
     }

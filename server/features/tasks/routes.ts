@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Task } from '#contract/tasks/task.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import type { Actor } from '../../actor.ts'
@@ -85,7 +85,7 @@ const visibleTasks = (db: Db, { userId }: Actor) => db.selectFrom('tasks').where
 async function lockOpenTask(tx: Tx, actor: Actor, id: string): Promise<Selectable<Tasks>> {
   const task = await visibleTasks(tx, actor).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!task) throw notFound()
-  if (task.done_at !== null) throw conflict(messages.tasks.alreadyDone)
+  if (task.done_at !== null) throw conflict('tasks.alreadyDone')
   return task
 }
 

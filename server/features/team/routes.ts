@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+
 import { MAX_TEAM, type Member } from '#contract/team/member.ts'
 import { teamEndpoints as calls } from '#contract/team/team-endpoints.ts'
 import type { Context } from '../../context.ts'
@@ -45,7 +45,7 @@ async function listTeam(db: Db, { actor }: Context, listing: Listing): Promise<P
 async function addMember(tx: Tx, ctx: Context, input: Input<typeof calls.add>): Promise<Member> {
   const clientId = await lockOwnClient(tx, ctx.actor)
   const size = await countRows(tx.selectFrom('users').where('client_id', '=', clientId))
-  if (size >= MAX_TEAM) throw conflict(messages.team.full)
+  if (size >= MAX_TEAM) throw conflict('team.full')
   const user = await tx
     .insertInto('users')
     .values({
@@ -77,9 +77,9 @@ async function editMember(tx: Tx, ctx: Context, { userId, ...edited }: Input<typ
     .where('id', '=', userId)
     .where('client_id', '=', ctx.actor.clientId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => notFound(messages.team.unknown))
+    .executeTakeFirstOrThrow(() => notFound('team.unknown'))
   const { canPay = before.can_pay, isActive = before.is_active } = edited
-  if (before.is_owner && !isActive) throw conflict(messages.team.ownerStays)
+  if (before.is_owner && !isActive) throw conflict('team.ownerStays')
   const user = await tx
     .updateTable('users')
     .set({ can_pay: canPay, is_active: isActive })

@@ -4,11 +4,11 @@ import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { MAX_TEAM } from '#contract/team/member.ts'
 import { teamEndpoints as calls } from '#contract/team/team-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -34,7 +34,7 @@ const toggle = async (userId: string) =>
 describe('a team', () => {
   test('a team has an owner and members, who set a password by a mailed link', async () => {
     const answer = await add(owner)
-    expect([answer.status, answer.message]).toEqual([201, messages.team.added])
+    expect([answer.status, answer.message]).toEqual([201, t.team('added')])
     expect(answer.data).toEqual({ ...nisha, id: expect.any(String), isActive: true, isOwner: false })
     expect(await team(owner)).toMatchObject([{ id: owner.userId, isOwner: true, canPay: true }, { id: answer.data.id }])
     expect(await office.linkTokenFor(nisha.email)).toBeTruthy()
@@ -50,7 +50,7 @@ describe('a team', () => {
 
   test('takes no e-mail that is in use, and no more than 50 people', async () => {
     for (const email of [owner.email, otherOwner.email, admin.email])
-      expect(await add(owner, { email })).toMatchObject({ status: 409, message: messages.employee.emailInUse })
+      expect(await add(owner, { email })).toMatchObject({ status: 409, message: t.employee('emailInUse') })
     expect((await add(owner, { email: 'x@y.test', canPay: 'yes' })).status).toBe(400)
     await office.database.pool.query(
       `insert into users (id, role, client_id, email, first_name, last_name, phone_no, created_at)
@@ -59,13 +59,13 @@ describe('a team', () => {
     )
     expect(await add(otherOwner, { email: 'x@y.test' })).toMatchObject({
       status: 409,
-      message: messages.team.full,
+      message: t.team('full'),
     })
   })
 
   test('a team is managed by its owner alone, before the input is looked at', async () => {
     const member = await office.member(owner, { canPay: true })
-    const refused = { status: 403, message: messages.team.ownerOnly }
+    const refused = { status: 403, message: t.team('ownerOnly') }
     expect(await office.call(calls.all, { as: member })).toMatchObject(refused)
     expect(await office.call(calls.add, { as: member, body: {} as never })).toMatchObject(refused)
     expect(await edit(member, member.userId, {})).toMatchObject(refused)
@@ -89,7 +89,7 @@ describe('a team', () => {
     const member = await office.member(owner)
     expect(await edit(owner, owner.userId, { canPay: true, isActive: false })).toMatchObject({
       status: 409,
-      message: messages.team.ownerStays,
+      message: t.team('ownerStays'),
     })
     const answer = await edit(owner, member.userId, { canPay: true, isActive: false })
     expect(requireSuccess(answer).data).toMatchObject({ canPay: true, isActive: false })
@@ -135,7 +135,7 @@ describe('a member', () => {
     const member = await office.member(owner)
     const { assignmentId, totalAmount } = await office.caseIn('assigned', { client: owner })
     const body = { caseAssignmentIds: [assignmentId], amount: totalAmount, mode: 'CREDIT' as const }
-    const refused = { status: 403, message: messages.team.mayNotPay }
+    const refused = { status: 403, message: t.team('mayNotPay') }
     expect(await office.call(paymentEndpoints.payCases, { as: member, body })).toMatchObject(refused)
     expect(await office.call(paymentEndpoints.payCases, { as: member, body: {} as never })).toMatchObject(refused)
     const ofBill = { as: member, params: { billId: 'no id' }, body: {} as never }
@@ -159,7 +159,7 @@ describe('the owner', () => {
     expect(await isActive()).toBe(true)
     expect(await toggle(firm.userId)).toEqual({ id: firm.userId, isActive: false })
     expect([await isIn(firm), await isIn(member), await isActive()]).toEqual([false, false, false])
-    expect(await signIn(member)).toMatchObject({ status: 403, message: messages.session.deactivated })
+    expect(await signIn(member)).toMatchObject({ status: 403, message: t.session('deactivated') })
     await toggle(firm.userId)
     expect([(await signIn(member)).status, (await signIn(pending)).status]).toEqual([200, 403])
   })

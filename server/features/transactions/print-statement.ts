@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Day, officeDay, showDay } from '#contract/dates.ts'
 import type { Language } from '#contract/languages/language.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { MailAttachment } from '../../adapters/mail.ts'
 import { jobContext } from '../../context.ts'
 import { inSnapshot } from '../../db/transaction.ts'
@@ -42,6 +42,6 @@ export async function printStatement(
     if ('fault' in answer) throw Object.assign(new Error('The statement was not written'), { code: answer.fault })
     return readFile(join(folder, answer.written))
   })
-  const name = withLanguage(data.language, () => messages.dunning.fileName(showDay(toDate)))
+  const name = withLanguage(data.language, () => t.dunning('fileName', { day: showDay(toDate) }))
   return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
 }

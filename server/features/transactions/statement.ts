@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Day, dayStart, nextDay, officeDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { toRupees } from '#contract/money.ts'
 import { STATEMENT_LINES, type Statement } from '#contract/transactions/transaction.ts'
 import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
@@ -34,7 +34,7 @@ export async function getStatement(
   return inSnapshot(db, async (snapshot) => {
     const start = dayStart(fromDate).toISOString()
     if ((await countEntries(snapshot, clientId, start, end)) > STATEMENT_LINES)
-      throw badRequest({ toDate: messages.transactions.tooLong })
+      throw badRequest({ toDate: 'transactions.tooLong' })
     return readStatement(snapshot, clientId, { fromDate, toDate, end, asOf })
   })
 }

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -13,7 +13,7 @@ import { lockRow } from '../../lock-row.ts'
  */
 export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.reset>) {
   const { userId } = input
-  if (userId === ctx.actor.userId) throw conflict(messages.twoFactor.notYourOwn)
+  if (userId === ctx.actor.userId) throw conflict('twoFactor.notYourOwn')
   await removeTwoFactor(tx, ctx, userId)
   return null
 }
@@ -32,7 +32,7 @@ export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string
   // The lost phone may also hold passkeys, or only passkeys.
   const passkeys = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   const lost = Number(passkeys.numDeletedRows)
-  if (result.numDeletedRows === 0n && lost === 0) throw conflict(messages.twoFactor.notOn)
+  if (result.numDeletedRows === 0n && lost === 0) throw conflict('twoFactor.notOn')
   await endSessions(tx, [userId])
   const changes = lost > 0 && { changes: { passkeys: { from: lost, to: 0 } } }
   await record(tx, ctx, { subject: 'user', id: userId, action: 'two-factor reset', ...changes })

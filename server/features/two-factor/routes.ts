@@ -1,6 +1,6 @@
 import { MINUTE } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { Context } from '../../context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
@@ -46,7 +46,7 @@ async function startTwoFactor({ database: { db } }: Deps, request: RequestContex
       .values({ user_id: actor.userId, ...row })
       .onConflict((at) => at.column('user_id').doUpdateSet(row).where('two_factors.confirmed_at', 'is', null))
       .executeTakeFirst()
-    if (begun.numInsertedOrUpdatedRows !== 1n) throw conflict(messages.twoFactor.alreadyOn)
+    if (begun.numInsertedOrUpdatedRows !== 1n) throw conflict('twoFactor.alreadyOn')
     return { secret, uri: createTotp(secret, email).toString() }
   })
 }
@@ -68,9 +68,8 @@ async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof calls.
     .where('user_id', '=', actor.userId)
     .forUpdate()
     .executeTakeFirst()
-  if (factor?.confirmed_at) throw conflict(messages.twoFactor.alreadyOn)
-  if (!factor || now.getTime() - Date.parse(factor.started_at) > SETTING_UP)
-    throw conflict(messages.twoFactor.startAgain)
+  if (factor?.confirmed_at) throw conflict('twoFactor.alreadyOn')
+  if (!factor || now.getTime() - Date.parse(factor.started_at) > SETTING_UP) throw conflict('twoFactor.startAgain')
   const secret = keys.decrypt('two-factor', actor.userId, factor)
   const last_step = timeStepOfCode(secret, normalizeCode(input.code), now)
   if (last_step === null) throw wrongCode(400, '')
@@ -90,7 +89,7 @@ async function confirmTwoFactor(tx: Tx, ctx: Context, input: Input<typeof calls.
 async function turnOffTwoFactor({ database: { db } }: Deps, request: RequestContext<typeof calls.turnOff>) {
   const { actor } = request
   const { requiredForStaff } = await getRequirement(db)
-  if (requiredForStaff && actor.role !== 'client') throw conflict(messages.twoFactor.staysOn)
+  if (requiredForStaff && actor.role !== 'client') throw conflict('twoFactor.staysOn')
   return requireBothFactors(db, request, request.input, async (tx) => {
     await tx.deleteFrom('two_factors').where('user_id', '=', actor.userId).execute()
     await record(tx, request, { subject: 'user', id: actor.userId, action: 'two-factor turned off' })
@@ -119,7 +118,7 @@ async function requireBothFactors<T>(
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { actor } = ctx
-  if (!(await hasTwoFactor(db, actor.userId))) throw conflict(messages.twoFactor.notOn)
+  if (!(await hasTwoFactor(db, actor.userId))) throw conflict('twoFactor.notOn')
   await requireOwnPassword(db, ctx, given.currentPassword)
   const outcome = await inTransaction(db, async (tx) => {
     const isRight = await consumeCode(tx, ctx, given.code)

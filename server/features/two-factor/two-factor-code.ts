@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { HOUR } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { type RecordContext, record } from '../../history.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
@@ -19,7 +19,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The parameters that every authenticator app supports: SHA-1, six digits, 30 seconds (RFC 6238). */
 export const createTotp = (base32: string, label: string) =>
-  new TOTP({ issuer: messages.general.productName, label, secret: Secret.fromBase32(base32) })
+  new TOTP({ issuer: t.general('productName'), label, secret: Secret.fromBase32(base32) })
 
 /** Returns a new secret of 160 bits in base 32. */
 export const newSecret = () => new Secret({ size: 20 }).base32
@@ -51,7 +51,7 @@ export async function consumeCode(
   const since = factor.wrong_since === null ? 0 : Date.parse(factor.wrong_since)
   const isCounting = now.getTime() - since < HOUR
   if (isCounting && factor.wrong_codes >= WRONG_AN_HOUR)
-    throw tooManyRequests(Math.ceil((since + HOUR - now.getTime()) / 1000), messages.twoFactor.tooManyCodes)
+    throw tooManyRequests(Math.ceil((since + HOUR - now.getTime()) / 1000), 'twoFactor.tooManyCodes')
 
   const code = normalizeCode(typed)
   const secret = keys.decrypt('two-factor', userId, factor)
@@ -110,8 +110,8 @@ const newRecoveryCode = () =>
  * passkey can take the place of the code.
  */
 export const codeRequired = (orPasskey: boolean) =>
-  new HttpError(401, messages.twoFactor.codeNeeded, {
-    fields: { code: messages.twoFactor.codeNeeded, ...(orPasskey && { passkey: messages.passkeys.use }) },
+  new HttpError(401, 'twoFactor.codeNeeded', {
+    fields: { code: 'twoFactor.codeNeeded', ...(orPasskey && { passkey: 'passkeys.use' }) },
     asksForMore: true,
   })
 
@@ -120,7 +120,6 @@ export const codeRequired = (orPasskey: boolean) =>
  * for.
  */
 export function wrongCode(status: 400 | 401, typed: string): HttpError {
-  const { codeWrong, recoveryCodeWrong } = messages.twoFactor
-  const text = /[A-Z]/.test(normalizeCode(typed)) ? recoveryCodeWrong : codeWrong
+  const text = /[A-Z]/.test(normalizeCode(typed)) ? 'twoFactor.recoveryCodeWrong' : 'twoFactor.codeWrong'
   return new HttpError(status, text, { fields: { code: text } })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { TwoFactorUser } from '#contract/two-factor/two-factor.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { Context } from '../../context.ts'
@@ -65,7 +65,7 @@ export async function updateRequirement(
   const { actor, now } = ctx
   await waitForLock(tx, 'settings')
   const own = await confirmedFactor(tx, actor.userId).select('user_id').forShare().executeTakeFirst()
-  if (input.requiredForStaff && !own) throw conflict(messages.twoFactor.yoursFirst)
+  if (input.requiredForStaff && !own) throw conflict('twoFactor.yoursFirst')
   const before = await getRequirement(tx)
   const value = input.requiredForStaff ? 'on' : 'off'
   const updated_at = now.toISOString()

@@ -3,9 +3,9 @@ import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
 
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -31,7 +31,7 @@ describe('turning it on', () => {
     const as = await office.employee()
     const elsewhere = await office.signIn(as.email)
     const wrong = await office.call(calls.start, { as, body: { currentPassword: 'not this one' } })
-    expect([wrong.status, wrong.errors.fields]).toEqual([400, { currentPassword: messages.password.currentWrong }])
+    expect([wrong.status, wrong.errors.fields]).toEqual([400, { currentPassword: t.password('currentWrong') }])
 
     const { data } = requireSuccess(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -48,7 +48,7 @@ describe('turning it on', () => {
     expect((await signInWith(office, as)).status, 'nothing is asked for before it is on').toBe(200)
 
     const bad = await office.call(calls.confirm, { as, body: { code: '000000' } })
-    expect([bad.status, bad.errors.fields]).toEqual([400, { code: messages.twoFactor.codeWrong }])
+    expect([bad.status, bad.errors.fields]).toEqual([400, { code: t.twoFactor('codeWrong') }])
     const code = codeFor(data.secret, office.clock.now())
     const { recoveryCodes } = requireSuccess(
       await office.call(calls.confirm, { as, body: { code: `${code.slice(0, 3)} ${code.slice(3)}` } }),
@@ -64,7 +64,7 @@ describe('turning it on', () => {
     expect((await office.call(calls.status, { as: elsewhere })).status, 'a session by password alone ends').toBe(401)
     expect((await signInWith(office, as, code)).status, 'the first code is spent').toBe(401)
     const again = await office.call(calls.start, { as, body: { currentPassword: as.password } })
-    expect([again.status, again.message]).toEqual([409, messages.twoFactor.alreadyOn])
+    expect([again.status, again.message]).toEqual([409, t.twoFactor('alreadyOn')])
   })
 
   test('has to be done in 15 minutes, and a new start voids the old secret', async () => {
@@ -76,10 +76,7 @@ describe('turning it on', () => {
     const [old, fresh] = [await start(), await start()]
     expect((await confirm(old)).status).toBe(400)
     later(31)
-    expect([(await confirm(fresh)).status, (await confirm(fresh)).message]).toEqual([
-      409,
-      messages.twoFactor.startAgain,
-    ])
+    expect([(await confirm(fresh)).status, (await confirm(fresh)).message]).toEqual([409, t.twoFactor('startAgain')])
     expect((await confirm(await start())).status).toBe(200)
   })
 
@@ -133,7 +130,7 @@ describe('turning it off, and new recovery codes', () => {
     expect((await signInWith(office, as)).status).toBe(200)
     expect((await signInWith(office, as, old)).status, 'a code nobody asked for is not looked at').toBe(200)
     const off = await office.call(calls.turnOff, { as, body: { currentPassword: as.password, code: '123456' } })
-    expect([off.status, off.message]).toEqual([409, messages.twoFactor.notOn])
+    expect([off.status, off.message]).toEqual([409, t.twoFactor('notOn')])
     expect(await twoFactorHistory(office, as)).toEqual([
       'two-factor turned on',
       'recovery codes renewed',
@@ -179,7 +176,7 @@ describe('a superadmin', () => {
     const admin = await office.superadmin()
     const [as, client] = [await office.employee(), await office.client()]
     const first = await require(true)
-    expect([first.status, first.message]).toEqual([409, messages.twoFactor.yoursFirst])
+    expect([first.status, first.message]).toEqual([409, t.twoFactor('yoursFirst')])
     await turnOnTwoFactor(office, admin)
     requireSuccess(await require(true))
     expect(requireSuccess(await office.call(calls.getRequirement, { as: admin })).data).toEqual({
@@ -194,7 +191,7 @@ describe('a superadmin', () => {
       const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, as.userId]))
       if (endpoint === identityEndpoints.signOut) continue
       const answer = await office.call(endpoint, { as: fresh, params, ...(endpoint.method !== 'GET' && { body: {} }) })
-      if (answer.status === 403 && answer.errors.fields?.twoFactor === messages.twoFactor.needed)
+      if (answer.status === 403 && answer.errors.fields?.twoFactor === t.twoFactor('needed'))
         refused.push(endpoint.path)
       else expect(endpoint.beforeTwoFactor, endpoint.path).toBe(true)
     }
@@ -208,7 +205,7 @@ describe('a superadmin', () => {
     later()
     const body = { currentPassword: as.password, code: app.code() }
     const off = await office.call(calls.turnOff, { as: fresh, body })
-    expect([off.status, off.message]).toEqual([409, messages.twoFactor.staysOn])
+    expect([off.status, off.message]).toEqual([409, t.twoFactor('staysOn')])
     expect(requireSuccess(await signInWith(office, as, app.code())).data).not.toHaveProperty('mustTurnOnTwoFactor')
     requireSuccess(await require(false))
     expect((await office.call(accountEndpoints.mySessions, { as: await office.employee() })).status).toBe(200)

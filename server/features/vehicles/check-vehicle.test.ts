@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
@@ -65,7 +65,7 @@ describe('the check of a new case', () => {
     ])
     for (const vehicleNo of ['', ' - ']) {
       const refused = await office.call(calls.check, { as: admin, body: { vehicleNo, chassisNo: ' ' } })
-      expect([refused.status, refused.errors.fields]).toEqual([400, { vehicleNo: messages.vehicles.numbersEmpty }])
+      expect([refused.status, refused.errors.fields]).toEqual([400, { vehicleNo: t.vehicles('numbersEmpty') }])
     }
     expect((await office.call(calls.check, { as: admin, body: {} })).status).toBe(400)
   })

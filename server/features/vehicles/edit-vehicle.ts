@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
@@ -20,7 +20,7 @@ export async function editVehicle(tx: Tx, ctx: Context, input: Input<typeof vehi
     .where(isOwnVehicle(actor))
     .selectAll('vehicles')
     .forNoKeyUpdate('vehicles')
-    .executeTakeFirstOrThrow(() => notFound(messages.vehicles.unknown))
+    .executeTakeFirstOrThrow(() => notFound('vehicles.unknown'))
   const { owner, note, remindersOff } = input
   const after = {
     owner_name: owner ? owner.name : stored.owner_name,

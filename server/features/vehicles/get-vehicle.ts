@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
 import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Context } from '../../context.ts'
@@ -28,7 +28,7 @@ export async function getVehicleDetails(
   { plate }: Input<typeof vehicleEndpoints.details>,
 ): Promise<VehicleDetails> {
   const vehicles = visibleVehicles(db, actor).where('vehicles.plate_key', '=', sql<string>`vehicle_key(${plate})`)
-  const row = await vehicleRows(db, actor, vehicles).executeTakeFirstOrThrow(() => notFound(messages.vehicles.unknown))
+  const row = await vehicleRows(db, actor, vehicles).executeTakeFirstOrThrow(() => notFound('vehicles.unknown'))
   const ofVehicle = visibleCases(db, actor).where('cases.vehicle_id', '=', row.id)
   const cases = await casePageQuery(db, ofVehicle, newestFirst, { limit: MAX_SHOWN, offset: 0 }).execute()
   const reminders = await reminderEventsOf(db, actor, row)
@@ -44,6 +44,6 @@ export async function getVehicleDetails(
 /** Returns a vehicle by its id; 404 for one that the actor may not see. */
 export async function getVehicle(db: Db, actor: VehicleViewer, id: string): Promise<Vehicle> {
   const row = await vehicleRows(db, actor, visibleVehicles(db, actor).where('vehicles.id', '=', id)).executeTakeFirst()
-  if (!row) throw notFound(messages.vehicles.unknown)
+  if (!row) throw notFound('vehicles.unknown')
   return presentVehicle(actor, row)
 }

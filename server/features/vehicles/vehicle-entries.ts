@@ -5,7 +5,7 @@ import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
@@ -157,7 +157,7 @@ async function changeNotes(tx: Tx, entries: readonly EntryOfVehicle[]) {
 
 /** Returns a note that names numbers; one without room for them stays. */
 function noteWith(note: string | null | undefined, phones: string | null | undefined): string | null {
-  const missing = phones && !note?.includes(phones) ? `${messages.caseFields.phoneNo}: ${phones}` : ''
+  const missing = phones && !note?.includes(phones) ? `${t.caseFields('phoneNo')}: ${phones}` : ''
   const whole = [note, missing].filter(Boolean).join('\n')
   return (whole.length > LONG_TEXT_LENGTH ? note : whole) || null
 }

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
+import { t } from '#contract/texts.ts'
 import { plateInAddress, plateKey } from '#contract/vehicles/plate-key.ts'
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -215,7 +215,7 @@ describe('visible fields by role', () => {
     const other = newPlate()
     await caseOf(other, {}, colleague)
     const { id } = await vehicle(other)
-    expect((await details(other, employee)).message).toBe(messages.vehicles.unknown)
+    expect((await details(other, employee)).message).toBe(t.vehicles('unknown'))
     expect((await change(id, { note: 'x' })).status).toBe(404)
     expect((await list({ search: other }, employee)).data).toEqual([])
     expect((await list({ search: other }, colleague)).meta.total).toBe(1)

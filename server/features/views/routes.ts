@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { maskAadhaarIn } from '#contract/aadhaar.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { StaffRole } from '#contract/roles.ts'
 import { adminLists, isAdminList, type ListName } from '#contract/views/list-names.ts'
 import { viewQuery } from '#contract/views/list-queries.ts'
@@ -52,7 +52,7 @@ async function createView(tx: Tx, ctx: Context, input: Input<Calls['create']>): 
   // Two views of one person at once are counted one after the other.
   await lockRow(tx, 'users', actor.userId)
   const count = await countRows(tx.selectFrom('saved_views').where('user_id', '=', actor.userId))
-  if (count >= MAX_VIEWS) throw conflict(messages.views.tooMany)
+  if (count >= MAX_VIEWS) throw conflict('views.tooMany')
   const id = newId()
   await tx
     .insertInto('saved_views')
@@ -80,7 +80,7 @@ async function editView(tx: Tx, ctx: Context, input: Input<Calls['edit']>): Prom
   const { actor, now } = ctx
   const { id, list, name, isShared } = input
   const stored = await lockOwnView(tx, actor, id)
-  if (list !== undefined && list !== stored.list) throw badRequest({ list: messages.views.listStays })
+  if (list !== undefined && list !== stored.list) throw badRequest({ list: 'views.listStays' })
   if (isShared) requireSharing(actor)
   await tx
     .updateTable('saved_views')
@@ -116,7 +116,7 @@ async function setStartView(tx: Tx, { actor }: Context, { list, viewId, role }: 
   if (role && actor.role !== 'superadmin') throw forbidden()
   const view = viewId === null ? null : await lockStartView(tx, actor, list, viewId)
   if (role) {
-    if (view && !view.is_shared) throw conflict(messages.views.shareFirst)
+    if (view && !view.is_shared) throw conflict('views.shareFirst')
     await setStartOfRole(tx, role, list, viewId)
     return null
   }
@@ -202,7 +202,7 @@ async function lockOwnView(tx: Tx, actor: Actor, id: string) {
     .where('saved_views.id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound())
-  if (view.user_id !== actor.userId) throw forbidden(messages.views.notYours)
+  if (view.user_id !== actor.userId) throw forbidden('views.notYours')
   return view
 }
 
@@ -211,7 +211,7 @@ function requireList({ role }: Actor, list: ListName): void {
 }
 
 function requireSharing({ role }: Actor): void {
-  if (role !== 'superadmin') throw forbidden(messages.views.notShared)
+  if (role !== 'superadmin') throw forbidden('views.notShared')
 }
 
 /** Returns a query as the list's own call understands it, without Aadhaar numbers. Throws 400 for one that the call refuses. */

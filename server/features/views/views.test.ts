@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { isAdminList, type ListName, listNames } from '#contract/views/list-names.ts'
 import { viewEndpoints as calls } from '#contract/views/view-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -81,9 +81,9 @@ describe('a view', () => {
       expect([status, Object.keys(errors.fields ?? {})], field).toEqual([400, [field]])
     }
     for (const name of ['', '  ', undefined])
-      expect((await create(admin, { ...good, name })).errors.fields).toEqual({ name: messages.views.nameRequired })
+      expect((await create(admin, { ...good, name })).errors.fields).toEqual({ name: t.views('nameRequired') })
     expect((await create(admin, { ...good, list: undefined })).errors.fields).toEqual({
-      list: messages.views.listRequired,
+      list: t.views('listRequired'),
     })
   })
 
@@ -125,7 +125,7 @@ describe('private and shared views', () => {
     const { id } = await made(admin, 'stages', { isShared: true })
     for (const as of [asha, otherAdmin]) {
       expect(await find(as, id)).toMatchObject({ isShared: true, isMine: false, by: { firstName: expect.any(String) } })
-      expect(await edit(as, id, { name: 'Taken' })).toMatchObject({ status: 403, message: messages.views.notYours })
+      expect(await edit(as, id, { name: 'Taken' })).toMatchObject({ status: 403, message: t.views('notYours') })
       expect((await remove(as, id)).status).toBe(403)
     }
     requireSuccess(await edit(admin, id, { name: 'Files', query: {}, isShared: false }))
@@ -135,7 +135,7 @@ describe('private and shared views', () => {
 
   test('an employee shares nothing, and has no view of the lists of the superadmin', async () => {
     const shared = await create(asha, { list: 'verified', name: 'Ours', query: dated, isShared: true })
-    expect(shared).toMatchObject({ status: 403, message: messages.views.notShared })
+    expect(shared).toMatchObject({ status: 403, message: t.views('notShared') })
     const { id } = await made(asha, 'vehicles')
     expect((await edit(asha, id, { isShared: true })).status).toBe(403)
     for (const list of listNames.filter(isAdminList)) {
@@ -151,7 +151,7 @@ describe('private and shared views', () => {
   test('the list of a view never changes', async () => {
     const { id } = await made(asha, 'vehicles')
     const { status, errors } = await edit(asha, id, { list: 'stages', query: {} })
-    expect([status, errors.fields]).toEqual([400, { list: messages.views.listStays }])
+    expect([status, errors.fields]).toEqual([400, { list: t.views('listStays') }])
     expect(requireSuccess(await edit(asha, id, { list: 'vehicles', name: 'New' })).data).toMatchObject({
       list: 'vehicles',
       name: 'New',
@@ -249,7 +249,7 @@ describe('the view with which a list of a role begins', () => {
       expect((await startOf(admin, 'employee', 'unverified', await privateOf(as))).status).toBe(404)
     expect(await startOf(admin, 'employee', 'unverified', await privateOf(admin))).toMatchObject({
       status: 409,
-      message: messages.views.shareFirst,
+      message: t.views('shareFirst'),
     })
     expect((await startOf(admin, 'employee', 'verified', shared.id)).status).toBe(404)
     const ofAdmins = await made(admin, 'clients', { isShared: true })
@@ -258,8 +258,8 @@ describe('the view with which a list of a role begins', () => {
       await startOf(admin, 'client' as never, 'clients', ofAdmins.id),
     ]
     expect(refused.map(({ status, errors }) => [status, errors.fields])).toEqual([
-      [400, { role: messages.views.notTheirList }],
-      [400, { role: messages.views.badRole }],
+      [400, { role: t.views('notTheirList') }],
+      [400, { role: t.views('badRole') }],
     ])
     requireSuccess(await startOf(admin, 'superadmin', 'clients', ofAdmins.id))
     expect(await startsOf(otherAdmin, 'clients')).toEqual([ofAdmins.id])
@@ -292,6 +292,6 @@ test('a person has at most 100 views, also when they come at once', async () => 
   for (let batch = 0; batch < 11; batch += 1) await Promise.all(Array.from({ length: 9 }, save))
   const statuses = (await Promise.all([save(), save()])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 409])
-  expect((await save()).message).toBe(messages.views.tooMany)
+  expect((await save()).message).toBe(t.views('tooMany'))
   expect(await viewsOf(person)).toHaveLength(100 + (await viewsOf(await office.employee())).length)
 })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+
 import type { WebhookDelivery } from '#contract/webhooks/webhook.ts'
 import type { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { PING } from '#contract/webhooks/webhook-event-types.ts'
@@ -49,7 +49,7 @@ export async function getDelivery(db: Db, ctx: Context, { deliveryId }: Input<ty
 async function getKeptDelivery(db: Db, id: string) {
   const row = await db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
   const { webhook_id, event_id, subject_id } = row ?? {}
-  if (!row || !webhook_id || !event_id || !subject_id) throw notFound(messages.webhooks.unknownDelivery)
+  if (!row || !webhook_id || !event_id || !subject_id) throw notFound('webhooks.unknownDelivery')
   return { ...row, webhook_id, event_id, subject_id }
 }
 
@@ -85,7 +85,7 @@ export async function redeliver(tx: Tx, ctx: Context, { deliveryId }: Input<type
 
 async function requireActive(tx: Tx, id: string): Promise<void> {
   const { is_active } = await lockRow(tx, 'webhooks', id)
-  if (!is_active) throw conflict(messages.webhooks.switchedOff)
+  if (!is_active) throw conflict('webhooks.switchedOff')
 }
 
 async function queueEvent(

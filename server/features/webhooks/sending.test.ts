@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { webhookEndpoints as calls } from '#contract/webhooks/webhook-endpoints.ts'
 import type { WebhookEventType } from '#contract/webhooks/webhook-event-types.ts'
 import { decryptParameters, isCleared } from '#server/deliveries/encrypted-parameters.ts'
@@ -164,7 +164,7 @@ describe('a delivery', () => {
     for (const call of [calls.redeliver, calls.delivery])
       expect(await office.call(call, { as: admin, params: { deliveryId } })).toMatchObject({
         status: 404,
-        errors: { message: messages.webhooks.unknownDelivery },
+        errors: { message: t.webhooks('unknownDelivery') },
       })
   })
 })
@@ -191,7 +191,7 @@ describe('a webhook that is switched off', () => {
     ] as const)
       expect(await office.call(call, { as: admin, params: params as never })).toMatchObject({
         status: 409,
-        errors: { message: messages.webhooks.switchedOff },
+        errors: { message: t.webhooks('switchedOff') },
       })
     receiver.answer = () => 200
     requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: { isActive: true } }))

@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, SECOND } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { webhookEndpoints as calls } from '#contract/webhooks/webhook-endpoints.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { USER_AGENT } from '#server/user-agent.ts'
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     const body = { url: receiver.url, events: ['*'] }
     const both = await Promise.all([1, 2].map(() => office.call(calls.create, { as: admin, body })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect((await office.call(calls.create, { as: admin, body })).errors.message).toBe(messages.webhooks.tooMany)
+    expect((await office.call(calls.create, { as: admin, body })).errors.message).toBe(t.webhooks('tooMany'))
   })
 
   test('a webhook is made, changed and gets a new secret only after a step-up; it is switched off without one', async () => {
@@ -100,7 +100,7 @@ describe('a webhook', () => {
       await office.call(calls.rotate, { as: admin, params: { id } }),
       await office.call(calls.edit, { as: admin, params: { id }, body: { url: 'https://elsewhere.example/hook' } }),
     ])
-      expect(answer).toMatchObject({ status: 403, errors: { fields: { stepUp: messages.stepUp.needed } } })
+      expect(answer).toMatchObject({ status: 403, errors: { fields: { stepUp: t.stepUp('needed') } } })
     expect((await office.call(calls.edit, { as: admin, params: { id }, body: { isActive: false } })).status).toBe(200)
   })
 })
@@ -112,13 +112,13 @@ test('an address without https or on a private network is refused, when it is ma
     const good = { url: 'https://gateway.example.com/hook', events: ['*'] }
     const { id } = requireSuccess(await strict.call(calls.create, { as, body: good })).data
     for (const [url, message] of [
-      ['http://gateway.example.com', messages.webhooks.badUrl],
-      ['https:///gateway.example.com/hook', messages.webhooks.badUrl],
-      ['https://gateway.example.com:0/hook', messages.webhooks.badUrl],
-      ['https://127.0.0.1/hook', messages.reminders.privateWebhook],
-      ['https://[::ffff:10.0.0.1]', messages.reminders.privateWebhook],
-      ['https://0x7f.1', messages.reminders.privateWebhook],
-      ['https://user@gateway.example.com', messages.reminders.webhookWithPassword],
+      ['http://gateway.example.com', t.webhooks('badUrl')],
+      ['https:///gateway.example.com/hook', t.webhooks('badUrl')],
+      ['https://gateway.example.com:0/hook', t.webhooks('badUrl')],
+      ['https://127.0.0.1/hook', t.reminders('privateWebhook')],
+      ['https://[::ffff:10.0.0.1]', t.reminders('privateWebhook')],
+      ['https://0x7f.1', t.reminders('privateWebhook')],
+      ['https://user@gateway.example.com', t.reminders('webhookWithPassword')],
     ]) {
       const refused = { status: 400, errors: { fields: { url: message } } }
       expect(await strict.call(calls.create, { as, body: { ...good, url } })).toMatchObject(refused)

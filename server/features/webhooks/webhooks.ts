@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
 import type { Webhook, WebhookWithSecret } from '#contract/webhooks/webhook.ts'
 import type { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { EVERY_EVENT, MAX_WEBHOOKS, PING } from '#contract/webhooks/webhook-event-types.ts'
@@ -52,7 +51,7 @@ export async function createWebhook(
   requirePublicAddress(ctx, input.url)
   // Of two that are made at once, the second one counts the first.
   await waitForLock(tx, 'webhooks')
-  if ((await countRows(tx.selectFrom('webhooks'))) >= MAX_WEBHOOKS) throw conflict(messages.webhooks.tooMany)
+  if ((await countRows(tx.selectFrom('webhooks'))) >= MAX_WEBHOOKS) throw conflict('webhooks.tooMany')
   const id = newId()
   const secret = newWebhookSecret()
   const row = await tx
@@ -135,9 +134,9 @@ function requirePublicAddress({ config }: Context, url: string): void {
 
 const addressMessages = () =>
   ({
-    password: messages.reminders.webhookWithPassword,
-    insecure: messages.webhooks.badUrl,
-    private: messages.reminders.privateWebhook,
+    password: 'reminders.webhookWithPassword',
+    insecure: 'webhooks.badUrl',
+    private: 'reminders.privateWebhook',
   }) as const
 
 const recorded = ({ url, description, events, is_active }: Stored) => ({

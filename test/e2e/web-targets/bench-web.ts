@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { openBrowser, temporaryFolder } from '../browser.ts'
 import { type DemoOffice, startDemo } from '../screens/demo-office.ts'
@@ -115,7 +115,7 @@ async function measureInteraction({ origin, sessions }: DemoOffice): Promise<voi
       () => tabs.nth(0).click(),
     ),
   )
-  const search = client.page.getByPlaceholder(messages.table.search).first()
+  const search = client.page.getByPlaceholder(t.table('search')).first()
   time(
     "search of a client's cases, a key",
     await timeInteraction(

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { temporaryFolder } from '../browser.ts'
@@ -33,10 +33,10 @@ export async function timeJourney(browser: Browser, { origin, sessions }: DemoOf
   const begin = performance.now()
   const now = () => Math.round(performance.now() - begin)
   await page.goto(paths.signIn, { waitUntil: 'commit', timeout: TIMEOUT_MS })
-  await page.getByLabel(messages.fields.email).fill(session.user.email)
+  await page.getByLabel(t.fields('email')).fill(session.user.email)
   const form = now()
-  await page.getByLabel(messages.fields.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: messages.identity.login }).tap()
+  await page.getByLabel(t.fields('password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t.identity('login') }).tap()
   await page.waitForURL(`**${paths.employee.home}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const home = now()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { BulkOutcome } from './use-bulk-cases.ts'
 
 interface BulkBarProps {
@@ -13,7 +13,9 @@ interface BulkBarProps {
 export const BulkBar = ({ chosen, outcome, children }: BulkBarProps) => (
   <div className="tall:sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 mt-5 grid gap-2 rounded-lg border bg-raised px-4 py-3 shadow-pop print:hidden">
     <div role="status" className="max-h-40 overflow-y-auto text-sm">
-      {outcome && <p className="font-medium">{messages.bulk.outcome(outcome.done, outcome.failed.length)}</p>}
+      {outcome && (
+        <p className="font-medium">{t.bulk('outcome', { done: outcome.done, failed: outcome.failed.length })}</p>
+      )}
       {outcome && <CaseReasons reasons={outcome.failed} />}
     </div>
     <div className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { caseLists } from '#contract/exports/export-query.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { bulkEndpoints, exportEndpoints } from '#web/endpoints.generated.ts'
 import { openPdf } from '#web/lib/open-pdf.ts'
 import { requestFile, saveFile } from '#web/lib/request-file.ts'
@@ -19,13 +19,13 @@ interface ChosenAsFileProps {
 
 /** "Print" and "Export" of exactly the chosen cases. */
 export function ChosenAsFile({ caseIds, list, disabled }: ChosenAsFileProps) {
-  const [isPrinting, runPrint] = useTask(messages.bulk.printFailed)
+  const [isPrinting, runPrint] = useTask(t.bulk('printFailed'))
   const print = async () => openPdf(await requestFile(bulkEndpoints.print, { body: { caseIds } }))
   return (
     <>
       <Button disabled={disabled} pending={isPrinting} onClick={() => void runPrint(print)}>
         {!isPrinting && <Printer />}
-        {messages.general.print}
+        {t.general('print')}
       </Button>
       <SaveMenu save={(format) => saveFile(exportEndpoints.chosen, { body: { list, caseIds, format } })} />
     </>

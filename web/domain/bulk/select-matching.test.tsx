@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { currentToast } from '#web/lib/toast.ts'
 import { SelectMatching } from './select-matching.tsx'
@@ -14,7 +14,9 @@ test('"Select all" waits for the rows, and says that they did not come', async (
   let fail = (_: Error) => {}
   const onSelect = vi.fn(() => new Promise<void>((_, reject) => (fail = reject)))
   render(<SelectMatching chosen={12} total={164} most={200} onSelect={onSelect} />)
-  const button = screen.getByRole('button', { name: messages.bulk.selectMatching('164', null) })
+  const button = screen.getByRole('button', {
+    name: t.bulk('selectMatching', { total: '164', most: 'none' }),
+  })
   fireEvent.click(button)
   expect(button.getAttribute('aria-busy')).toBe('true')
   fireEvent.click(button)
@@ -22,8 +24,8 @@ test('"Select all" waits for the rows, and says that they did not come', async (
   await act(async () => fail(new ApiError(0)))
   expect(currentToast.get()).toMatchObject({
     kind: 'error',
-    title: messages.general.fetchFailed,
-    description: messages.general.offline,
+    title: t.general('fetchFailed'),
+    description: t.general('offline'),
   })
   expect(button.getAttribute('aria-busy')).toBeNull()
 })

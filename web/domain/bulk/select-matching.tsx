@@ -1,5 +1,5 @@
 import { showCount } from '#contract/count.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -16,11 +16,11 @@ interface SelectMatchingProps {
 
 /** "Select all 164", while more rows match than are chosen. */
 export function SelectMatching({ chosen, total = 0, most, disabled = false, onSelect }: SelectMatchingProps) {
-  const [isLoading, run] = useTask(messages.general.fetchFailed)
+  const [isLoading, run] = useTask(t.general('fetchFailed'))
   if (total <= chosen || chosen >= most) return null
   return (
     <Button variant="ghost" disabled={disabled} pending={isLoading} onClick={() => void run(onSelect)}>
-      {messages.bulk.selectMatching(showCount(total), total > most ? most : null)}
+      {t.bulk('selectMatching', { total: showCount(total), most: total > most ? String(most) : 'none' })}
     </Button>
   )
 }

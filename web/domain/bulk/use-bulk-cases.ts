@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BulkAction, BulkCaseResult } from '#contract/bulk/bulk.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { assignReads } from '#web/domain/case-reads.ts'
 import { bulkEndpoints, caseEndpoints } from '#web/endpoints.generated.ts'
 import { groupBy } from '#web/lib/group-by.ts'
@@ -50,8 +50,12 @@ export function useBulkCases({ failureTitle, cases, onDone }: Options) {
     const forget = () => setOutcome((shown) => (shown === refused ? null : shown))
     const undo = changed.length > 0 ? undoOf(action, changed, forget) : undefined
     const names = changed.map(({ caseNo }) => caseNo)
-    const description = messages.bulk.namesOf(names.slice(0, NAMED).join(', '), Math.max(0, names.length - NAMED))
-    if (failed.length === 0) toast({ kind: 'success', title: messages.bulk.outcome(done.size, 0), description, undo })
+    const description = t.bulk('namesOf', {
+      names: names.slice(0, NAMED).join(', '),
+      more: Math.max(0, names.length - NAMED),
+    })
+    if (failed.length === 0)
+      toast({ kind: 'success', title: t.bulk('outcome', { done: done.size, failed: 0 }), description, undo })
     else if (undo) toast({ kind: 'success', title: description, undo })
   }
   const run = async (body: BulkAction) => show(body, await call.mutateAsync({ body }))
@@ -68,7 +72,7 @@ const placeOf = ({ stage, waitingOn }: CaseBefore) => `${stage} ${waitingOn}`
  * stay.
  */
 function useBulkUndo() {
-  const move = useApiMutation(bulkEndpoints.cases, { success: null, failureTitle: messages.bulk.failed })
+  const move = useApiMutation(bulkEndpoints.cases, { success: null, failureTitle: t.bulk('failed') })
   const unassign = useApiMutation(caseEndpoints.unassign, { success: null, onFailure: () => undefined })
 
   const moveBack = async (cases: readonly CaseBefore[]) => {
@@ -76,7 +80,7 @@ function useBulkUndo() {
     for (const group of groupBy(cases, placeOf).values()) {
       const [{ stage, waitingOn }] = group as [CaseBefore]
       const caseIds = group.map(({ id }) => id)
-      const body = { action: 'stage', caseIds, stage, waitingOn, note: messages.stages.undoNote } as const
+      const body = { action: 'stage', caseIds, stage, waitingOn, note: t.stages('undoNote') } as const
       const results = await move.mutateAsync({ body }).catch(() => [])
       done += results.filter(({ ok }) => ok).length
     }
@@ -85,7 +89,7 @@ function useBulkUndo() {
   const unassignAll = async (cases: readonly CaseBefore[]) => {
     let done = 0
     for (const { id } of cases) {
-      const body = { reason: messages.cases.assignedByMistake }
+      const body = { reason: t.cases('assignedByMistake') }
       const isDone = await unassign.mutateAsync({ params: { id }, body }).then(Boolean, () => false)
       done += isDone ? 1 : 0
     }
@@ -101,7 +105,7 @@ function useBulkUndo() {
       onUndone()
       await invalidate(...assignReads)
       const left = cases.length - done
-      toast({ kind: left > 0 ? 'warning' : 'success', title: messages.bulk.undone(done, left) })
+      toast({ kind: left > 0 ? 'warning' : 'success', title: t.bulk('undone', { done, left }) })
     }
     return () => void takeBack()
   }

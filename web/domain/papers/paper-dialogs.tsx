@@ -1,7 +1,7 @@
-import { messages } from '#contract/messages.ts'
 import { type CasePaper, PaperChange } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
+import { t } from '#contract/texts.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -14,8 +14,8 @@ export interface NotedState {
 }
 
 const descriptions = () => ({
-  deficient: messages.papers.deficientDescription,
-  notNeeded: messages.papers.notNeededDescription,
+  deficient: t.papers('deficientDescription'),
+  notNeeded: t.papers('notNeededDescription'),
 })
 
 interface NoteDialogProps {
@@ -35,14 +35,14 @@ export function NoteDialog({ caseId, noted, takes, onClose }: NoteDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.papers.noteOf(paper.name, paperStateLabels()[state])}
+      title={t.papers('noteOf', { name: paper.name, state: paperStateLabels()[state] })}
       description={descriptions()[state]}
-      submit={messages.general.save}
+      submit={t.general('save')}
       draft={`paper-${caseId}-${paper.paperId}-${state}`}
       form={form}
       onSubmit={(body) => (takes ? takes(body.note) : change.note(paper, state, body.note))}
     >
-      <ReasonField control={form.control} name="note" label={messages.papers.note} required />
+      <ReasonField control={form.control} name="note" label={t.papers('note')} required />
     </FormDialog>
   )
 }
@@ -53,13 +53,13 @@ export function AddPaperDialog({ caseId, onClose }: { caseId: string; onClose: (
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.papers.add}
-      description={messages.papers.addDescription}
+      title={t.papers('add')}
+      description={t.papers('addDescription')}
       draft={`new-paper-${caseId}`}
       form={form}
       onSubmit={(body) => change.mutateAsync({ params: { caseId }, body })}
     >
-      <TextField control={form.control} name="name" label={messages.papers.name} />
+      <TextField control={form.control} name="name" label={t.papers('name')} />
     </FormDialog>
   )
 }

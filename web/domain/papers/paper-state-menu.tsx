@@ -1,8 +1,8 @@
 import { ChevronDown, CircleAlert, CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
+import { t } from '#contract/texts.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
@@ -29,8 +29,8 @@ export function StateMenu({ paper: { name, state: present }, isPending, onChoose
   return (
     <DropdownMenu
       trigger={
-        <Button size="sm" variant="ghost" pending={isPending} aria-label={messages.papers.changeState(name)}>
-          {messages.papers.state}
+        <Button size="sm" variant="ghost" pending={isPending} aria-label={t.papers('changeState', { name })}>
+          {t.papers('state')}
           <ChevronDown />
         </Button>
       }
@@ -42,7 +42,7 @@ export function StateMenu({ paper: { name, state: present }, isPending, onChoose
       ))}
       {noted.map((state) => (
         <MenuItem key={state} onSelect={() => onAsk(state)}>
-          {messages.papers.withNote(paperStateLabels()[state])}
+          {t.papers('withNote', { state: paperStateLabels()[state] })}
         </MenuItem>
       ))}
     </DropdownMenu>

@@ -1,13 +1,13 @@
-import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
+import { t } from '#contract/texts.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
-const options = () => ({ invalidates: [caseReads], failureTitle: messages.papers.changeFailed })
+const options = () => ({ invalidates: [caseReads], failureTitle: t.papers('changeFailed') })
 
 export const usePaperChange = () => useApiMutation(paperEndpoints.change, options())
 
@@ -23,7 +23,7 @@ export function usePaperState(caseId: string) {
     await change.mutateAsync({ params: { caseId }, body: { paperId, state: next, note: nextNote } })
     toast({
       kind: 'success',
-      title: messages.papers.nowIn(name, paperStateLabels()[next]),
+      title: t.papers('nowIn', { paper: name, state: paperStateLabels()[next] }),
       undo: () => undo.mutate({ params: { caseId }, body: { paperId, state, note } }),
     })
   }

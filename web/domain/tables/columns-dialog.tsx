@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ImportHeader } from '#contract/imports/import.ts'
 import type { ImportColumn } from '#contract/imports/import-columns.ts'
-import { messages } from '#contract/messages.ts'
 import type { Mapping } from '#contract/tables/tables.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { mappingOf, missingIn, StillMissing, TableColumns } from './table-columns.tsx'
@@ -39,7 +39,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
             pending={pending}
             onClick={() => onChosen(mapping)}
           >
-            {messages.tables.readAgain}
+            {t.tables('readAgain')}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { ALL_SHEETS } from '#contract/question.ts'
 import { type DayOrder, readDay } from '#contract/tables/read-day.ts'
+import { t } from '#contract/texts.ts'
 import type { Question } from '#web/lib/api-error.ts'
 import { language } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ interface QuestionDialogProps extends Question {
 export function QuestionDialog({ field, values, examples, text, answer }: QuestionDialogProps) {
   const [chosen, setChosen] = useState('')
   return (
-    <Dialog size="sm" title={messages.tables.question} description={text} hasInput onClose={() => answer(null)}>
+    <Dialog size="sm" title={t.tables('question')} description={text} hasInput onClose={() => answer(null)}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -50,7 +50,7 @@ export function QuestionDialog({ field, values, examples, text, answer }: Questi
           }))}
         />
         <Button type="submit" variant="primary" disabled={chosen === ''}>
-          {messages.tables.goOn}
+          {t.tables('goOn')}
         </Button>
       </form>
     </Dialog>
@@ -59,9 +59,9 @@ export function QuestionDialog({ field, values, examples, text, answer }: Questi
 
 function labelOf(field: string, value: string): string {
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    sheet: { [ALL_SHEETS]: messages.tables.allSheets },
-    dates: { dayFirst: messages.tables.dayFirst, monthFirst: messages.tables.monthFirst },
-    unmarked: { received: messages.tables.received, paid: messages.tables.paid },
+    sheet: { [ALL_SHEETS]: t.tables('allSheets') },
+    dates: { dayFirst: t.tables('dayFirst'), monthFirst: t.tables('monthFirst') },
+    unmarked: { received: t.tables('received'), paid: t.tables('paid') },
   }
   return texts[field]?.[value] ?? value
 }

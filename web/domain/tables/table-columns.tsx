@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { isDay, showDay } from '#contract/dates.ts'
 import type { ImportHeader } from '#contract/imports/import.ts'
-import { messages } from '#contract/messages.ts'
 import type { Mapping } from '#contract/tables/tables.ts'
+import { t } from '#contract/texts.ts'
 import { Select } from '#web/ui/select.tsx'
 
 const grid = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,18rem)]'
@@ -25,9 +25,9 @@ export function TableColumns({ headers, columns, mapping, onChange }: TableColum
   return (
     <>
       <div className={clsx('hidden border-b bg-sunken px-5 py-2 text-muted text-sm md:grid', grid)} aria-hidden="true">
-        <span>{messages.imports.inSheet}</span>
-        <span>{messages.imports.example}</span>
-        <span>{messages.imports.means}</span>
+        <span>{t.imports('inSheet')}</span>
+        <span>{t.imports('example')}</span>
+        <span>{t.imports('means')}</span>
       </div>
       <ul className="divide-y">
         {headers.map(({ header, example }) => (
@@ -35,12 +35,12 @@ export function TableColumns({ headers, columns, mapping, onChange }: TableColum
             <span className="wrap-anywhere font-medium">{header}</span>
             <span className="truncate text-muted">{isDay(example) ? showDay(example) : example || '-'}</span>
             <Select
-              aria-label={messages.imports.meaningOf(header)}
+              aria-label={t.imports('meaningOf', { header })}
               value={mapping[header] ?? ''}
-              placeholder={messages.imports.leaveOut}
+              placeholder={t.imports('leaveOut')}
               onValueChange={(name) => choose(header, name || null)}
               options={[
-                { value: '', label: messages.imports.leaveOut },
+                { value: '', label: t.imports('leaveOut') },
                 ...columns.map(({ name, label }) => ({ value: name, label })),
               ]}
             />
@@ -67,7 +67,7 @@ export function StillMissing({
   return (
     missing.length > 0 && (
       <p role="status" className="text-warn">
-        {messages.imports.stillMissing(missing.map(({ label }) => label).join(', '))}
+        {t.imports('stillMissing', { names: missing.map(({ label }) => label).join(', ') })}
       </p>
     )
   )

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { ALL_SHEETS } from '#contract/question.ts'
 import type { TableFacts } from '#contract/tables/tables.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -52,7 +52,7 @@ function SheetChoice({ sheets, answered, onReadAgain, pending }: Again & Pick<Ta
   const id = useId()
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id}>{messages.tables.sheet}</label>
+      <label htmlFor={id}>{t.tables('sheet')}</label>
       <div className="w-44">
         <Select
           id={id}
@@ -63,7 +63,7 @@ function SheetChoice({ sheets, answered, onReadAgain, pending }: Again & Pick<Ta
           onValueChange={(sheet) => onReadAgain({ sheet })}
           options={[
             ...sheets.map((name) => ({ value: name, label: name })),
-            { value: ALL_SHEETS, label: messages.tables.allSheets },
+            { value: ALL_SHEETS, label: t.tables('allSheets') },
           ]}
         />
       </div>
@@ -93,11 +93,11 @@ function HeadingRow({ headingRow, answered, onReadAgain, pending }: Again & Pick
         if (isOther) onReadAgain({ ...kept, headingRow: typed })
       }}
     >
-      <label htmlFor={id}>{messages.tables.headingRow}</label>
+      <label htmlFor={id}>{t.tables('headingRow')}</label>
       <Input id={id} inputMode="numeric" className="h-8 w-16" value={typed} onValueChange={setTyped} />
       {isOther && (
         <Button type="submit" size="sm" pending={pending}>
-          {messages.tables.readAgain}
+          {t.tables('readAgain')}
         </Button>
       )}
     </form>
@@ -113,7 +113,7 @@ function LeftOut({ doubtful, answered, onReadAgain, pending }: Again & Pick<Tabl
   if (rows.length === 0) return null
   return (
     <details>
-      <summary className="cursor-pointer font-medium">{messages.tables.showLeftOut}</summary>
+      <summary className="cursor-pointer font-medium">{t.tables('showLeftOut')}</summary>
       <ul className="mt-2 grid gap-1.5">
         {rows.map(({ row, text }) => {
           const isTaken = taken.includes(row)
@@ -126,7 +126,7 @@ function LeftOut({ doubtful, answered, onReadAgain, pending }: Again & Pick<Tabl
                 onCheckedChange={() => setTaken(isTaken ? taken.filter((one) => one !== row) : [...taken, row])}
               />
               <label htmlFor={`${id}${row}`} className={clsx('wrap-anywhere', !isTaken && 'text-muted')}>
-                {messages.tables.leftOutRow(row, text)}
+                {t.tables('leftOutRow', { row, text })}
               </label>
             </li>
           )
@@ -139,7 +139,7 @@ function LeftOut({ doubtful, answered, onReadAgain, pending }: Again & Pick<Tabl
         pending={pending}
         onClick={() => onReadAgain({ ...answered, takeRows })}
       >
-        {messages.tables.takeRows}
+        {t.tables('takeRows')}
       </Button>
     </details>
   )

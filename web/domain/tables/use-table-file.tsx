@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportColumn } from '#contract/imports/import-columns.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { ApiError, type Question } from '#web/lib/api-error.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
@@ -53,7 +53,7 @@ export function useTableFile(columns: readonly ImportColumn[] = []) {
 /** The headings are the values that the server names, each with its example. */
 const ColumnsQuestion = ({ values, examples, text, columns, answer }: Asked & { columns: readonly ImportColumn[] }) => (
   <ColumnsDialog
-    title={messages.tables.question}
+    title={t.tables('question')}
     description={text}
     headers={values.map((header, at) => ({ header, column: null, example: examples[at] ?? '' }))}
     columns={columns}

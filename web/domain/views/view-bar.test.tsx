@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { viewEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -25,12 +25,12 @@ test('a person who has chosen all rows finds them again after Back or a reload',
   queryClient.setQueryData(apiQuery(viewEndpoints.all, {}).queryKey, { data: [view] } as never)
   const { router, search } = await open('/')
   await waitFor(() => expect(search().statuses).toBe('ready'))
-  await act(async () => screen.getByRole('button', { name: messages.views.all }).click())
+  await act(async () => screen.getByRole('button', { name: t.views('all') }).click())
   await waitFor(() => expect(search().statuses).toBeUndefined())
 
   cleanup()
   const { search: searchAgain } = await open(router.latestLocation.href)
-  const all = () => screen.getByRole('button', { name: messages.views.all }).ariaPressed
+  const all = () => screen.getByRole('button', { name: t.views('all') }).ariaPressed
   expect([searchAgain().statuses, all()]).toEqual([undefined, 'true'])
   await act(async () => screen.getByRole('button', { name: 'Ready' }).click())
   await waitFor(() => expect(searchAgain().statuses).toBe('ready'))

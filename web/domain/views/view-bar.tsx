@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -62,7 +62,7 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
 
   return (
     <nav
-      aria-label={messages.views.title}
+      aria-label={t.views('title')}
       className="flex flex-wrap items-center gap-1.5 @max-lg:basis-full @max-lg:flex-nowrap @max-lg:overflow-x-auto print:hidden"
     >
       {views.length > 0 && (
@@ -72,7 +72,7 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
           aria-pressed={isAll}
           onClick={() => show({ ...searchOfNothing(namesAndColumns), [ALL]: list })}
         >
-          {messages.views.all}
+          {t.views('all')}
         </Button>
       )}
       {views.map((view) => (
@@ -82,7 +82,7 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
           className="max-w-64"
           variant={view === shown ? 'secondary' : 'ghost'}
           aria-pressed={view === shown}
-          title={view.isMine ? undefined : messages.views.sharedBy(fullName(view.by))}
+          title={view.isMine ? undefined : t.views('sharedBy', { name: fullName(view.by) })}
           onClick={() => show(searchOfView(view))}
         >
           <span className="truncate">{view.name}</span>
@@ -92,7 +92,7 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
         <ViewMenu key={shown.id} view={shown} onRename={() => setDialog(shown)} />
       ) : (
         <Button icon={Plus} size="sm" variant="ghost" onClick={() => setDialog('new')}>
-          {messages.views.save}
+          {t.views('save')}
         </Button>
       )}
       {dialog && (

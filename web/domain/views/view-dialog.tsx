@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import { NewView, type View } from '#contract/views/view.ts'
 import { viewEndpoints } from '#web/endpoints.generated.ts'
@@ -32,9 +32,9 @@ export function ViewDialog({ list, view, query, hiddenColumns, onClose, onSaved 
   return (
     <FormDialog
       onClose={onClose}
-      title={view ? messages.views.rename : messages.views.save}
-      description={view ? undefined : messages.views.saveText}
-      submit={messages.general.save}
+      title={view ? t.views('rename') : t.views('save')}
+      description={view ? undefined : t.views('saveText')}
+      submit={t.general('save')}
       draft={view ? `view-${view.id}` : `new-view-${list}`}
       form={form}
       onSubmit={async (values) => {
@@ -42,8 +42,8 @@ export function ViewDialog({ list, view, query, hiddenColumns, onClose, onSaved 
         else onSaved(await create.mutateAsync({ body: { list, query, hiddenColumns, ...values } }))
       }}
     >
-      <TextField control={form.control} name="name" label={messages.fields.name} autoComplete="off" />
-      {isAdmin && <CheckboxField control={form.control} name="isShared" label={messages.views.share} />}
+      <TextField control={form.control} name="name" label={t.fields('name')} autoComplete="off" />
+      {isAdmin && <CheckboxField control={form.control} name="isShared" label={t.views('share')} />}
     </FormDialog>
   )
 }

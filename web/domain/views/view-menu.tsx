@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { staffRoles } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import type { View } from '#contract/views/view.ts'
 import { viewEndpoints } from '#web/endpoints.generated.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -24,11 +24,16 @@ export function ViewMenu({ view, onRename }: { view: View; onRename: () => void 
       <DropdownMenu
         align="start"
         trigger={
-          <Button icon={Ellipsis} size="icon-sm" variant="ghost" aria-label={messages.views.actionsOf(view.name)} />
+          <Button
+            icon={Ellipsis}
+            size="icon-sm"
+            variant="ghost"
+            aria-label={t.views('actionsOf', { name: view.name })}
+          />
         }
       >
         <MenuItem onSelect={() => start.mutate({ body: { list: view.list, viewId: view.isStart ? null : view.id } })}>
-          {view.isStart ? messages.views.notStart : messages.views.makeStart}
+          {view.isStart ? t.views('notStart') : t.views('makeStart')}
         </MenuItem>
         {startable.map((role) => (
           <MenuCheckboxItem
@@ -36,22 +41,22 @@ export function ViewMenu({ view, onRename }: { view: View; onRename: () => void 
             checked={view.startOf.includes(role)}
             onCheckedChange={(isOn) => start.mutate({ body: { list: view.list, viewId: isOn ? view.id : null, role } })}
           >
-            {messages.views.startOf[role]}
+            {t.views(`startOf.${role}`)}
           </MenuCheckboxItem>
         ))}
-        {view.isMine && <MenuItem onSelect={onRename}>{messages.views.rename}</MenuItem>}
+        {view.isMine && <MenuItem onSelect={onRename}>{t.views('rename')}</MenuItem>}
         {view.isMine && (
           <MenuItem danger onSelect={() => setAsking(true)}>
-            {messages.views.remove}
+            {t.views('remove')}
           </MenuItem>
         )}
       </DropdownMenu>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={messages.views.removeTitle(view.name)}
-        description={messages.views.removeText}
-        confirm={messages.views.remove}
+        title={t.views('removeTitle', { name: view.name })}
+        description={t.views('removeText')}
+        confirm={t.views('remove')}
         danger
         onConfirm={() => remove.mutateAsync({ params: { id: view.id } })}
       />

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { billDueDay, monthEnd, officeDay, showDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { warnings } from '#web/domain/local-links-notice.tsx'
 import { Money } from '#web/domain/money.tsx'
@@ -23,7 +23,6 @@ import { OpenPage } from '#web/domain/open-page.tsx'
 import { support } from '#web/domain/support.ts'
 import { accountEndpoints, documentEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { type PagePath, paths } from '#web/paths.ts'
@@ -37,12 +36,12 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function PersonCard({ user, actions }: { user: SessionUser; actions: ReactNode }) {
-  const codes = [user.employeeCode, user.branchCode && messages.account.branchCode(user.branchCode)]
+  const codes = [user.employeeCode, user.branchCode && t.account('branchCode', { code: user.branchCode })]
     .filter(Boolean)
     .join(' · ')
   return (
     <section
-      aria-label={messages.account.personTitle}
+      aria-label={t.account('personTitle')}
       className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border bg-surface p-5 shadow-card"
     >
       <Avatar name={user.name} size="lg" />
@@ -51,7 +50,7 @@ export function PersonCard({ user, actions }: { user: SessionUser; actions: Reac
           <span className="min-w-0 break-words font-semibold text-xl tracking-tight" translate="no">
             {user.name}
           </span>
-          <Badge tone="accent">{messages.account.roles[user.role]}</Badge>
+          <Badge tone="accent">{t.account(`roles.${user.role}`)}</Badge>
         </p>
         <p className="mt-0.5 break-words text-muted" translate="no">
           {user.email}
@@ -70,12 +69,12 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
   const { share, percent, available, tone } = creditUse(limit, used)
   const today = officeDay(new Date())
   return (
-    <Card title={messages.client.creditSummary}>
+    <Card title={t.client('creditSummary')}>
       <dl className="mb-5 grid gap-x-8 gap-y-2 lg:grid-cols-3">
         {[
-          { label: messages.account.creditLimit, rupees: limit },
-          { label: messages.account.utilized, rupees: used },
-          { label: messages.client.available, rupees: available },
+          { label: t.account('creditLimit'), rupees: limit },
+          { label: t.account('utilized'), rupees: used },
+          { label: t.client('available'), rupees: available },
         ].map(({ label, rupees }) => (
           <div key={label} className="flex items-baseline justify-between gap-4 lg:block">
             <dt className="text-faint text-sm">{label}</dt>
@@ -86,14 +85,16 @@ export function CreditSummary({ limit, used }: { limit: number; used: number }) 
         ))}
       </dl>
       <div data-tone={tone}>
-        <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
+        <ProgressBar share={share} tone={tone} label={t.client('creditUsed')} />
       </div>
       <p className={clsx('mt-2 text-sm', inks[tone])}>
-        {limit > 0 ? messages.account.percentUsed(percent) : messages.account.noCredit}
+        {limit > 0 ? t.account('percentUsed', { percent }) : t.account('noCredit')}
       </p>
       <p className="mt-5 flex gap-2.5 rounded-md bg-sunken px-3.5 py-3 text-muted text-sm">
         <Info className="mt-0.5 size-4 shrink-0 text-faint" />
-        <span>{messages.account.creditBilling(showDay(monthEnd(today)), showDay(billDueDay(today)))}</span>
+        <span>
+          {t.account('creditBilling', { billDate: showDay(monthEnd(today)), dueDate: showDay(billDueDay(today)) })}
+        </span>
       </p>
     </Card>
   )
@@ -104,7 +105,7 @@ export function OfficeWarnings() {
   const { data } = useQuery(warnings())
   if (!data?.data.length) return null
   return (
-    <Card title={messages.warnings.title}>
+    <Card title={t.warnings('title')}>
       <ul className="grid gap-3">
         {data.data.map(({ code, text }) => (
           <li key={code} className="flex gap-2.5">
@@ -125,7 +126,7 @@ function ReleaseButton() {
   return (
     <div>
       <Button pending={release.isPending} onClick={() => release.mutate({})}>
-        {messages.warnings.releaseOutgoing}
+        {t.warnings('releaseOutgoing')}
       </Button>
     </div>
   )
@@ -137,7 +138,7 @@ export const documents = () => apiQuery(documentEndpoints.all, {})
 export function DownloadForms() {
   const query = useQuery(documents())
   return (
-    <Card title={messages.account.downloadForms}>
+    <Card title={t.account('downloadForms')}>
       <QueryView
         query={query}
         skeleton={<Skeleton className="h-9 w-72" />}
@@ -153,7 +154,7 @@ export function DownloadForms() {
                   target="_blank"
                   rel="noopener noreferrer"
                   className={clsx(buttonStyle({}), 'max-w-full')}
-                  aria-label={messages.account.formInNewTab(name)}
+                  aria-label={t.account('formInNewTab', { name })}
                 >
                   <span className="truncate">{name}</span>
                   <ExternalLink />
@@ -172,8 +173,8 @@ function NoDocuments() {
   const isAdmin = useUser()?.role === 'superadmin'
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="text-muted">{messages.document.empty}</p>
-      {isAdmin && <OpenPage page={paths.superadmin.documents} label={messages.menu.documents} />}
+      <p className="text-muted">{t.document('empty')}</p>
+      {isAdmin && <OpenPage page={paths.superadmin.documents} label={t.menu('documents')} />}
     </div>
   )
 }
@@ -185,20 +186,20 @@ export function AdminLinks() {
       <ProfileLink
         to={paths.superadmin.mails}
         icon={Mails}
-        title={messages.menu.mails}
-        text={messages.account.mailsDescription}
+        title={t.menu('mails')}
+        text={t.account('mailsDescription')}
       />
       <ProfileLink
         to={paths.superadmin.setUp}
         icon={ListChecks}
-        title={messages.setUp.pageTitle}
-        text={messages.setUp.guideExplained}
+        title={t.setUp('pageTitle')}
+        text={t.setUp('guideExplained')}
       />
       <ProfileLink
         to={paths.superadmin.activity}
         icon={History}
-        title={messages.activity.title}
-        text={messages.account.activityDescription}
+        title={t.activity('title')}
+        text={t.account('activityDescription')}
       />
     </>
   )
@@ -232,16 +233,14 @@ export function SupportRow() {
   const unset = [!support.phone && 'SUPPORT_PHONE', !support.email && 'SUPPORT_EMAIL'].filter(Boolean)
   if (unset.length === 0) return null
   return (
-    <Card title={messages.account.supportTitle} description={messages.account.supportDescription}>
+    <Card title={t.account('supportTitle')} description={t.account('supportDescription')}>
       <p className="max-w-prose text-muted">
         {support.phone || support.email
-          ? messages.account.supportPartly(support.phone || support.email)
-          : messages.account.supportNotSet}{' '}
-        {richText(
-          messages.account.supportAdvice(
-            <strong className="font-medium text-ink">{unset.join(messages.account.listAnd)}</strong>,
-          ),
-        )}
+          ? t.account('supportPartly', { phoneOrEmail: support.phone || support.email })
+          : t.account('supportNotSet')}{' '}
+        {t.account.rich('supportAdvice', {
+          variables: () => <strong className="font-medium text-ink">{unset.join(t.account('listAnd'))}</strong>,
+        })}
       </p>
     </Card>
   )

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { describeDevice } from '#web/domain/device-name.ts'
 import { accountEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,12 +18,12 @@ export function SessionsCard() {
   const hasOthers = (query.data?.data.length ?? 0) > 1
   return (
     <Card
-      title={messages.account.sessionsTitle}
+      title={t.account('sessionsTitle')}
       flush
       actions={
         hasOthers && (
           <Button size="sm" pending={end.isPending} onClick={() => end.mutate({})}>
-            {messages.account.signOutOthers}
+            {t.account('signOutOthers')}
           </Button>
         )
       }
@@ -38,15 +37,13 @@ export function SessionsCard() {
                 <div className="min-w-0 flex-1">
                   <p className="font-medium">{describeDevice(session.userAgent)}</p>
                   <p className="text-muted text-sm">
-                    {richText(
-                      messages.account.sessionTimes(
-                        <InstantText instant={session.startedAt} time />,
-                        <InstantText instant={session.lastSeenAt} time />,
-                      ),
-                    )}
+                    {t.account.rich('sessionTimes', {
+                      startedAt: () => <InstantText instant={session.startedAt} time />,
+                      lastSeenAt: () => <InstantText instant={session.lastSeenAt} time />,
+                    })}
                   </p>
                 </div>
-                {session.isThisOne && <Badge tone="good">{messages.account.thisSession}</Badge>}
+                {session.isThisOne && <Badge tone="good">{t.account('thisSession')}</Badge>}
               </li>
             ))}
           </ul>

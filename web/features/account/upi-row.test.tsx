@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { upiId } from '#web/domain/office.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -12,7 +12,7 @@ vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not c
 test('the label of the UPI id belongs to its field, not to the button that opens it', async () => {
   queryClient.setQueryData(upiId().queryKey, { data: { upi: 'office@bank' } } as never)
   await act(() => showAt('/', <UpiRow />))
-  expect(screen.queryByLabelText(messages.account.upiId, { exact: false })).toBeNull()
-  await act(async () => screen.getByRole('button', { name: messages.general.edit }).click())
-  expect(screen.getByLabelText(messages.account.upiId)).toHaveProperty('value', 'office@bank')
+  expect(screen.queryByLabelText(t.account('upiId'), { exact: false })).toBeNull()
+  await act(async () => screen.getByRole('button', { name: t.general('edit') }).click())
+  expect(screen.getByLabelText(t.account('upiId'))).toHaveProperty('value', 'office@bank')
 })

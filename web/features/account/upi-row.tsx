@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { messages } from '#contract/messages.ts'
 import { UpiId } from '#contract/reference/reference.ts'
+import { t } from '#contract/texts.ts'
 import { upiId } from '#web/domain/office.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -30,12 +30,12 @@ export function UpiRow() {
     try {
       if (await ensureStepUp()) setEditing(true)
     } catch (cause) {
-      toastFailure(messages.upi.updateFailed, cause)
+      toastFailure(t.upi('updateFailed'), cause)
     }
   }
   return (
-    <Card title={messages.account.upiId} description={messages.account.upiDescription}>
-      <QueryView query={query} errorTitle={messages.upi.fetchFailed} skeleton={<Skeleton className="h-9 w-64" />}>
+    <Card title={t.account('upiId')} description={t.account('upiDescription')}>
+      <QueryView query={query} errorTitle={t.upi('fetchFailed')} skeleton={<Skeleton className="h-9 w-64" />}>
         {({ data: { upi } }) =>
           editing ? (
             <UpiForm
@@ -48,17 +48,17 @@ export function UpiRow() {
           ) : (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <span className={clsx('min-w-0 break-all', upi ? 'font-medium' : 'text-muted')}>
-                {upi || messages.account.upiNotSet}
+                {upi || t.account('upiNotSet')}
               </span>
               {/* A description, because the label "UPI ID" is that of the form's field alone. */}
               <Button
                 icon={Pencil}
                 size="sm"
                 autoFocus={wasEdited}
-                aria-description={messages.account.upiId}
+                aria-description={t.account('upiId')}
                 onClick={edit}
               >
-                {messages.general.edit}
+                {t.general('edit')}
               </Button>
             </div>
           )
@@ -84,7 +84,7 @@ export function UpiForm({ upi, onDone, preview }: UpiFormProps) {
   const typed = UpiId.safeParse(form.watch('upi'))
   const update = useApiMutation(referenceEndpoints.updateUpi, {
     invalidates: [referenceEndpoints.getUpi, setUpEndpoints.progress],
-    failureTitle: messages.upi.updateFailed,
+    failureTitle: t.upi('updateFailed'),
   })
   const cancel = () => {
     draft.clear()
@@ -104,14 +104,14 @@ export function UpiForm({ upi, onDone, preview }: UpiFormProps) {
         className="min-w-0 flex-1 basis-64"
         control={form.control}
         name="upi"
-        label={messages.account.upiId}
+        label={t.account('upiId')}
         autoFocus
         autoComplete="off"
-        placeholder={messages.account.upiExample}
+        placeholder={t.account('upiExample')}
       />
       <div className="flex gap-2 pt-6.5">
-        {onDone && <Button onClick={cancel}>{messages.session.cancel}</Button>}
-        <SubmitButton control={form.control}>{messages.general.save}</SubmitButton>
+        {onDone && <Button onClick={cancel}>{t.session('cancel')}</Button>}
+        <SubmitButton control={form.control}>{t.general('save')}</SubmitButton>
       </div>
       {preview && typed.success && <div className="basis-full">{preview(typed.data)}</div>}
     </Form>

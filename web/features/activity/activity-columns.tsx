@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Activity } from '#contract/activity/activity.ts'
 import { activityLabels } from '#contract/activity-actions.ts'
 import { showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { actionLabel, fieldLabel, historyText } from '#web/domain/history-text.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
@@ -16,7 +16,7 @@ const IN_SIGHT = 3
 const columns: readonly Column<Activity>[] = [
   {
     id: 'at',
-    header: () => messages.activity.timeLabel,
+    header: () => t.activity('timeLabel'),
     value: (row) => row.at,
     text: (row) => showInstant(row.at),
     card: 'aside',
@@ -25,34 +25,34 @@ const columns: readonly Column<Activity>[] = [
   },
   {
     id: 'by',
-    header: () => messages.activity.actorLabel,
+    header: () => t.activity('actorLabel'),
     value: actorName,
     className: 'wrap-anywhere min-w-32 max-w-56',
     cell: (row) => <span className={row.by ? '' : 'text-muted'}>{actorName(row)}</span>,
   },
   {
     id: 'action',
-    header: () => messages.activity.actionLabel,
+    header: () => t.activity('actionLabel'),
     value: (row) => actionLabel(row.action),
     card: 'title',
     className: 'min-w-32 font-medium',
   },
   {
     id: 'kind',
-    header: () => messages.activity.kindLabel,
+    header: () => t.activity('kindLabel'),
     value: (row) => activityLabels()[row.kind],
     cell: (row) => <Badge>{activityLabels()[row.kind]}</Badge>,
   },
   {
     id: 'about',
-    header: () => messages.activity.aboutLabel,
+    header: () => t.activity('aboutLabel'),
     value: (row) => row.about,
     className: 'wrap-anywhere min-w-36 max-w-64',
     cell: (row) => <EntrySubject entry={row} />,
   },
   {
     id: 'changes',
-    header: () => messages.activity.changesLabel,
+    header: () => t.activity('changesLabel'),
     value: (row) => changeLines(row).join('; '),
     card: 'filled',
     className: 'min-w-52 max-w-96',
@@ -91,7 +91,7 @@ function Changes({ lines }: { lines: readonly string[] }) {
       {hiddenLines.length > 0 && (
         <details>
           <summary className="w-fit rounded-sm font-medium text-accent-ink">
-            {messages.activity.moreChanges(hiddenLines.length)}
+            {t.activity('moreChanges', { count: hiddenLines.length })}
           </summary>
           <Lines lines={hiddenLines} />
         </details>
@@ -113,11 +113,11 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
  */
 function actorName({ by, key, kind, action }: Activity): string {
   if (by)
-    return [by.firstName, by.lastName, by.employeeCode, key && messages.keys.viaKey(key)].filter(Boolean).join(' ')
+    return [by.firstName, by.lastName, by.employeeCode, key && t.keys('viaKey', { name: key })]
+      .filter(Boolean)
+      .join(' ')
   const isVisitor = action === 'sign-in refused' || action === 'password link sent' || action === 'signed up'
-  return isVisitor && (kind === 'user' || kind === 'client')
-    ? messages.activity.notSignedIn
-    : messages.activity.thePortal
+  return isVisitor && (kind === 'user' || kind === 'client') ? t.activity('notSignedIn') : t.activity('thePortal')
 }
 
 /** `Status: Created → ready`: one line per changed field. */

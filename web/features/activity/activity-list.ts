@@ -8,7 +8,7 @@ import {
   NO_ACTOR,
 } from '#contract/activity-actions.ts'
 import { showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { DateFilter } from '#web/domain/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/domain/filter-search.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
@@ -52,7 +52,7 @@ const activity = serverList({
       },
       (rows) => rows,
     ),
-  failed: () => messages.activity.fetchFailed,
+  failed: () => t.activity('fetchFailed'),
 })
 
 const filterOf = (search: ActivitySearch) => ({ days: filterFromSearch(search), choice: choiceOfSearch(search) })
@@ -73,10 +73,10 @@ export function useActivity() {
     setSearch({ kind: kind || undefined, action: action || undefined, by: by || undefined, page: undefined })
   }
   const filterParts = [
-    messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
+    t.filter('period', { fromDate: showDay(filter.fromDate), toDate: showDay(filter.toDate) }),
     choice.kind && activityLabels()[choice.kind],
-    choice.action && messages.history.actions[choice.action],
-    state.q && messages.table.searchedFor(state.q),
+    choice.action && t.history(`actions.${choice.action}`),
+    state.q && t.table('searchedFor', { text: state.q }),
   ]
   return {
     table,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NewAdjustment } from '#contract/adjustments/adjustment.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
-import { messages, originals } from '#contract/messages.ts'
+import { t, textKey } from '#contract/texts.ts'
 import { adjustmentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
@@ -22,16 +22,16 @@ const { amount, reason, caseAssignmentId } = NewAdjustment.shape
 /** What a person enters: the amount without a sign, and in whose favour it is. */
 const AdjustForm = z.strictObject({
   favours: z.enum(['client', 'office']),
-  amount: amount.refine((rupees) => rupees > 0, originals.fields.negative),
+  amount: amount.refine((rupees) => rupees > 0, textKey('fields.negative')),
   reason,
   caseAssignmentId: z.union([z.literal('').transform(() => null), caseAssignmentId]),
 })
 
 const reasons = () => [
-  messages.adjustments.discount,
-  messages.adjustments.waiver,
-  messages.adjustments.correction,
-  messages.adjustments.refund,
+  t.adjustments('discount'),
+  t.adjustments('waiver'),
+  t.adjustments('correction'),
+  t.adjustments('refund'),
 ]
 
 interface AdjustDialogProps {
@@ -52,9 +52,9 @@ export function AdjustDialog({ client, onClose }: AdjustDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.adjustments.adjust}
-      description={messages.adjustments.explained(client.firmName)}
-      submit={messages.general.save}
+      title={t.adjustments('adjust')}
+      description={t.adjustments('explained', { firmName: client.firmName })}
+      submit={t.general('save')}
       draft={`adjust-${client.id}`}
       form={form}
       onSubmit={send}
@@ -62,17 +62,17 @@ export function AdjustDialog({ client, onClose }: AdjustDialogProps) {
       <RadioField
         control={form.control}
         name="favours"
-        label={messages.adjustments.inFavourOf}
+        label={t.adjustments('inFavourOf')}
         options={[
-          { value: 'client', label: messages.adjustments.ofClient },
-          { value: 'office', label: messages.adjustments.ofOffice },
+          { value: 'client', label: t.adjustments('ofClient') },
+          { value: 'office', label: t.adjustments('ofOffice') },
         ]}
       />
-      <MoneyField control={form.control} name="amount" label={messages.fields.amount} />
+      <MoneyField control={form.control} name="amount" label={t.fields('amount')} />
       <div>
-        <TextField control={form.control} name="reason" label={messages.fields.reason} />
+        <TextField control={form.control} name="reason" label={t.fields('reason')} />
         <fieldset className="mt-2 flex flex-wrap gap-2">
-          <legend className="sr-only">{messages.adjustments.frequentReasons}</legend>
+          <legend className="sr-only">{t.adjustments('frequentReasons')}</legend>
           {reasons().map((text) => (
             <Button
               key={text}
@@ -88,15 +88,15 @@ export function AdjustDialog({ client, onClose }: AdjustDialogProps) {
       <ComboboxField
         control={form.control}
         name="caseAssignmentId"
-        label={messages.adjustments.caseLabel}
-        hint={messages.adjustments.caseHint}
+        label={t.adjustments('caseLabel')}
+        hint={t.adjustments('caseHint')}
         options={cases.options}
         loading={cases.isPending}
       />
       {cases.error && (
         <ErrorState
           inline
-          title={`${messages.cases.fetchListFailed}: ${errorText(cases.error)}`}
+          title={`${t.cases('fetchListFailed')}: ${errorText(cases.error)}`}
           onRetry={() => void cases.refetch()}
         />
       )}

@@ -3,12 +3,11 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Adjustment } from '#contract/adjustments/adjustment.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { adjustmentEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,15 +22,15 @@ export function AdjustmentList({ clientId }: { clientId: string }) {
   const [reversed, setReversed] = useState<Adjustment | null>(null)
   return (
     <div className="mt-4 print:hidden">
-      <Card title={messages.adjustments.title} flush>
+      <Card title={t.adjustments('title')} flush>
         <QueryView
           query={query}
           skeleton={<Skeleton className="m-5 h-6 w-64" />}
           isEmpty={({ data }) => data.length === 0}
-          empty={<p className="px-5 py-4 text-muted">{messages.adjustments.none}</p>}
+          empty={<p className="px-5 py-4 text-muted">{t.adjustments('none')}</p>}
         >
           {({ data }) => (
-            <ul aria-label={messages.adjustments.title} className="max-h-96 divide-y overflow-y-auto">
+            <ul aria-label={t.adjustments('title')} className="max-h-96 divide-y overflow-y-auto">
               {data.map((adjustment) => (
                 <Item key={adjustment.id} adjustment={adjustment} onReverse={() => setReversed(adjustment)} />
               ))}
@@ -46,18 +45,19 @@ export function AdjustmentList({ clientId }: { clientId: string }) {
 
 function Item({ adjustment, onReverse }: { adjustment: Adjustment; onReverse: () => void }) {
   const { at, by, amount, reason, caseNo, reverses, takesBack, reversedBy } = adjustment
-  const [phrase, rupees] =
-    amount > 0 ? [messages.adjustments.owesMore, amount] : [messages.adjustments.owesLess, -amount]
+  const money = () => <Money rupees={Math.abs(amount)} />
   const badge = reverses
-    ? messages.adjustments.reversal
+    ? t.adjustments('reversal')
     : reversedBy
-      ? messages.adjustments.reversed
-      : takesBack && messages.adjustments.paymentTakenBack
+      ? t.adjustments('reversed')
+      : takesBack && t.adjustments('paymentTakenBack')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{richText(phrase(<Money rupees={rupees} />))}</span>
+          <span className="font-medium">
+            {t.adjustments.rich(amount > 0 ? 'owesMore' : 'owesLess', { amount: money })}
+          </span>
           {badge && <Badge>{badge}</Badge>}
         </p>
         <p className="wrap-anywhere">{[caseNo, reason].filter(Boolean).join(': ')}</p>
@@ -66,8 +66,8 @@ function Item({ adjustment, onReverse }: { adjustment: Adjustment; onReverse: ()
         </p>
       </div>
       {!reverses && !reversedBy && (
-        <Button icon={Undo2} size="sm" aria-label={messages.adjustments.reverseNamed(reason)} onClick={onReverse}>
-          {messages.adjustments.reverse}
+        <Button icon={Undo2} size="sm" aria-label={t.adjustments('reverseNamed', { reason })} onClick={onReverse}>
+          {t.adjustments('reverse')}
         </Button>
       )}
     </li>
@@ -76,8 +76,8 @@ function Item({ adjustment, onReverse }: { adjustment: Adjustment; onReverse: ()
 
 /** The bills that carry an adjustment, and whether a part of it waits for the next one. */
 function whereBilled({ amount, bills }: Adjustment): string {
-  const months = bills.map((bill) => messages.adjustments.onBill(showBillMonth(bill)))
-  if (months.length === 0) return messages.adjustments.onNextBill
+  const months = bills.map((bill) => t.adjustments('onBill', { month: showBillMonth(bill) }))
+  if (months.length === 0) return t.adjustments('onNextBill')
   const isWhole = sumRupees(bills.map((bill) => bill.amount)) === amount
-  return [...months, ...(isWhole ? [] : [messages.adjustments.restOnNextBill])].join(', ')
+  return [...months, ...(isWhole ? [] : [t.adjustments('restOnNextBill')])].join(', ')
 }

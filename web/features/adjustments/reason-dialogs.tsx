@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Adjustment, NewAdjustment } from '#contract/adjustments/adjustment.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
+import { t } from '#contract/texts.ts'
 import { adjustmentEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -35,12 +35,7 @@ function ReasonDialog({ title, explained, clientId, adjustment, onClose }: Reaso
         adjust.mutateAsync({ params: { id: clientId }, body: { ...adjustment, reason } }).catch(ignoreConflict)
       }
     >
-      <TextField
-        control={form.control}
-        name="reason"
-        label={messages.fields.reason}
-        hint={messages.adjustments.reverseHint}
-      />
+      <TextField control={form.control} name="reason" label={t.fields('reason')} hint={t.adjustments('reverseHint')} />
     </FormDialog>
   )
 }
@@ -50,8 +45,8 @@ type Undoing = Pick<ReasonDialogProps, 'clientId' | 'onClose'>
 export const ReverseDialog = ({ adjustment, ...rest }: Undoing & { adjustment: Adjustment }) => (
   <ReasonDialog
     {...rest}
-    title={messages.adjustments.reverse}
-    explained={messages.adjustments.reverseExplained(showRupees(-adjustment.amount), adjustment.reason)}
+    title={t.adjustments('reverse')}
+    explained={t.adjustments('reverseExplained', { amount: showRupees(-adjustment.amount), reason: adjustment.reason })}
     adjustment={{ amount: -adjustment.amount, reverses: adjustment.id }}
   />
 )
@@ -63,8 +58,8 @@ export const TakeBackDialog = ({
   onClose,
 }: Pick<Undoing, 'onClose'> & { payment: DecidedPayment; about: string }) => (
   <ReasonDialog
-    title={messages.adjustments.takeBack}
-    explained={messages.adjustments.takeBackExplained(about)}
+    title={t.adjustments('takeBack')}
+    explained={t.adjustments('takeBackExplained', { payment: about })}
     clientId={payment.paymentBy.id}
     adjustment={{ amount: payment.Amount, takesBack: payment.id }}
     onClose={onClose}

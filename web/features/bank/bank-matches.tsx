@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { BankMatches } from '#contract/bank/bank.ts'
 import type { BulkResult } from '#contract/bulk/bulk.ts'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { Notices } from '#web/domain/tables/table-facts.tsx'
 import { bankEndpoints } from '#web/endpoints.generated.ts'
@@ -24,24 +24,26 @@ export function BankResult({ answer }: { answer: BankMatches }) {
     <div className="grid gap-8">
       <div className="grid gap-1">
         <p className="text-muted" role="status">
-          {messages.bank.compared(messages.bank.lineTotal(received), withdrawals, unread)}
+          {t.bank('compared', { lines: t.bank('lineTotal', { count: received }), withdrawals, unread })}
         </p>
-        {contradicted.length > 0 && <p className="text-bad">{messages.bank.contradicted(namesOf(contradicted))}</p>}
+        {contradicted.length > 0 && (
+          <p className="text-bad">{t.bank('contradicted', { rows: namesOf(contradicted) })}</p>
+        )}
         <Notices notices={answer.notices} />
       </div>
       <Matches matches={answer.matches} />
       {near.length > 0 && (
         <Section
-          title={messages.bank.nearMisses}
-          detail={messages.bank.nearDetail}
+          title={t.bank('nearMisses')}
+          detail={t.bank('nearDetail')}
           action={
             <Link to={paths.superadmin.payments} className={buttonStyle()}>
-              {messages.bank.openPayments}
+              {t.bank('openPayments')}
             </Link>
           }
         >
           <DataTable
-            label={messages.bank.nearMisses}
+            label={t.bank('nearMisses')}
             columns={nearColumns}
             rows={near}
             rowId={({ lineId, paymentId }) => `${lineId} ${paymentId}`}
@@ -49,9 +51,9 @@ export function BankResult({ answer }: { answer: BankMatches }) {
         </Section>
       )}
       {unmatched.length > 0 && (
-        <Section title={messages.bank.otherLines} detail={messages.bank.otherDetail}>
+        <Section title={t.bank('otherLines')} detail={t.bank('otherDetail')}>
           <DataTable
-            label={messages.bank.otherLines}
+            label={t.bank('otherLines')}
             columns={lineColumns}
             rows={unmatched}
             rowId={({ lineId }) => lineId}
@@ -79,8 +81,8 @@ function Matches({ matches }: Pick<BankMatches, 'matches'>) {
   const done = answers.filter(({ ok }) => ok).length
   return (
     <Section
-      title={messages.bank.matches}
-      detail={matches.length > 0 ? messages.bank.matchesDetail : messages.bank.noMatch}
+      title={t.bank('matches')}
+      detail={matches.length > 0 ? t.bank('matchesDetail') : t.bank('noMatch')}
       action={
         chosen.length > 0 && (
           <Button
@@ -89,17 +91,17 @@ function Matches({ matches }: Pick<BankMatches, 'matches'>) {
             pending={isVerifying}
             onClick={() => void verify(chosen.map(({ lineId }) => lineId))}
           >
-            {messages.bank.verifyPayments(chosen.length)}
+            {t.bank('verifyPayments', { count: chosen.length })}
           </Button>
         )
       }
     >
       <p role="status" className="font-medium empty:hidden">
-        {answers.length > 0 && messages.bulk.outcome(done, answers.length - done)}
+        {answers.length > 0 && t.bulk('outcome', { done, failed: answers.length - done })}
       </p>
       {matches.length > 0 && (
         <DataTable
-          label={messages.bank.matches}
+          label={t.bank('matches')}
           columns={columns}
           rows={matches}
           rowId={({ lineId }) => lineId}
@@ -107,7 +109,8 @@ function Matches({ matches }: Pick<BankMatches, 'matches'>) {
             selected,
             onChange: setSelected,
             canSelect: isOpen,
-            label: ({ payment, amount }) => messages.bank.selectLine(payment.firmName, showRupees(amount)),
+            label: ({ payment, amount }) =>
+              t.bank('selectLine', { firmName: payment.firmName, amount: showRupees(amount) }),
           }}
         />
       )}
@@ -121,7 +124,7 @@ function useVerifyLines(onDone: (lineIds: ReadonlySet<string>) => void) {
   const [isVerifying, setVerifying] = useState(false)
   const some = useApiMutation(bankEndpoints.verify, {
     success: null,
-    failureTitle: messages.bank.verifyFailed,
+    failureTitle: t.bank('verifyFailed'),
     onSuccess: (answers) => {
       setResults((latest) => new Map([...latest, ...answers.map((answer) => [answer.id, answer] as const)]))
       onDone(new Set(answers.map(({ id }) => id)))

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { type HeldUpload, stubUploads } from '#test/fake-upload.ts'
 import { showAt } from '#test/show-at.tsx'
 import { BankTab } from './bank-tab.tsx'
@@ -23,7 +23,7 @@ test('a statement that is chosen while another is compared stays', async () => {
   await showAt('/', <BankTab />)
   await choose('wrong.csv')
   await act(async () => uploads[0]?.answer(columns))
-  await act(async () => screen.getByRole('button', { name: messages.bank.compare }).click())
+  await act(async () => screen.getByRole('button', { name: t.bank('compare') }).click())
   await choose('right.csv')
   await act(async () => uploads[2]?.answer(columns))
   await act(async () =>
@@ -37,5 +37,5 @@ test('a statement that is chosen while another is compared stays', async () => {
       notices: [],
     }),
   )
-  screen.getByText(messages.bank.columnsOf('right.csv'))
+  screen.getByText(t.bank('columnsOf', { fileName: 'right.csv' }))
 })

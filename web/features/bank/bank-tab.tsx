@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { type BankColumns, BankMapping, type BankMatches } from '#contract/bank/bank.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { TABLE_FILES } from '#web/domain/tables/accepted.ts'
 import { ShownTableFacts } from '#web/domain/tables/table-facts.tsx'
 import { type Fields, useTableFile } from '#web/domain/tables/use-table-file.tsx'
@@ -39,12 +39,12 @@ export function BankTab() {
   }
   const [isReading, sendChosen] = useSendChosen({
     send: async (file) => {
-      requireSize(file, MAX_UPLOAD_BYTES, messages.payments.tooLarge)
+      requireSize(file, MAX_UPLOAD_BYTES, t.payments('tooLarge'))
       await read(file)
     },
-    failureTitle: messages.bank.chooseFailed,
+    failureTitle: t.bank('chooseFailed'),
   })
-  const [isReadingAgain, runAgain] = useTask(messages.bank.chooseFailed)
+  const [isReadingAgain, runAgain] = useTask(t.bank('chooseFailed'))
   const compare = async (mapping: BankMapping) => {
     if (!statement) return
     try {
@@ -53,7 +53,7 @@ export function BankTab() {
       const answer = data as BankMatches
       setStatement((latest) => (latest?.file === statement.file ? { ...latest, answer } : latest))
     } catch (error) {
-      if (!isAbort(error)) toastFailure(messages.bank.compareFailed, error)
+      if (!isAbort(error)) toastFailure(t.bank('compareFailed'), error)
     }
   }
   const choose = (
@@ -61,7 +61,7 @@ export function BankTab() {
       variant={statement ? 'secondary' : 'primary'}
       className="max-md:w-full"
       icon={Upload}
-      label={statement ? messages.bank.chooseAnother : messages.bank.chooseStatement}
+      label={statement ? t.bank('chooseAnother') : t.bank('chooseStatement')}
       accept={TABLE_FILES}
       pending={isReading}
       onFiles={sendChosen}
@@ -71,7 +71,7 @@ export function BankTab() {
     return (
       <Card flush>
         {question}
-        <EmptyState title={messages.bank.description} detail={messages.bank.emptyDetail} action={choose} />
+        <EmptyState title={t.bank('description')} detail={t.bank('emptyDetail')} action={choose} />
       </Card>
     )
   const { file, columns, answer } = statement
@@ -111,7 +111,7 @@ interface MappingFormProps {
 /** The suggested columns of a statement, with its first lines for comparison. */
 function MappingForm({ fileName, read, onCompare, isReading, ...again }: MappingFormProps) {
   return (
-    <Card title={messages.bank.columnsOf(fileName)} description={messages.bank.columnsHint}>
+    <Card title={t.bank('columnsOf', { fileName })} description={t.bank('columnsHint')}>
       <ShownTableFacts facts={read} {...again} pending={isReading} className="mb-5 rounded-md border" />
       {/* Another table has other columns. */}
       <MappingFields key={JSON.stringify(read.columns)} read={read} onCompare={onCompare} />
@@ -134,35 +134,35 @@ function MappingFields({ read, onCompare }: Pick<MappingFormProps, 'read' | 'onC
   return (
     <Form form={form} onSubmit={onCompare} className="grid gap-5">
       <div className="grid @3xl:grid-cols-3 @md:grid-cols-2 gap-4">
-        <ComboboxField control={control} name="date" label={messages.bank.dateColumn} options={options} />
-        <ComboboxField control={control} name="utr" label={messages.bank.utrColumn} options={options} />
-        <ComboboxField control={control} name="amount" label={messages.bank.amountColumn} options={options} />
+        <ComboboxField control={control} name="date" label={t.bank('dateColumn')} options={options} />
+        <ComboboxField control={control} name="utr" label={t.bank('utrColumn')} options={options} />
+        <ComboboxField control={control} name="amount" label={t.bank('amountColumn')} options={options} />
         <ComboboxField
           control={control}
           name="direction"
-          label={messages.bank.directionColumn}
-          hint={messages.bank.directionHint}
-          placeholder={messages.bank.noColumn}
+          label={t.bank('directionColumn')}
+          hint={t.bank('directionHint')}
+          placeholder={t.bank('noColumn')}
           options={options}
         />
         <ComboboxField
           control={control}
           name="debit"
-          label={messages.bank.debitColumn}
-          placeholder={messages.bank.noColumn}
+          label={t.bank('debitColumn')}
+          placeholder={t.bank('noColumn')}
           options={options}
         />
         <ComboboxField
           control={control}
           name="balance"
-          label={messages.bank.balanceColumn}
-          hint={messages.bank.balanceHint}
-          placeholder={messages.bank.noColumn}
+          label={t.bank('balanceColumn')}
+          hint={t.bank('balanceHint')}
+          placeholder={t.bank('noColumn')}
           options={options}
         />
       </div>
       <Preview read={read} />
-      <SaveButton control={control} label={messages.bank.compare} />
+      <SaveButton control={control} label={t.bank('compare')} />
     </Form>
   )
 }
@@ -170,7 +170,7 @@ function MappingFields({ read, onCompare }: Pick<MappingFormProps, 'read' | 'onC
 function Preview({ read: { columns, rows } }: Pick<MappingFormProps, 'read'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className="overflow-x-auto rounded-md border" aria-label={messages.bank.firstLines} tabIndex={0}>
+    <section className="overflow-x-auto rounded-md border" aria-label={t.bank('firstLines')} tabIndex={0}>
       <table className="w-full text-left text-sm">
         <thead className="bg-plain-soft text-muted">
           <tr>

@@ -2,9 +2,9 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { BankLine, BankMatches, NearMiss } from '#contract/bank/bank.ts'
 import type { BulkResult } from '#contract/bulk/bulk.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { decisionLabels } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import type { Column } from '#web/table/column.ts'
 import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
@@ -15,25 +15,25 @@ export type MatchedLine = BankMatches['matches'][number]
 export type NearLine = BankMatches['near'][number]
 
 const whyTexts = (): Record<NearMiss, string> => ({
-  amountDiffers: messages.bank.whyAmountDiffers,
-  utrNotFound: messages.bank.whyUtrNotFound,
-  usedTwice: messages.bank.whyUsedTwice,
-  alreadyDecided: messages.bank.whyAlreadyDecided,
-  lineUsed: messages.bank.whyLineUsed,
+  amountDiffers: t.bank('whyAmountDiffers'),
+  utrNotFound: t.bank('whyUtrNotFound'),
+  usedTwice: t.bank('whyUsedTwice'),
+  alreadyDecided: t.bank('whyAlreadyDecided'),
+  lineUsed: t.bank('whyLineUsed'),
 })
 
-const bankDate = dayColumn('date', () => messages.bank.bankDate)
+const bankDate = dayColumn('date', () => t.bank('bankDate'))
 
 const utr: Column<BankLine> = {
   id: 'utr',
-  header: () => messages.fields.utr,
+  header: () => t.fields('utr'),
   value: (row) => row.utr,
   className: 'tnum whitespace-nowrap',
 }
 
 const narration: Column<BankLine> = {
   id: 'text',
-  header: () => messages.bank.narration,
+  header: () => t.bank('narration'),
   value: (row) => row.text,
   sort: false,
   card: 'none',
@@ -44,11 +44,11 @@ const narration: Column<BankLine> = {
   ),
 }
 
-const amount = rupeesColumn('amount', () => messages.fields.amount, mainAmount)
+const amount = rupeesColumn('amount', () => t.fields('amount'), mainAmount)
 
 const firm: Column<Pick<MatchedLine | NearLine, 'payment'>> = {
   id: 'firm',
-  header: () => messages.fields.firmName,
+  header: () => t.fields('firmName'),
   value: (row) => row.payment.firmName,
   card: 'title',
   cell: (row) => <WrappedCell>{row.payment.firmName}</WrappedCell>,
@@ -65,7 +65,7 @@ export const matchColumns = (results: ReadonlyMap<string, BulkResult>): Column<M
     ? [
         {
           id: 'result',
-          header: () => messages.bank.result,
+          header: () => t.bank('result'),
           value: ({ lineId }: MatchedLine) => resultText(results.get(lineId)),
           sort: false,
           cell: ({ lineId }: MatchedLine) => <Result result={results.get(lineId)} />,
@@ -74,13 +74,13 @@ export const matchColumns = (results: ReadonlyMap<string, BulkResult>): Column<M
     : []),
 ]
 
-const resultText = (result: BulkResult | undefined) => (result?.ok ? messages.fields.verified : (result?.message ?? ''))
+const resultText = (result: BulkResult | undefined) => (result?.ok ? t.fields('verified') : (result?.message ?? ''))
 
 function Result({ result }: { result: BulkResult | undefined }) {
   if (!result) return null
   return result.ok ? (
     <Badge tone="good" icon={CircleCheck}>
-      {messages.fields.verified}
+      {t.fields('verified')}
     </Badge>
   ) : (
     <span className="text-bad text-sm">{result.message}</span>
@@ -105,7 +105,7 @@ function Side({
         <TableHighlight>{showRupees(rupees)}</TableHighlight>
       </span>
       <span className="tnum block text-sm">
-        <TableHighlight>{reference ?? messages.bank.noUtr}</TableHighlight>
+        <TableHighlight>{reference ?? t.bank('noUtr')}</TableHighlight>
       </span>
       <span className="tnum block text-muted text-sm">
         <TableHighlight>{[day, note].filter(Boolean).join(', ')}</TableHighlight>
@@ -115,10 +115,10 @@ function Side({
 }
 
 const decision = ({ payment: { status } }: NearLine) => (status === 'paid' ? '' : decisionLabels()[status])
-const bankSide = (row: NearLine) => [showRupees(row.amount), row.utr ?? messages.bank.noUtr, showDay(row.date)]
+const bankSide = (row: NearLine) => [showRupees(row.amount), row.utr ?? t.bank('noUtr'), showDay(row.date)]
 const portalSide = ({ payment, ...row }: NearLine) => [
   showRupees(payment.Amount),
-  payment.utr ?? messages.bank.noUtr,
+  payment.utr ?? t.bank('noUtr'),
   showInstantDay(payment.PaymentDate),
   decision({ payment, ...row }),
 ]
@@ -127,7 +127,7 @@ export const nearColumns: readonly Column<NearLine>[] = [
   firm,
   {
     id: 'why',
-    header: () => messages.bank.why,
+    header: () => t.bank('why'),
     value: (row) => whyTexts()[row.why],
     cell: ({ why }) => (
       <Badge
@@ -140,14 +140,14 @@ export const nearColumns: readonly Column<NearLine>[] = [
   },
   {
     id: 'bank',
-    header: () => messages.bank.inBank,
+    header: () => t.bank('inBank'),
     value: (row) => bankSide(row).join(' '),
     sort: false,
     cell: (row) => <Side amount={row.amount} reference={row.utr} day={showDay(row.date)} />,
   },
   {
     id: 'portal',
-    header: () => messages.bank.inPortal,
+    header: () => t.bank('inPortal'),
     value: (row) => portalSide(row).join(' '),
     sort: false,
     cell: (row) => (

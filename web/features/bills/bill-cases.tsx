@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts, describeAdjustment } from '#contract/bills/bill-parts.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
-import { richText } from '#web/lib/rich-text.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -21,21 +20,17 @@ export function BillCases({ bill }: { bill: Bill }) {
   const { receipts, services, penalty, waived, total } = billParts(bill)
   const { caseDetail } = paths[useUser()?.role ?? 'client']
   return (
-    <Card title={messages.bills.cases} description={messages.payments.caseCount(bill.cases.length)} flush>
+    <Card title={t.bills('cases')} description={t.payments('caseCount', { count: bill.cases.length })} flush>
       <div className="@container overflow-hidden rounded-b-lg">
         <table className="w-full text-left">
-          <caption className="sr-only">{messages.bills.casesOfBill}</caption>
+          <caption className="sr-only">{t.bills('casesOfBill')}</caption>
           <thead className="bg-sunken text-muted text-sm">
             <tr className="border-b">
-              <ColumnHeader className={cell}>{messages.bills.caseColumn}</ColumnHeader>
-              <ColumnHeader className={clsx(cell, wideOnly)}>{messages.fields.date}</ColumnHeader>
-              <ColumnHeader className={clsx(cell, 'text-right', wideOnly)}>
-                {messages.bills.governmentReceipt}
-              </ColumnHeader>
-              <ColumnHeader className={clsx(cell, 'text-right', wideOnly)}>
-                {messages.bills.serviceCharges}
-              </ColumnHeader>
-              <ColumnHeader className={clsx(cell, 'text-right')}>{messages.fields.amount}</ColumnHeader>
+              <ColumnHeader className={cell}>{t.bills('caseColumn')}</ColumnHeader>
+              <ColumnHeader className={clsx(cell, wideOnly)}>{t.fields('date')}</ColumnHeader>
+              <ColumnHeader className={clsx(cell, 'text-right', wideOnly)}>{t.bills('governmentReceipt')}</ColumnHeader>
+              <ColumnHeader className={clsx(cell, 'text-right', wideOnly)}>{t.bills('serviceCharges')}</ColumnHeader>
+              <ColumnHeader className={clsx(cell, 'text-right')}>{t.fields('amount')}</ColumnHeader>
             </tr>
           </thead>
           <tbody className="divide-y">
@@ -55,10 +50,10 @@ export function BillCases({ bill }: { bill: Bill }) {
                   </span>
                   <span className="block text-muted text-sm @lg:hidden">
                     <span className="whitespace-nowrap">
-                      {richText(messages.bills.receiptOf(<Money rupees={billCase.receiptAmount} />))}
+                      {t.bills.rich('receiptOf', { amount: () => <Money rupees={billCase.receiptAmount} /> })}
                     </span>{' '}
                     <span className="whitespace-nowrap">
-                      {richText(messages.bills.serviceOf(<Money rupees={billCase.serviceCharges} />))}
+                      {t.bills.rich('serviceOf', { amount: () => <Money rupees={billCase.serviceCharges} /> })}
                     </span>
                   </span>
                 </td>
@@ -79,15 +74,15 @@ export function BillCases({ bill }: { bill: Bill }) {
           </tbody>
         </table>
         <dl className="border-t bg-sunken pt-2.5">
-          <Sum label={messages.bills.receiptsPassedOn} rupees={receipts} />
-          <Sum label={messages.bills.serviceCharges} rupees={services} />
+          <Sum label={t.bills('receiptsPassedOn')} rupees={receipts} />
+          <Sum label={t.bills('serviceCharges')} rupees={services} />
           {bill.adjustments.map((line) => (
             <Sum key={line.id} label={describeAdjustment(line)} rupees={line.amount} />
           ))}
-          {penalty > 0 && <Sum label={messages.bills.penaltyForLatePayment} rupees={penalty} />}
-          {waived < 0 && <Sum label={messages.bills.penaltyWaived} rupees={waived} />}
+          {penalty > 0 && <Sum label={t.bills('penaltyForLatePayment')} rupees={penalty} />}
+          {waived < 0 && <Sum label={t.bills('penaltyWaived')} rupees={waived} />}
           <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t px-4 py-3.5 font-semibold text-lg @lg:px-5">
-            <dt>{messages.bills.total}</dt>
+            <dt>{t.bills('total')}</dt>
             <dd>
               <Money rupees={total} />
             </dd>

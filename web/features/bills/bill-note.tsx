@@ -10,8 +10,8 @@ import {
 } from '#contract/bills/bill-rules.ts'
 import { billStatusText, billStatusTexts, officeBillStatusTexts } from '#contract/bills/bill-texts.ts'
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { useUser } from '#web/lib/session.ts'
 
 const billTones: Record<BillState, { box: string; ink: string }> = {
@@ -44,7 +44,7 @@ export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | unde
       <Icon className={clsx('mt-0.5 size-4.5 shrink-0', ink)} />
       <div className="wrap-anywhere min-w-0">
         <p className={clsx('font-semibold', ink)}>{billStatusText(bill, texts)}</p>
-        {rejectionReason && <p className="mt-0.5">{messages.bills.failedReason(rejectionReason)}</p>}
+        {rejectionReason && <p className="mt-0.5">{t.bills('failedReason', { reason: rejectionReason })}</p>}
         {next && <p className="mt-0.5">{next}</p>}
       </div>
     </div>
@@ -57,10 +57,12 @@ const lastReason = ({ status, payments }: Bill) =>
 function dueText({ dueDate, penaltyAmount, waiver }: Bill, penalty = 0): string {
   const today = officeDay(new Date())
   if (isOverdue(dueDate, today)) {
-    const dueSince = messages.bills.wasDueOn(showDay(dueDate))
-    if (waiver) return `${dueSince} ${messages.bills.penaltyWasWaived(showRupees(waiver.amount))}`
-    return penaltyAmount > 0 ? `${dueSince} ${messages.bills.penaltyIsInTotal(showRupees(penaltyAmount))}` : dueSince
+    const dueSince = t.bills('wasDueOn', { dueDate: showDay(dueDate) })
+    if (waiver) return `${dueSince} ${t.bills('penaltyWasWaived', { amount: showRupees(waiver.amount) })}`
+    return penaltyAmount > 0
+      ? `${dueSince} ${t.bills('penaltyIsInTotal', { amount: showRupees(penaltyAmount) })}`
+      : dueSince
   }
-  const due = messages.bills.isDue(daysBetween(today, dueDate), showDay(dueDate))
-  return penalty > 0 ? `${due} ${messages.bills.penaltyFollows(showRupees(penalty))}` : due
+  const due = t.bills('isDue', { daysLeft: daysBetween(today, dueDate), dueDate: showDay(dueDate) })
+  return penalty > 0 ? `${due} ${t.bills('penaltyFollows', { amount: showRupees(penalty) })}` : due
 }

@@ -8,9 +8,9 @@ import { isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { showInstantDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { officeLines } from '#contract/office/office-lines.ts'
 import { CREDIT_BILL } from '#contract/payment-values.ts'
+import { t } from '#contract/texts.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { InvoiceAction } from '#web/domain/invoice-action.tsx'
 import { Money } from '#web/domain/money.tsx'
@@ -46,11 +46,11 @@ export interface BillViewProps {
 
 export function BillView(props: BillViewProps) {
   const query = useQuery(billQuery(props.row.billId))
-  useInfoToast(query.error instanceof ApiError && query.error.status === 404, messages.bills.notFound)
+  useInfoToast(query.error instanceof ApiError && query.error.status === 404, t.bills('notFound'))
   return (
     <QueryView
       query={query}
-      errorTitle={messages.general.fetchingError}
+      errorTitle={t.general('fetchingError')}
       frame={(error) => <Card>{error}</Card>}
       notFound={<NoBill />}
       skeleton={
@@ -80,14 +80,14 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
             <div className="flex flex-wrap gap-2 print:hidden">
               {actions?.(bill, row)}
               <InvoiceAction id={bill.billId} invoiceNo={bill.invoiceNo} of={bill.billNo}>
-                {messages.gst.invoice}
+                {t.gst('invoice')}
               </InvoiceAction>
               {client && <PdfButton size="sm" makeReport={(office) => makeReport(bill, row, client, office)} />}
             </div>
           }
         >
           <BillNote bill={bill} penalty={client?.fixedPenaltyAmount} />
-          <p className="mt-5 text-faint text-sm">{messages.bills.total}</p>
+          <p className="mt-5 text-faint text-sm">{t.bills('total')}</p>
           <p className="font-semibold text-3xl tracking-tight">
             <Money rupees={bill.totalAmount} />
           </p>
@@ -95,16 +95,16 @@ function ShownBill({ bill, row, client, pay, actions }: BillViewProps & { bill: 
             <Facts
               columns={2}
               facts={[
-                { label: messages.bills.billNo, value: <span className="tnum">{bill.billNo}</span> },
-                { label: messages.bills.billDate, value: <DayText day={bill.billDate} /> },
-                { label: messages.bills.dueDate, value: <DayText day={bill.dueDate} /> },
-                { label: messages.bills.chargesOnCredit, value: <Money rupees={billParts(bill).charges} /> },
+                { label: t.bills('billNo'), value: <span className="tnum">{bill.billNo}</span> },
+                { label: t.bills('billDate'), value: <DayText day={bill.billDate} /> },
+                { label: t.bills('dueDate'), value: <DayText day={bill.dueDate} /> },
+                { label: t.bills('chargesOnCredit'), value: <Money rupees={billParts(bill).charges} /> },
                 bill.waiver
-                  ? { label: messages.bills.penaltyWaived, value: <Waived waiver={bill.waiver} /> }
-                  : { label: messages.bills.penalty, value: <Money rupees={bill.penaltyAmount} /> },
-                { label: messages.bills.issuedBy, value: <BillIssuer />, wide: true },
+                  ? { label: t.bills('penaltyWaived'), value: <Waived waiver={bill.waiver} /> }
+                  : { label: t.bills('penalty'), value: <Money rupees={bill.penaltyAmount} /> },
+                { label: t.bills('issuedBy'), value: <BillIssuer />, wide: true },
                 ...(isPayable
-                  ? [{ label: messages.bills.howToPay, value: <HowToPay billNo={bill.billNo} />, wide: true }]
+                  ? [{ label: t.bills('howToPay'), value: <HowToPay billNo={bill.billNo} />, wide: true }]
                   : []),
               ]}
             />
@@ -136,7 +136,7 @@ function Waived({ waiver: { amount, at, reason } }: { waiver: Waiver }) {
 export function NoBill() {
   return (
     <Card flush>
-      <EmptyState icon={FileX} title={messages.bills.notFound} detail={messages.bills.chooseMonthAbove} />
+      <EmptyState icon={FileX} title={t.bills('notFound')} detail={t.bills('chooseMonthAbove')} />
     </Card>
   )
 }
@@ -145,7 +145,7 @@ async function makeReport(bill: Bill, row: BillRow, client: Client, office: Repo
   const [{ billReport }, upi] = await Promise.all([import('#reports/bill-report.ts'), queryClient.fetchQuery(upiId())])
   return {
     report: billReport({ bill, month: showBillMonth(row), client, now: new Date(), office, upi: upi.data.upi }),
-    fileName: messages.bills.fileName(showBillMonth(row), client.firmName),
+    fileName: t.bills('fileName', { month: showBillMonth(row), firmName: client.firmName }),
   }
 }
 
@@ -168,7 +168,7 @@ function HowToPay({ billNo }: { billNo: string }) {
   const profile = useQuery(officeProfile()).data?.data
   const upi = useQuery(upiId()).data?.data.upi
   if (!profile || upi === undefined) return '-'
-  return upi ? messages.bills.payByUpi(profile.upiPayee || profile.name, upi, billNo) : messages.bills.askHowToPay
+  return upi ? t.bills('payByUpi', { payee: profile.upiPayee || profile.name, upi, billNo }) : t.bills('askHowToPay')
 }
 
 /** The payments of a bill: those made for it, newest first, and the CREDIT payments that it sums up. */
@@ -176,18 +176,18 @@ function BillPayments({ payments }: { payments: Bill['payments'] }) {
   const own = payments.filter(({ remark }) => remark === CREDIT_BILL).toReversed()
   const summed = payments.filter(({ remark }) => remark !== CREDIT_BILL)
   return (
-    <Card title={messages.bills.payments} flush>
+    <Card title={t.bills('payments')} flush>
       {own.length === 0 ? (
-        <p className="px-4 py-4 text-muted md:px-5">{messages.bills.noPaymentYet}</p>
+        <p className="px-4 py-4 text-muted md:px-5">{t.bills('noPaymentYet')}</p>
       ) : (
-        <Payments label={messages.bills.paymentsForBill} payments={own} />
+        <Payments label={t.bills('paymentsForBill')} payments={own} />
       )}
       {summed.length > 0 && (
         <details className="group border-t">
           <summary className="px-4 py-3 font-medium text-accent-ink hover:bg-hover md:px-5">
-            {messages.bills.creditPaymentCount(summed.length)}
+            {t.bills('creditPaymentCount', { count: summed.length })}
           </summary>
-          <Payments label={messages.bills.creditPayments} payments={summed} />
+          <Payments label={t.bills('creditPayments')} payments={summed} />
         </details>
       )}
     </Card>
@@ -210,7 +210,7 @@ function Payments({ label, payments }: { label: string; payments: readonly BillP
                 receiptNo={payment.receiptNo}
                 of={showInstantDay(payment.paymentDate)}
               >
-                {messages.receipts.receipt}
+                {t.receipts('receipt')}
               </ReceiptAction>
               <StatusBadge kind="payment" status={payment.status} />
               <span className="min-w-24 text-right font-medium">
@@ -219,7 +219,9 @@ function Payments({ label, payments }: { label: string; payments: readonly BillP
             </span>
           </div>
           {payment.reason && (
-            <p className="wrap-anywhere mt-1 text-bad text-sm">{messages.payments.rejectedFor(payment.reason)}</p>
+            <p className="wrap-anywhere mt-1 text-bad text-sm">
+              {t.payments('rejectedFor', { reason: payment.reason })}
+            </p>
           )}
         </li>
       ))}

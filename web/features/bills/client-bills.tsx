@@ -6,7 +6,7 @@ import type { BillRow } from '#contract/bills/bill.ts'
 import { billState } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { billEndpoints } from '#web/endpoints.generated.ts'
@@ -39,8 +39,8 @@ export function ClientBills({ id, client, pay, actions, empty }: ClientBillsProp
   const [{ bill: selectedBill }] = usePageSearch(billSearch)
   const bills = query.data?.data
   const chosen = selectedBill ? bills?.find(({ billId }) => billId === selectedBill) : bills?.[0]
-  useInfoToast(bills?.length === 0, messages.bills.empty)
-  useInfoToast(Boolean(bills && bills.length > 0 && !chosen), messages.bills.notFound)
+  useInfoToast(bills?.length === 0, t.bills('empty'))
+  useInfoToast(Boolean(bills && bills.length > 0 && !chosen), t.bills('notFound'))
   return (
     <QueryView
       query={query}
@@ -49,7 +49,7 @@ export function ClientBills({ id, client, pay, actions, empty }: ClientBillsProp
       isEmpty={({ data }) => data.length === 0}
       empty={
         <Card flush>
-          <EmptyState title={messages.table.empty} {...empty} />
+          <EmptyState title={t.table('empty')} {...empty} />
         </Card>
       }
     >
@@ -90,7 +90,7 @@ interface BillPickerProps {
 function BillPicker({ bills, selectedId, message }: BillPickerProps) {
   const today = officeDay(new Date())
   return (
-    <nav aria-label={messages.bills.title} className="mb-5 print:hidden">
+    <nav aria-label={t.bills('title')} className="mb-5 print:hidden">
       <ul className="-m-1 flex gap-3 overflow-x-auto p-1 pb-2">
         {bills.map((bill) => {
           const isChosen = bill.billId === selectedId
@@ -114,7 +114,7 @@ function BillPicker({ bills, selectedId, message }: BillPickerProps) {
                   <StatusBadge kind="bill" status={billState(bill, today)} />
                 </span>
                 <span className="tnum mt-0.5 block text-muted text-sm">
-                  {messages.bills.dueOn(showDay(bill.dueDate))}
+                  {t.bills('dueOn', { dueDate: showDay(bill.dueDate) })}
                 </span>
                 <span className="tnum block text-muted text-sm">{bill.billNo}</span>
               </Link>
@@ -124,7 +124,7 @@ function BillPicker({ bills, selectedId, message }: BillPickerProps) {
       </ul>
       <p role="status" className="mt-1 text-faint text-sm">
         <span>{message}</span>
-        {bills.length > 1 && messages.bills.monthCount(bills.length)}
+        {bills.length > 1 && t.bills('monthCount', { count: bills.length })}
       </p>
     </nav>
   )

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { type Bill, WaivePenalty as Body } from '#contract/bills/bill.ts'
 import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { billEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -18,12 +18,14 @@ export const WaivePenaltyButton = ({ bill, month }: WaivedBill) => (
   <DialogButton
     icon={Undo2}
     size="sm"
-    label={messages.bills.waivePenalty}
-    reason={reasonNotToWaive({
-      status: bill.status,
-      hasPenalty: bill.penaltyAmount > 0,
-      isWaived: bill.waiver !== undefined,
-    })}
+    label={t.bills('waivePenalty')}
+    reason={textOf(
+      reasonNotToWaive({
+        status: bill.status,
+        hasPenalty: bill.penaltyAmount > 0,
+        isWaived: bill.waiver !== undefined,
+      }),
+    )}
     dialog={(close) => <WaiveDialog bill={bill} month={month} onClose={close} />}
   />
 )
@@ -36,12 +38,12 @@ function WaiveDialog({ bill, month, onClose }: WaivedBill & { onClose: () => voi
     <ReasonDialog
       schema={Body}
       onClose={onClose}
-      title={messages.bills.waivePenalty}
-      description={messages.bills.waiveExplained(showRupees(bill.penaltyAmount), month)}
-      submit={messages.bills.waive}
+      title={t.bills('waivePenalty')}
+      description={t.bills('waiveExplained', { penaltyAmount: showRupees(bill.penaltyAmount), month })}
+      submit={t.bills('waive')}
       draft={`waive-${bill.billId}`}
       onSubmit={(body) => waive.mutateAsync({ params: { billId: bill.billId }, body })}
-      hint={messages.general.reasonHint}
+      hint={t.general('reasonHint')}
     />
   )
 }

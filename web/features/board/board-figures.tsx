@@ -2,8 +2,8 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { Board } from '#contract/board/board.ts'
 import { showCount } from '#contract/count.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { casesOfStatus, dues, overdueBills, paymentsOfDays, waitingPayments } from './board-links.ts'
@@ -14,33 +14,33 @@ export function MoneyFigures({ money }: { money: Board['money'] }) {
     <div className="@container">
       <dl className="grid grid-cols-2 gap-5 @md:grid-cols-3 @4xl:grid-cols-6">
         <Figure
-          label={messages.board.receivedInDays(received.length)}
+          label={t.board('receivedInDays', { count: received.length })}
           rupees={sumRupees(received.map(({ amount }) => amount))}
           link={paymentsOfDays(received[0]?.day, received.at(-1)?.day)}
         />
         <Figure
-          label={messages.board.underVerification}
+          label={t.board('underVerification')}
           rupees={verifying.amount}
-          detail={messages.board.payments(verifying.count)}
+          detail={t.board('payments', { count: verifying.count })}
           link={waitingPayments}
         />
         <Figure
-          label={messages.board.unpaidWithClients}
+          label={t.board('unpaidWithClients')}
           rupees={unpaid.amount}
-          detail={messages.general.caseTotal(unpaid.count)}
+          detail={t.general('caseTotal', { count: unpaid.count })}
           link={dues}
         />
-        <Figure label={messages.board.creditInUse} rupees={credit} link={dues} />
+        <Figure label={t.board('creditInUse')} rupees={credit} link={dues} />
         <Figure
-          label={messages.board.billsToBePaid}
+          label={t.board('billsToBePaid')}
           rupees={billed.amount}
-          detail={messages.board.bills(billed.count)}
+          detail={t.board('bills', { count: billed.count })}
           link={dues}
         />
         <Figure
-          label={messages.board.overdue}
+          label={t.board('overdue')}
           rupees={overdue.amount}
-          detail={messages.board.bills(overdue.count)}
+          detail={t.board('bills', { count: overdue.count })}
           link={overdueBills}
           bad={overdue.amount > 0}
         />

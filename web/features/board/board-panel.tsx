@@ -3,8 +3,8 @@ import type { Board } from '#contract/board/board.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { showCount, showShort } from '#contract/count.ts'
 import { addDays, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,17 +16,18 @@ import type { ChartData, ChartTone } from './chart-data.ts'
 import { LedgerNote } from './ledger-note.tsx'
 
 const showDays = (value: number) =>
-  messages.board.shortDays(value.toLocaleString('en-IN', { maximumFractionDigits: 1 }))
+  t.board('shortDays', { days: value.toLocaleString('en-IN', { maximumFractionDigits: 1 }) })
 
 const dayOfYear = (day: string) => showDay(day).slice(0, 5)
-const weekOfYear = (week: string) => messages.filter.period(dayOfYear(week), dayOfYear(addDays(week, 6)))
+const weekOfYear = (week: string) =>
+  t.filter('period', { fromDate: dayOfYear(week), toDate: dayOfYear(addDays(week, 6)) })
 
 const receivedChart = ({ received }: Board['money']): ChartData => ({
   kind: 'bars',
-  labelName: messages.board.day,
+  labelName: t.board('day'),
   latestFirst: true,
   labels: received.map(({ day }) => dayOfYear(day)),
-  series: [{ name: messages.board.received, tone: 'good', values: received.map(({ amount }) => amount) }],
+  series: [{ name: t.board('received'), tone: 'good', values: received.map(({ amount }) => amount) }],
   format: showRupees,
   formatShort: showShort,
   linkOf: (label) => paymentsOfDays(received[label]?.day),
@@ -37,11 +38,11 @@ const tones: readonly ChartTone[] = ['good', 'info', 'accent', 'warn', 'bad']
 
 const expiryChart = ({ expiries }: Board): ChartData => ({
   kind: 'bars',
-  labelName: messages.board.weekFrom,
+  labelName: t.board('weekFrom'),
   labels: expiries.map(({ week }) => weekOfYear(week)),
   shortLabels: expiries.map(({ week }) => dayOfYear(week)),
   series: expiryTypes.map((type, n) => ({
-    name: messages.summary.types[type],
+    name: t.summary(`types.${type}`),
     tone: tones[n % tones.length] ?? 'accent',
     values: expiries.map((week) => week[type]),
   })),
@@ -54,10 +55,10 @@ const expiryChart = ({ expiries }: Board): ChartData => ({
 const turnaroundChart = ({ turnaround }: Board): ChartData => ({
   kind: 'line',
   latestFirst: true,
-  labelName: messages.board.weekFrom,
+  labelName: t.board('weekFrom'),
   labels: turnaround.map(({ week }) => weekOfYear(week)),
   shortLabels: turnaround.map(({ week }) => dayOfYear(week)),
-  series: [{ name: messages.board.medianDays, tone: 'accent', values: turnaround.map(({ days }) => days) }],
+  series: [{ name: t.board('medianDays'), tone: 'accent', values: turnaround.map(({ days }) => days) }],
   format: showDays,
   linkOf: (label) => assignmentsOfWeek(turnaround[label]?.week ?? ''),
 })
@@ -70,8 +71,8 @@ export function BoardPanel() {
   return (
     <QueryView
       query={query}
-      errorTitle={messages.board.fetchFailed}
-      frame={(error) => <Card title={messages.board.title}>{error}</Card>}
+      errorTitle={t.board('fetchFailed')}
+      frame={(error) => <Card title={t.board('title')}>{error}</Card>}
       skeleton={<SkeletonBoard />}
     >
       {({ data: board }) => <Cards board={board} />}
@@ -83,8 +84,8 @@ function Cards({ board }: { board: Board }) {
   return (
     <div className={grid}>
       <ChartCard
-        title={messages.board.moneyTitle}
-        description={messages.board.moneyDescription}
+        title={t.board('moneyTitle')}
+        description={t.board('moneyDescription')}
         data={receivedChart(board.money)}
       >
         <div className="min-w-0">
@@ -92,17 +93,17 @@ function Cards({ board }: { board: Board }) {
           <LedgerNote ledger={board.ledger} />
         </div>
       </ChartCard>
-      <Card title={messages.board.casesTitle} description={messages.board.casesDescription}>
+      <Card title={t.board('casesTitle')} description={t.board('casesDescription')}>
         <StatusBars cases={board.cases} />
       </Card>
       <ChartCard
-        title={messages.board.expiriesTitle}
-        description={messages.board.expiriesDescription}
+        title={t.board('expiriesTitle')}
+        description={t.board('expiriesDescription')}
         data={expiryChart(board)}
       />
       <ChartCard
-        title={messages.board.turnaroundTitle}
-        description={messages.board.turnaroundDescription}
+        title={t.board('turnaroundTitle')}
+        description={t.board('turnaroundDescription')}
         data={turnaroundChart(board)}
       />
     </div>
@@ -112,16 +113,13 @@ function Cards({ board }: { board: Board }) {
 function SkeletonBoard() {
   return (
     <div className={grid} aria-hidden="true">
-      {[
-        messages.board.moneyTitle,
-        messages.board.casesTitle,
-        messages.board.expiriesTitle,
-        messages.board.turnaroundTitle,
-      ].map((title) => (
-        <Card key={title} title={title}>
-          <Skeleton className="h-64 w-full rounded-md" />
-        </Card>
-      ))}
+      {[t.board('moneyTitle'), t.board('casesTitle'), t.board('expiriesTitle'), t.board('turnaroundTitle')].map(
+        (title) => (
+          <Card key={title} title={title}>
+            <Skeleton className="h-64 w-full rounded-md" />
+          </Card>
+        ),
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -29,12 +29,12 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
       description={description}
       actions={
         !isBlank && (
-          <Tooltip content={asTable ? messages.board.showAsChart : messages.board.showAsTable}>
+          <Tooltip content={asTable ? t.board('showAsChart') : t.board('showAsTable')}>
             <Button
               icon={Icon}
               size="icon-sm"
               variant="ghost"
-              aria-label={messages.board.chartAsTable(title)}
+              aria-label={t.board('chartAsTable', { title })}
               aria-pressed={asTable}
               onClick={() => setAsTable(!asTable)}
             />
@@ -46,7 +46,7 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
         {children}
         {isBlank ? (
           <p data-blank="" className="text-muted">
-            {messages.board.nothingToDraw}
+            {t.board('nothingToDraw')}
           </p>
         ) : asTable ? (
           <ChartTable data={data} title={title} />

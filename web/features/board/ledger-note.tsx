@@ -1,7 +1,6 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { Board } from '#contract/board/board.ts'
-import { messages } from '#contract/messages.ts'
-import { richText } from '#web/lib/rich-text.ts'
+import { t } from '#contract/texts.ts'
 import { InstantText } from '#web/ui/date.tsx'
 
 /** The result of the ledger's audit: a note if all laws hold, otherwise the broken laws and the next step. */
@@ -11,7 +10,7 @@ export function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Boar
     return (
       <p className="mt-5 flex items-start gap-2 border-t pt-4 text-faint text-sm">
         <ShieldCheck className="mt-0.5 size-4 shrink-0" />
-        <span>{richText(messages.board.ledgerAudited(<InstantText instant={auditedAt} time />))}</span>
+        <span>{t.board.rich('ledgerAudited', { auditedAt: () => <InstantText instant={auditedAt} time /> })}</span>
       </p>
     )
   }
@@ -19,14 +18,16 @@ export function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Boar
     <div role="status" className="mt-5 flex gap-3 rounded-md border border-bad-line bg-bad-soft px-4 py-3">
       <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-bad" />
       <div className="wrap-anywhere min-w-0">
-        <p className="font-semibold text-bad">{messages.board.ledgerBroken}</p>
-        <p className="mt-0.5">{richText(messages.board.lawsBroken(<InstantText instant={auditedAt} time />))}</p>
+        <p className="font-semibold text-bad">{t.board('ledgerBroken')}</p>
+        <p className="mt-0.5">
+          {t.board.rich('lawsBroken', { auditedAt: () => <InstantText instant={auditedAt} time /> })}
+        </p>
         <ul className="mt-1 list-disc pl-5">
           {brokenLaws.map((law) => (
             <li key={law}>{law}</li>
           ))}
         </ul>
-        <p className="mt-1 text-muted text-sm">{messages.board.ledgerAdvice}</p>
+        <p className="mt-1 text-muted text-sm">{t.board('ledgerAdvice')}</p>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -15,16 +15,16 @@ export function MoneyCard() {
   const query = useQuery(boardQuery())
   return (
     <Card>
-      <QueryView query={query} errorTitle={messages.board.fetchFailed} skeleton={<MoneySkeleton />} inlineError>
+      <QueryView query={query} errorTitle={t.board('fetchFailed')} skeleton={<MoneySkeleton />} inlineError>
         {({ data: { money, ledger } }) => (
           <>
             <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-              <h2 className="sr-only">{messages.board.moneyTitle}</h2>
+              <h2 className="sr-only">{t.board('moneyTitle')}</h2>
               <div className="min-w-0 grow basis-60">
                 <MoneyFigures money={money} />
               </div>
               <Link to={paths.superadmin.reports} className={buttonStyle({ size: 'sm', variant: 'ghost' })}>
-                {messages.board.reports}
+                {t.board('reports')}
               </Link>
             </div>
             {ledger.brokenLaws.length > 0 && <LedgerNote ledger={ledger} />}

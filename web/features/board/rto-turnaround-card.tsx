@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import { RTO_TURNAROUND_DAYS, type RtoTurnaround } from '#contract/board/board.ts'
 import { showCount } from '#contract/count.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { allServices } from '#web/domain/service-reads.ts'
 import { boardEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -17,13 +17,13 @@ export function RtoTurnaroundCard() {
   const services = useQuery(allServices()).data?.data
   const labels = new Map(services?.map(({ code, label }) => [code, label]))
   return (
-    <Card title={messages.board.rtoTitle} description={messages.board.rtoDescription(RTO_TURNAROUND_DAYS)} flush>
+    <Card title={t.board('rtoTitle')} description={t.board('rtoDescription', { days: RTO_TURNAROUND_DAYS })} flush>
       <QueryView
         query={query}
-        errorTitle={messages.board.rtoFailed}
+        errorTitle={t.board('rtoFailed')}
         skeleton={<Skeleton className="h-32 w-full rounded-md" />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<p className="p-5 text-muted">{messages.board.rtoEmpty}</p>}
+        empty={<p className="p-5 text-muted">{t.board('rtoEmpty')}</p>}
       >
         {({ data: rows }) => <TurnaroundTable rows={rows} labelOf={(code) => labels.get(code) ?? code} />}
       </QueryView>
@@ -37,7 +37,6 @@ interface TurnaroundTableProps {
 }
 
 function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
-  const { rto, service, files, medianDays, nineOfTen } = messages.board
   const caption = useId()
   const head = 'sticky top-0 bg-surface px-2 py-2 font-medium text-muted text-sm first:pl-5 last:pr-5'
   const cell = 'px-2 py-2 align-top first:pl-5 last:pr-5'
@@ -46,17 +45,17 @@ function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
     <section className="max-h-96 overflow-auto" tabIndex={0} aria-labelledby={caption}>
       <table className="w-full text-left text-sm">
         <caption id={caption} className="sr-only">
-          {messages.board.rtoTitle}
+          {t.board('rtoTitle')}
         </caption>
         <thead>
           <tr className="border-b">
             <th scope="col" className={head}>
-              {rto}
+              {t.board('rto')}
             </th>
             <th scope="col" className={clsx(head, 'max-md:hidden')}>
-              {service}
+              {t.board('service')}
             </th>
-            {[files, medianDays, nineOfTen].map((name) => (
+            {[t.board('files'), t.board('medianDays'), t.board('nineOfTen')].map((name) => (
               <th key={name} scope="col" className={clsx(head, 'text-right')}>
                 {name}
               </th>
@@ -74,7 +73,7 @@ function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
               <td className={clsx(cell, 'tnum text-right')}>{showCount(row.cases)}</td>
               <td className={clsx(cell, 'tnum text-right font-semibold')}>{row.medianDays}</td>
               <td className={clsx(cell, 'tnum whitespace-nowrap text-right')}>
-                {messages.board.withinDays(row.ninetiethDays)}
+                {t.board('withinDays', { days: row.ninetiethDays })}
               </td>
             </tr>
           ))}

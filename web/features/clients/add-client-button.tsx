@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { AddClientDialog } from './client-dialogs.tsx'
@@ -14,7 +14,7 @@ export function AddClientButton({ onAdded, ...style }: AddClientButtonProps) {
     <DialogButton
       {...style}
       icon={UserPlus}
-      label={messages.client.add}
+      label={t.client('add')}
       dialog={(close) => <AddClientDialog onClose={close} onAdded={onAdded} />}
     />
   )

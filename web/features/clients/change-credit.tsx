@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { ChangeCredit as Body, type Client, OverrideCredit } from '#contract/clients/client.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
@@ -17,8 +17,8 @@ export const ChangeCreditButton = ({ client }: { client: Client }) => (
   <DialogButton
     icon={Pencil}
     size="sm"
-    label={messages.client.changeCredit}
-    reason={client.isVerified ? null : messages.client.notVerified}
+    label={t.client('changeCredit')}
+    reason={client.isVerified ? null : t.client('notVerified')}
     dialog={(close) => <CreditDialog client={client} onClose={close} />}
   />
 )
@@ -38,19 +38,22 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.client.changeCredit}
-      description={messages.client.usesCredit(client.firmName, showRupees(utilizedCredit))}
-      submit={messages.general.save}
+      title={t.client('changeCredit')}
+      description={t.client('usesCredit', { firmName: client.firmName, utilizedCredit: showRupees(utilizedCredit) })}
+      submit={t.general('save')}
       draft={`credit-${client.id}`}
       form={form}
       onSubmit={(body) => change.mutateAsync({ params: { id: client.id }, body })}
     >
       <CreditFields
         control={form.control}
-        limitHint={messages.client.newLimitHint(showRupees(utilizedCredit), showRupees(MAX_RUPEES))}
-        penaltyHint={messages.client.newPenaltyHint}
+        limitHint={t.client('newLimitHint', {
+          utilizedCredit: showRupees(utilizedCredit),
+          most: showRupees(MAX_RUPEES),
+        })}
+        penaltyHint={t.client('newPenaltyHint')}
       />
-      <ReasonField control={form.control} name="reason" hint={messages.general.reasonHint} />
+      <ReasonField control={form.control} name="reason" hint={t.general('reasonHint')} />
     </FormDialog>
   )
 }
@@ -60,8 +63,8 @@ export const OverrideCreditButton = ({ client }: { client: Client }) => (
   <DialogButton
     size="sm"
     variant="ghost"
-    label={messages.client.overrideCredit}
-    reason={client.isVerified ? null : messages.client.notVerified}
+    label={t.client('overrideCredit')}
+    reason={client.isVerified ? null : t.client('notVerified')}
     dialog={(close) => <OverrideDialog client={client} onClose={close} />}
   />
 )
@@ -72,12 +75,12 @@ function OverrideDialog({ client: { id, firmName }, onClose }: Pick<CreditDialog
     <ReasonDialog
       schema={OverrideCredit}
       onClose={onClose}
-      title={messages.client.overrideCredit}
-      description={messages.client.overrideExplained(firmName)}
-      submit={messages.client.allow}
+      title={t.client('overrideCredit')}
+      description={t.client('overrideExplained', { firmName })}
+      submit={t.client('allow')}
       draft={`override-${id}`}
       onSubmit={(body) => override.mutateAsync({ params: { id }, body })}
-      hint={messages.general.reasonHint}
+      hint={t.general('reasonHint')}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients/client.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { CreditUsed } from '#web/domain/credit-used.tsx'
 import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { Phone } from '#web/domain/phone.tsx'
@@ -16,23 +16,23 @@ export type ClientRow = Client & { serial: number; owed?: number | undefined }
 const shared: readonly Column<ClientRow>[] = [
   {
     id: 'serial',
-    header: () => messages.client.serialNo,
+    header: () => t.client('serialNo'),
     value: (row) => row.serial,
     className: 'tnum w-16 text-muted',
     card: 'none',
   },
   {
     id: 'firstName',
-    header: () => messages.fields.name,
+    header: () => t.fields('name'),
     value: fullName,
     card: 'title',
     className: 'font-medium',
     cell: (row) => <WrappedCell>{fullName(row)}</WrappedCell>,
   },
-  { id: 'city', header: () => messages.fields.city, value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
+  { id: 'city', header: () => t.fields('city'), value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
   {
     id: 'contact',
-    header: () => messages.client.contact,
+    header: () => t.client('contact'),
     value: (row) => row.mobileNo,
     text: (row) => `${row.mobileNo} ${row.email}`,
     cell: (row) => (
@@ -48,7 +48,7 @@ const shared: readonly Column<ClientRow>[] = [
   },
   {
     id: 'firmName',
-    header: () => messages.fields.firmName,
+    header: () => t.fields('firmName'),
     value: (row) => row.firmName,
     text: (row) => lookAlikeText(row.firmName, row.looksLike),
     className: 'wrap-anywhere min-w-28 max-w-56',
@@ -61,10 +61,10 @@ export const unverifiedColumns = shared
 
 export const verifiedColumns: readonly Column<ClientRow>[] = [
   ...shared,
-  rupeesColumn('creditLimit', () => messages.fields.creditLimit),
+  rupeesColumn('creditLimit', () => t.fields('creditLimit')),
   {
     id: 'owed',
-    header: () => messages.dues.owes,
+    header: () => t.dues('owes'),
     value: (row) => row.owed,
     text: (row) => (row.owed === undefined ? '-' : showRupees(row.owed)),
     align: 'right',
@@ -72,7 +72,7 @@ export const verifiedColumns: readonly Column<ClientRow>[] = [
   },
   {
     id: 'utilizedCredit',
-    header: () => messages.dues.used,
+    header: () => t.dues('used'),
     value: (row) => row.utilizedCredit,
     text: (row) => showRupees(row.utilizedCredit),
     className: 'tnum w-28',

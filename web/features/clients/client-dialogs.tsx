@@ -1,6 +1,6 @@
 import { AddClient, type Client, EditClient } from '#contract/clients/client.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { otherStateHint } from '#web/domain/state-of-gstin.ts'
 import { findState } from '#web/domain/state-options.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
@@ -26,13 +26,13 @@ export function AddClientDialog({ onClose, onAdded }: AddClientDialogProps) {
   const { all, active, firmNames } = clientEndpoints
   const add = useKeyedMutation(clientEndpoints.add, {
     invalidates: [all, active, firmNames, duesEndpoints.list, setUpEndpoints.progress],
-    failureTitle: messages.client.addFailed,
+    failureTitle: t.client('addFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.client.add}
-      description={messages.client.addExplained}
+      title={t.client('add')}
+      description={t.client('addExplained')}
       size="md"
       draft="new-client"
       form={form}
@@ -45,8 +45,8 @@ export function AddClientDialog({ onClose, onAdded }: AddClientDialogProps) {
         <ClientFields control={control} fields={signUpFields} autoComplete="off" />
         <CreditFields
           control={control}
-          limitHint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
-          penaltyHint={messages.client.fixedPenaltyHint}
+          limitHint={t.client('creditLimitHint', { most: showRupees(MAX_RUPEES) })}
+          penaltyHint={t.client('fixedPenaltyHint')}
         />
       </div>
     </FormDialog>
@@ -67,14 +67,14 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
   const { all, active, firmNames } = clientEndpoints
   const edit = useApiMutation(clientEndpoints.edit, {
     invalidates: [all, active, firmNames, duesEndpoints.list],
-    failureTitle: messages.client.editFailed,
+    failureTitle: t.client('editFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.client.editTitle}
-      description={messages.client.editExplained(client.email)}
-      submit={messages.general.save}
+      title={t.client('editTitle')}
+      description={t.client('editExplained', { email: client.email })}
+      submit={t.general('save')}
       size="md"
       draft={`client-${client.id}`}
       form={form}
@@ -86,8 +86,8 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
           className="sm:col-span-2"
           control={control}
           name="gstin"
-          label={messages.gst.gstin}
-          hint={otherStateHint(gstin?.trim() ?? '', state) ?? messages.gst.gstinOfClientHint}
+          label={t.gst('gstin')}
+          hint={otherStateHint(gstin?.trim() ?? '', state) ?? t.gst('gstinOfClientHint')}
           autoComplete="off"
         />
       </div>

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients/client.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { WhatsAppReminder } from '#web/domain/whatsapp-reminder.tsx'
 import { clientEndpoints, dunningEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -33,20 +32,20 @@ export function ClientFacts({
   const { address1, address2, city, state, pincode, users } = client
   return (
     <section
-      aria-label={messages.fields.about}
+      aria-label={t.fields('about')}
       className="mb-6 grid rounded-lg border bg-surface shadow-card lg:grid-cols-[1fr_22rem]"
     >
       <div className="p-5">
         <Facts
           columns={2}
           facts={[
-            { label: messages.fields.name, value: fullName(client) },
+            { label: t.fields('name'), value: fullName(client) },
             {
-              label: messages.client.contact,
+              label: t.client('contact'),
               value: <PhoneLink number={client.mobileNo} />,
             },
             {
-              label: messages.fields.email,
+              label: t.fields('email'),
               value: (
                 <a href={mailTo(client.email)} className={clsx('wrap-anywhere', linked)}>
                   {client.email}
@@ -55,7 +54,7 @@ export function ClientFacts({
               wide: 'phone',
             },
             {
-              label: messages.client.signIn,
+              label: t.client('signIn'),
               value:
                 users.length > 0 &&
                 users.map((user) => (
@@ -72,12 +71,12 @@ export function ClientFacts({
             ...(client.isVerified
               ? [
                   {
-                    label: messages.dunning.ofClient,
+                    label: t.dunning('ofClient'),
                     value: <DunningSwitch client={client} />,
                     wide: 'phone' as const,
                   },
                   {
-                    label: messages.dues.owes,
+                    label: t.dues('owes'),
                     value: (
                       <span className="flex min-h-8 flex-wrap items-center gap-x-4">
                         <Money rupees={dues?.owed} />
@@ -88,7 +87,7 @@ export function ClientFacts({
                 ]
               : []),
             {
-              label: messages.fields.address,
+              label: t.fields('address'),
               value: [address1, address2, `${city} ${pincode}`, state].join(', '),
               wide: true,
             },
@@ -106,7 +105,7 @@ function Credit({ client }: { client: Client }) {
   return (
     <div className="border-t p-5 lg:border-t-0 lg:border-l">
       <div className="flex items-baseline justify-between gap-4">
-        <p className="text-faint text-sm">{messages.client.utilizedCredit}</p>
+        <p className="text-faint text-sm">{t.client('utilizedCredit')}</p>
         {client.creditLimit > 0 && <p className={clsx('tnum font-medium text-sm', ink)}>{percent} %</p>}
       </div>
       <p className="mt-0.5 mb-3 flex flex-wrap items-baseline gap-x-2">
@@ -114,14 +113,14 @@ function Credit({ client }: { client: Client }) {
           <Money rupees={client.utilizedCredit} />
         </span>
         <span className="text-muted">
-          {richText(messages.client.limitSuffix(<Money rupees={client.creditLimit} />))}
+          {t.client.rich('limitSuffix', { limit: () => <Money rupees={client.creditLimit} /> })}
         </span>
       </p>
-      <ProgressBar share={share} tone={tone} label={messages.client.creditUsed} />
+      <ProgressBar share={share} tone={tone} label={t.client('creditUsed')} />
       <dl className="mt-4 grid grid-cols-2 gap-4">
         {[
-          { label: messages.client.available, rupees: available },
-          { label: messages.client.fixedPenaltyLabel, rupees: client.fixedPenaltyAmount },
+          { label: t.client('available'), rupees: available },
+          { label: t.client('fixedPenaltyLabel'), rupees: client.fixedPenaltyAmount },
         ].map(({ label, rupees }) => (
           <div key={label}>
             <dt className="text-faint text-sm">{label}</dt>
@@ -148,21 +147,21 @@ function ClientSignIn({ user, isNamed }: { user: Client['users'][number]; isName
     { params: { userId: user.id } },
     {
       invalidates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
-      success: messages.client.statusUpdated,
-      failureTitle: messages.client.statusFailed,
+      success: t.client('statusUpdated'),
+      failureTitle: t.client('statusFailed'),
       logsFailure: true,
     },
   )
   return (
     <span className="flex items-center gap-2.5 pointer-coarse:min-h-10">
-      <Switch aria-label={messages.client.signInActive(name)} checked={isActive} onCheckedChange={onSwitch} />
+      <Switch aria-label={t.client('signInActive', { name })} checked={isActive} onCheckedChange={onSwitch} />
       {isNamed && (
         <span aria-hidden="true" translate="no">
           {name}
         </span>
       )}
       <span aria-hidden="true" className={clsx('shrink-0', isActive && !isNamed ? '' : 'text-muted')}>
-        {isActive ? messages.fields.active : messages.fields.switchedOff}
+        {isActive ? t.fields('active') : t.fields('switchedOff')}
       </span>
     </span>
   )
@@ -175,17 +174,17 @@ function DunningSwitch({ client }: { client: Client }) {
     isOn,
     dunningEndpoints.pause,
     { params: { id: client.id }, body: { isPaused: isOn } },
-    { invalidates: [clientEndpoints.all], failureTitle: messages.dunning.pauseFailed },
+    { invalidates: [clientEndpoints.all], failureTitle: t.dunning('pauseFailed') },
   )
   return (
     <span className="flex items-center gap-2.5">
       <Switch
-        aria-label={messages.dunning.ofClientLabel(client.firmName)}
+        aria-label={t.dunning('ofClientLabel', { firmName: client.firmName })}
         checked={isActive}
         onCheckedChange={onSwitch}
       />
       <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
-        {isActive ? messages.fields.active : messages.dunning.paused}
+        {isActive ? t.fields('active') : t.dunning('paused')}
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { EditClient, SignUp } from '#contract/clients/client.ts'
 import { PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { stateOptions } from '#web/domain/state-options.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
 import { MoneyField } from '#web/forms/money-field.tsx'
@@ -18,15 +18,15 @@ interface ClientTextField<Name extends string> {
 }
 
 const labels = (): Record<Exclude<keyof SignUp, 'state'>, string> => ({
-  firstName: messages.fields.firstName,
-  lastName: messages.fields.lastName,
-  email: messages.fields.email,
-  mobileNo: messages.fields.mobileNo,
-  firmName: messages.fields.firmName,
-  address1: messages.fields.address1,
-  address2: messages.fields.address2,
-  city: messages.fields.city,
-  pincode: messages.fields.pincode,
+  firstName: t.fields('firstName'),
+  lastName: t.fields('lastName'),
+  email: t.fields('email'),
+  mobileNo: t.fields('mobileNo'),
+  firmName: t.fields('firmName'),
+  address1: t.fields('address1'),
+  address2: t.fields('address2'),
+  city: t.fields('city'),
+  pincode: t.fields('pincode'),
 })
 
 const nameFields: readonly ClientTextField<'firstName' | 'lastName'>[] = [
@@ -102,7 +102,7 @@ export function ClientFields<Input extends ClientValues, Context, Output>({
         className="sm:col-span-2"
         control={control}
         name={'state' as FieldPath<Input>}
-        label={messages.fields.state}
+        label={t.fields('state')}
         options={stateOptions}
       />
     </>
@@ -125,13 +125,13 @@ export function CreditFields<Input extends FieldValues, Context, Output>({
       <MoneyField
         control={control}
         name={'creditLimit' as FieldPath<Input>}
-        label={messages.fields.creditLimit}
+        label={t.fields('creditLimit')}
         hint={limitHint}
       />
       <MoneyField
         control={control}
         name={'fixedPenaltyAmount' as FieldPath<Input>}
-        label={messages.fields.fixedPenalty}
+        label={t.fields('fixedPenalty')}
         hint={penaltyHint}
       />
     </>

@@ -1,7 +1,7 @@
 import { type Client, VerifyClient } from '#contract/clients/client.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
@@ -28,9 +28,13 @@ export function VerifyClientDialog({ client, onClose, onVerified }: VerifyClient
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.client.verifyClient}
-      description={messages.client.verifyExplained(client.firmName, fullName(client), client.email)}
-      submit={messages.general.confirm}
+      title={t.client('verifyClient')}
+      description={t.client('verifyExplained', {
+        firmName: client.firmName,
+        name: fullName(client),
+        email: client.email,
+      })}
+      submit={t.general('confirm')}
       draft={`verify-client-${client.id}`}
       form={form}
       onSubmit={async (body) => {
@@ -40,8 +44,8 @@ export function VerifyClientDialog({ client, onClose, onVerified }: VerifyClient
     >
       <CreditFields
         control={form.control}
-        limitHint={messages.client.creditLimitHint(showRupees(MAX_RUPEES))}
-        penaltyHint={messages.client.fixedPenaltyHint}
+        limitHint={t.client('creditLimitHint', { most: showRupees(MAX_RUPEES) })}
+        penaltyHint={t.client('fixedPenaltyHint')}
       />
     </FormDialog>
   )
@@ -51,15 +55,15 @@ export function VerifyClientDialog({ client, onClose, onVerified }: VerifyClient
 export function RejectClientDialog({ client, onClose }: ClientDialogProps) {
   const reject = useApiMutation(clientEndpoints.reject, {
     invalidates: [clientEndpoints.all],
-    failureTitle: messages.client.rejectFailed,
+    failureTitle: t.client('rejectFailed'),
   })
   return (
     <ConfirmDialog
       danger
       onClose={onClose}
-      title={messages.client.rejectClient}
-      description={`${messages.client.signUpIsDeleted(fullName(client), client.firmName)} ${messages.client.cannotBeUndone}`}
-      confirm={messages.general.reject}
+      title={t.client('rejectClient')}
+      description={`${t.client('signUpIsDeleted', { name: fullName(client), firmName: client.firmName })} ${t.client('cannotBeUndone')}`}
+      confirm={t.general('reject')}
       onConfirm={() => reject.mutateAsync({ params: { id: client.id } }).catch(ignoreConflict)}
     />
   )

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { startSession } from '#web/lib/session.ts'
 import { CaseComments } from './case-comments.tsx'
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: messages.comments.text })
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: t.comments('text') })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)))
 
@@ -65,7 +65,7 @@ test('a comment that was sent leaves an empty field and no draft', async () => {
 
 test('a press on a button of the form leaves the focus in its field, by which the ready answers are shown', () => {
   show()
-  for (const name of [messages.comments.fileSubmitted, messages.comments.addNote])
+  for (const name of [t.comments('fileSubmitted'), t.comments('addNote')])
     expect(fireEvent.mouseDown(screen.getByRole('button', { name, hidden: true })), name).toBe(false)
 })
 
@@ -76,8 +76,8 @@ test('a ready answer of a dealer leaves what could not be sent in the field', as
   fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   await settle()
-  fireEvent.click(await screen.findByRole('button', { name: messages.comments.thanks }))
-  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(messages.comments.thanks))
+  fireEvent.click(await screen.findByRole('button', { name: t.comments('thanks') }))
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(t.comments('thanks')))
   await settle()
   expect(box().value).toBe('The RC book is with the bank')
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Comment, NewComment } from '#contract/comments/comment.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { commentEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -35,14 +35,14 @@ export function CaseComments({ caseId, viewer }: CaseCommentsProps) {
   const query = useQuery(apiQuery(commentEndpoints.ofCase, { params: { caseId } }))
   return (
     <div className="print:hidden">
-      <Card dense title={messages.comments.title}>
+      <Card dense title={t.comments('title')}>
         <QueryView
           query={query}
-          errorTitle={messages.comments.fetchFailed}
+          errorTitle={t.comments('fetchFailed')}
           skeleton={<Skeleton className="h-6 w-64" />}
           inlineError
           isEmpty={({ data }) => data.length === 0}
-          empty={viewer === 'client' && <p className="mb-3 text-muted">{messages.comments.noneOfDealer}</p>}
+          empty={viewer === 'client' && <p className="mb-3 text-muted">{t.comments('noneOfDealer')}</p>}
         >
           {({ data }) => <CommentList comments={data} viewer={viewer} />}
         </QueryView>
@@ -71,7 +71,7 @@ function CommentList({ comments, viewer }: { comments: readonly Comment[]; viewe
   return (
     <ul
       ref={list}
-      aria-label={messages.comments.title}
+      aria-label={t.comments('title')}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
       }}
@@ -96,7 +96,7 @@ function CommentItem({ comment: { by, at, text, isInternal }, viewer }: { commen
         </span>
         {viewer !== 'client' && (
           <Badge tone={isInternal ? 'plain' : 'info'}>
-            {isInternal ? messages.comments.internal : messages.comments.dealerSees}
+            {isInternal ? t.comments('internal') : t.comments('dealerSees')}
           </Badge>
         )}
       </p>
@@ -107,8 +107,8 @@ function CommentItem({ comment: { by, at, text, isInternal }, viewer }: { commen
 
 const CommentForm = z.strictObject({ text: NewComment.shape.text, dealerSees: z.boolean() })
 
-const answers = () => [messages.comments.papersReceived, messages.comments.fileSubmitted, messages.comments.sendPapers]
-const answersOfDealer = () => [messages.comments.thanks, messages.comments.sendToday, messages.comments.callMe]
+const answers = () => [t.comments('papersReceived'), t.comments('fileSubmitted'), t.comments('sendPapers')]
+const answersOfDealer = () => [t.comments('thanks'), t.comments('sendToday'), t.comments('callMe')]
 
 interface NewCommentFormProps {
   caseId: string
@@ -128,7 +128,7 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
   const sent = useRef<string>(null)
   const add = useKeyedMutation(commentEndpoints.add, {
     invalidates: [commentEndpoints.ofCase],
-    failureTitle: messages.comments.sendFailed,
+    failureTitle: t.comments('sendFailed'),
     // Text that was typed while the comment was being sent belongs to the next one.
     onSuccess: () => form.getValues('text') === sent.current && draft.discard(),
   })
@@ -141,16 +141,12 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
     form.setValue('dealerSees', true)
     form.setFocus('text')
   }
-  const sendLabel = isOfStaff
-    ? dealerSees
-      ? messages.comments.sendToDealer
-      : messages.comments.addNote
-    : messages.comments.send
+  const sendLabel = isOfStaff ? (dealerSees ? t.comments('sendToDealer') : t.comments('addNote')) : t.comments('send')
   return (
     <Form form={form} onSubmit={send} className="group grid gap-3">
       {isAsked && (
         <fieldset className="flex flex-wrap gap-1.5">
-          <legend className="sr-only">{messages.comments.answerAtOnce}</legend>
+          <legend className="sr-only">{t.comments('answerAtOnce')}</legend>
           {answersOfDealer().map((text) => (
             <Button
               key={text}
@@ -168,7 +164,7 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
         </fieldset>
       )}
       {/* Open on every page of a case, where nobody must write: without the mark of a required field. */}
-      <TextField control={form.control} name="text" label={messages.comments.text} required={false} multiline />
+      <TextField control={form.control} name="text" label={t.comments('text')} required={false} multiline />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
       <div
         // Safari focuses no pressed button: the answers would go, and all below move, between press and click.
@@ -177,9 +173,9 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
       >
         {isOfStaff && (
           <>
-            <CheckboxField control={form.control} name="dealerSees" label={messages.comments.dealerSees} />
+            <CheckboxField control={form.control} name="dealerSees" label={t.comments('dealerSees')} />
             <fieldset className="hidden w-full flex-wrap gap-1.5 group-focus-within:flex">
-              <legend className="sr-only">{messages.comments.frequentAnswers}</legend>
+              <legend className="sr-only">{t.comments('frequentAnswers')}</legend>
               {answers().map((text) => (
                 <Button key={text} size="sm" variant="ghost" onClick={() => answer(text)}>
                   {text}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { officeTime } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { accountEndpoints } from '#web/endpoints.generated.ts'
 import { databases, encryption, hasLocks, persistStorage, serviceWorkers } from '#web/lib/browser.ts'
 import { forgetKept } from '#web/lib/forget-kept.ts'
@@ -48,30 +48,28 @@ export function CounterCard() {
   }
   return (
     <Card
-      title={<label htmlFor={id}>{messages.counter.keep}</label>}
-      description={messages.counter.keepDescription}
+      title={<label htmlFor={id}>{t.counter('keep')}</label>}
+      description={t.counter('keepDescription')}
       actions={
         <Switch id={id} checked={isOn} aria-disabled={!isPossible} onCheckedChange={(on) => isPossible && change(on)} />
       }
     >
-      <p className="text-muted text-sm">{isPossible ? messages.counter.keptWhat : messages.counter.notPossible}</p>
+      <p className="text-muted text-sm">{isPossible ? t.counter('keptWhat') : t.counter('notPossible')}</p>
       {isPossible && (
-        <p className="mt-2 text-muted text-sm">
-          {isEmployee ? messages.counter.onlyCounter : messages.counter.endsAsEver}
-        </p>
+        <p className="mt-2 text-muted text-sm">{isEmployee ? t.counter('onlyCounter') : t.counter('endsAsEver')}</p>
       )}
       {isOn && (
         <p role="status" className="mt-2 text-sm">
-          {sheet ? messages.counter.keptAt(officeTime(new Date(sheet.at))) : messages.counter.notKeptYet}
+          {sheet ? t.counter('keptAt', { time: officeTime(new Date(sheet.at)) }) : t.counter('notKeptYet')}
         </p>
       )}
       <ConfirmDialog
         open={isLeaving}
         danger
         onClose={() => setIsLeaving(false)}
-        title={messages.counter.switchOffTitle}
-        description={messages.shell.changesWillBeLost(waitingCount())}
-        confirm={messages.counter.switchOff}
+        title={t.counter('switchOffTitle')}
+        description={t.shell('changesWillBeLost', { count: waitingCount() })}
+        confirm={t.counter('switchOff')}
         onConfirm={switchOff}
       />
     </Card>

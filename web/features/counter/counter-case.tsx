@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type { CounterCase } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { FileButtons } from '#web/domain/attachment-files.tsx'
 import { NoteDialog, type NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { paperLooks, StateMenu } from '#web/domain/papers/paper-state-menu.tsx'
@@ -24,7 +24,7 @@ export function CounterCaseDialog({ kept, onClose }: { kept: CounterCase; onClos
   const [noted, setNoted] = useState<{ paper: KeptPaper; state: NotedState['state'] } | null>(null)
   const subject = { caseId: kept.id, caseNo: kept.CaseNo, plate: kept.vehicleNo }
   const { stage, waitingOn, receiptNo, handedTo, papers } = kept
-  const refusal = disabledReason('moveStage', kept.status)
+  const refusal = textOf(disabledReason('moveStage', kept.status))
   const note = ({ paperId, name, state, note: before }: KeptPaper, after: PaperNote) =>
     takeChange({ ...subject, kind: 'paper', paperId, name, after, before: { state, note: before } }).then(said)
   const add = (paperId: string | null, name: string, files: readonly File[]) =>
@@ -62,9 +62,9 @@ export function CounterCaseDialog({ kept, onClose }: { kept: CounterCase; onClos
           <p className="font-semibold">{stageLabels()[stage]}</p>
           <p className="wrap-anywhere text-muted text-sm">
             {[
-              messages.stages.waitsOn(waitingOnLabels()[waitingOn]),
-              receiptNo && messages.stages.receiptOf(receiptNo),
-              handedTo && messages.stages.handedToName(handedTo),
+              t.stages('waitsOn', { who: waitingOnLabels()[waitingOn] }),
+              receiptNo && t.stages('receiptOf', { receiptNo }),
+              handedTo && t.stages('handedToName', { name: handedTo }),
               refusal,
             ]
               .filter(Boolean)
@@ -72,10 +72,10 @@ export function CounterCaseDialog({ kept, onClose }: { kept: CounterCase; onClos
           </p>
         </div>
         <Button disabled={refusal !== null} onClick={() => setIsMoving(true)}>
-          {messages.stages.change}
+          {t.stages('change')}
         </Button>
       </div>
-      <ul aria-label={messages.papers.title} className="divide-y border-t">
+      <ul aria-label={t.papers('title')} className="divide-y border-t">
         {papers.map((paper) => (
           <PaperLine
             key={paper.paperId}
@@ -91,11 +91,11 @@ export function CounterCaseDialog({ kept, onClose }: { kept: CounterCase; onClos
           />
         ))}
         <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-          <span className="font-medium">{messages.attachments.otherFiles}</span>
+          <span className="font-medium">{t.attachments('otherFiles')}</span>
           <FileButtons
             variant="ghost"
-            name={messages.attachments.otherFiles}
-            onFiles={(files) => add(null, messages.attachments.otherFiles, files)}
+            name={t.attachments('otherFiles')}
+            onFiles={(files) => add(null, t.attachments('otherFiles'), files)}
           />
         </li>
       </ul>
@@ -103,7 +103,7 @@ export function CounterCaseDialog({ kept, onClose }: { kept: CounterCase; onClos
   )
 }
 
-const said = () => toast({ kind: 'success', title: messages.counter.taken })
+const said = () => toast({ kind: 'success', title: t.counter('taken') })
 
 interface PaperLineProps {
   paper: KeptPaper

@@ -1,9 +1,9 @@
 import type { Stage, WaitingOn } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
 import type { CounterCase, StageChange } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 
 /** Where a file was when a change was taken. */
 export interface FileState {
@@ -53,8 +53,9 @@ export interface Refusal {
 /** A change in words: "Submitted", "RC book: Received", "Photo: RC book". */
 export function textOf(change: CounterChange): string {
   if (change.kind === 'stage') return stageLabels()[change.body.stage]
-  if (change.kind === 'paper') return messages.counter.paperOf(change.name, paperStateLabels()[change.after.state])
-  return messages.counter.photoOf(change.name)
+  if (change.kind === 'paper')
+    return t.counter('paperOf', { paper: change.name, state: paperStateLabels()[change.after.state] })
+  return t.counter('photoOf', { paper: change.name })
 }
 
 /** Returns a kept case as it will be once its waiting changes have arrived. */

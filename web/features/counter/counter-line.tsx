@@ -1,10 +1,10 @@
 import { Clock, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { officeTime, showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type { StageChange } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { session, useUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -26,10 +26,10 @@ export function CounterLine() {
   const queued = waiting.length - toDecide
   const texts = [
     isRefused
-      ? messages.counter.storageRefused
-      : offlineSince !== null && messages.counter.noNetworkSince(officeTime(new Date(offlineSince))),
-    queued > 0 && (isSending ? messages.counter.sending : messages.counter.waiting(queued)),
-    toDecide > 0 && messages.counter.toDecide(toDecide),
+      ? t.counter('storageRefused')
+      : offlineSince !== null && t.counter('noNetworkSince', { time: officeTime(new Date(offlineSince)) }),
+    queued > 0 && (isSending ? t.counter('sending') : t.counter('waiting', { count: queued })),
+    toDecide > 0 && t.counter('toDecide', { count: toDecide }),
   ].filter(Boolean)
   const Icon = isRefused ? TriangleAlert : offlineSince === null ? Clock : WifiOff
   return (
@@ -37,10 +37,10 @@ export function CounterLine() {
       {lost > 0 && (
         <Line>
           <p role="alert" className="min-w-0 flex-1">
-            {messages.counter.lost(lost)}
+            {t.counter('lost', { count: lost })}
           </p>
           <Button size="sm" onClick={forgetLost}>
-            {messages.counter.understood}
+            {t.counter('understood')}
           </Button>
         </Line>
       )}
@@ -52,7 +52,7 @@ export function CounterLine() {
           </p>
           {waiting.length > 0 && (
             <Button size="sm" onClick={() => setIsOpen(true)}>
-              {messages.counter.show}
+              {t.counter('show')}
             </Button>
           )}
         </Line>
@@ -80,14 +80,14 @@ function WaitingDialog({ open, onClose, waiting }: WaitingDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={messages.counter.listTitle}
-      description={messages.counter.listDescription}
+      title={t.counter('listTitle')}
+      description={t.counter('listDescription')}
       size="md"
     >
       {waiting.length === 0 ? (
-        <p className="text-muted">{messages.counter.listEmpty}</p>
+        <p className="text-muted">{t.counter('listEmpty')}</p>
       ) : (
-        <ol aria-label={messages.counter.listTitle} className="divide-y">
+        <ol aria-label={t.counter('listTitle')} className="divide-y">
           {waiting.map((one) => (
             <WaitingItem key={one.id} waiting={one} />
           ))}
@@ -114,10 +114,10 @@ function WaitingItem({ waiting }: { waiting: Waiting }) {
           <Button
             size="sm"
             variant="ghost"
-            aria-label={messages.counter.dropNamed(name)}
+            aria-label={t.counter('dropNamed', { what: name })}
             onClick={() => void dropChange(id)}
           >
-            {messages.counter.drop}
+            {t.counter('drop')}
           </Button>
         )}
       </div>
@@ -127,22 +127,22 @@ function WaitingItem({ waiting }: { waiting: Waiting }) {
             {refusal.text}
           </p>
           <div className="grid grid-cols-2 gap-3">
-            <Side title={messages.counter.yours} lines={linesOfChange(change)}>
+            <Side title={t.counter('yours')} lines={linesOfChange(change)}>
               {change.kind === 'photo' && <Photo waiting={waiting} />}
             </Side>
-            <Side title={messages.counter.offices} lines={linesOfOffice(refusal.office)} />
+            <Side title={t.counter('offices')} lines={linesOfOffice(refusal.office)} />
           </div>
           <div className="flex flex-wrap gap-2">
             <Button
               size="sm"
               variant="primary"
-              aria-label={messages.counter.sendAgainNamed(name)}
+              aria-label={t.counter('sendAgainNamed', { what: name })}
               onClick={() => void sendAgain(id)}
             >
-              {messages.counter.sendAgain}
+              {t.counter('sendAgain')}
             </Button>
-            <Button size="sm" aria-label={messages.counter.dropNamed(name)} onClick={() => void dropChange(id)}>
-              {messages.counter.drop}
+            <Button size="sm" aria-label={t.counter('dropNamed', { what: name })} onClick={() => void dropChange(id)}>
+              {t.counter('drop')}
             </Button>
           </div>
         </>
@@ -171,22 +171,22 @@ const Side = ({ title, lines, children }: SideProps) => (
 
 const stageLines = ({ stage, waitingOn, receiptNo, handedTo }: StageChange): SideProps['lines'] => [
   stageLabels()[stage],
-  messages.stages.waitsOn(waitingOnLabels()[waitingOn]),
-  receiptNo && messages.stages.receiptOf(receiptNo),
-  handedTo && messages.stages.handedToName(handedTo),
+  t.stages('waitsOn', { who: waitingOnLabels()[waitingOn] }),
+  receiptNo && t.stages('receiptOf', { receiptNo }),
+  handedTo && t.stages('handedToName', { name: handedTo }),
 ]
 
 function linesOfChange(change: CounterChange): SideProps['lines'] {
-  if (change.kind === 'photo') return [messages.counter.photoOf(change.name)]
+  if (change.kind === 'photo') return [t.counter('photoOf', { paper: change.name })]
   if (change.kind === 'paper') return [paperStateLabels()[change.after.state], change.after.note]
   return [...stageLines(change.body), change.body.note]
 }
 
 function linesOfOffice(office: OfficeState): SideProps['lines'] {
-  if (office === null) return [messages.counter.officeHasNone]
+  if (office === null) return [t.counter('officeHasNone')]
   if (office.kind === 'paper')
-    return [paperStateLabels()[office.state], office.note, office.by && messages.papers.notedBy(office.by)]
-  return [...stageLines(office), `${messages.fields.status}: ${office.status}`]
+    return [paperStateLabels()[office.state], office.note, office.by && t.papers('notedBy', { name: office.by })]
+  return [...stageLines(office), `${t.fields('status')}: ${office.status}`]
 }
 
 /** The photo of a change, as long as it is shown. */

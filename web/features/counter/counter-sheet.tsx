@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { addDays, type Day, officeDay, officeTime, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import type { CounterCase } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { applicationOf, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { useStore } from '#web/lib/store.ts'
@@ -25,7 +25,7 @@ export function CounterSheet({ date, onDate }: { date: Day; onDate: (date: Day) 
   const opened = cases.find(({ id }) => id === openId)
   return (
     <>
-      <PageHeader description={messages.counter.description} />
+      <PageHeader description={t.counter('description')} />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         {dayChoices().map(({ day, label }) => (
           <Button
@@ -37,15 +37,15 @@ export function CounterSheet({ date, onDate }: { date: Day; onDate: (date: Day) 
             {label}
           </Button>
         ))}
-        {sheet && <p className="text-muted text-sm">{messages.counter.asOf(officeTime(new Date(sheet.at)))}</p>}
+        {sheet && <p className="text-muted text-sm">{t.counter('asOf', { time: officeTime(new Date(sheet.at)) })}</p>}
       </div>
       {!isRead && <Skeleton className="h-64 w-full rounded-md" />}
       {isRead && cases.length === 0 && (
         <Card flush>
           {sheet?.days[date] ? (
-            <EmptyState title={messages.runSheet.empty(showDay(date))} detail={messages.runSheet.emptyDetail} />
+            <EmptyState title={t.runSheet('empty', { day: showDay(date) })} detail={t.runSheet('emptyDetail')} />
           ) : (
-            <EmptyState title={messages.counter.nothingKept} detail={messages.counter.nothingKeptDetail} />
+            <EmptyState title={t.counter('nothingKept')} detail={t.counter('nothingKeptDetail')} />
           )}
         </Card>
       )}
@@ -79,8 +79,8 @@ export function CounterSheet({ date, onDate }: { date: Day; onDate: (date: Day) 
 function dayChoices() {
   const today = officeDay(new Date())
   return [
-    { day: today, label: messages.counter.today },
-    { day: addDays(today, 1), label: messages.counter.tomorrow },
+    { day: today, label: t.counter('today') },
+    { day: addDays(today, 1), label: t.counter('tomorrow') },
   ]
 }
 
@@ -105,14 +105,14 @@ function CaseLine({ kept: { stage }, line, waiting, onOpen }: CaseLineProps) {
         </button>
         <span className="tnum text-muted">{caseNo}</span>
         <Badge tone="accent">{stageLabels()[stage]}</Badge>
-        {waiting > 0 && <Badge tone="warn">{messages.counter.waitingHere(waiting)}</Badge>}
+        {waiting > 0 && <Badge tone="warn">{t.counter('waitingHere', { count: waiting })}</Badge>}
       </div>
       <p className="wrap-anywhere text-muted text-sm">
         {[services, firmName, applicationNo && applicationOf(applicationNo)].filter(Boolean).join(' · ')}
       </p>
       {lacking && (
         <p className="wrap-anywhere text-sm text-warn">
-          {messages.runSheet.lacking}: {lacking}
+          {t.runSheet('lacking')}: {lacking}
         </p>
       )}
       {owner && (

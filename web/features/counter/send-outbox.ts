@@ -1,6 +1,6 @@
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { counterNote } from '#contract/stages/counter-note.ts'
+import { t } from '#contract/texts.ts'
 import { attachmentEndpoints, paperEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { ApiError, errorText, isSessionOver } from '#web/lib/api-error.ts'
@@ -45,7 +45,7 @@ async function sendChange(key: CryptoKey, waiting: Waiting): Promise<string | nu
     const office = change.kind === 'photo' ? null : await officeState(change)
     // The person may have dropped it while those before it were sent.
     if (!(await storedChange(id))) return null
-    if (!isDecided && isChangedMeanwhile(change, office)) return messages.counter.changedMeanwhile
+    if (!isDecided && isChangedMeanwhile(change, office)) return t.counter('changedMeanwhile')
     const params = { caseId: change.caseId }
     const idempotencyKey = change.key
     if (change.kind === 'stage') await call(stageEndpoints.change, { params, body: change.body, idempotencyKey })

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { prepareAttachment } from '#web/domain/attachment-uploads.ts'
 import { ShownError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -18,7 +18,7 @@ export async function takeChange(taken: Taken, file: File | null = null): Promis
   try {
     const { user } = session.get()
     const stored = user && (await liveKey(user.id))
-    if (!stored) throw new ShownError(messages.counter.nothingKept)
+    if (!stored) throw new ShownError(t.counter('nothingKept'))
     await writeChange({
       change: await encryptJson(stored.key, { ...taken, key: randomId(), at: Date.now() } satisfies CounterChange),
       file: file && (await encrypt(stored.key, await file.arrayBuffer())),
@@ -26,7 +26,7 @@ export async function takeChange(taken: Taken, file: File | null = null): Promis
       isDecided: false,
     })
   } catch (error) {
-    toastFailure(messages.counter.notTaken, error)
+    toastFailure(t.counter('notTaken'), error)
     throw error
   }
   await changed()

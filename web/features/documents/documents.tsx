@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { DocumentEdit, type OfficeDocument } from '#contract/documents/document.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { documentEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -15,7 +15,7 @@ import { TableHighlight } from '#web/ui/highlight.tsx'
 export const documentColumns: readonly Column<OfficeDocument>[] = [
   {
     id: 'name',
-    header: () => messages.fields.name,
+    header: () => t.fields('name'),
     value: (row) => row.name,
     card: 'title',
     cell: (row) => (
@@ -26,7 +26,7 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
   },
   {
     id: 'url',
-    header: () => messages.document.linkColumn,
+    header: () => t.document('linkColumn'),
     value: (row) => row.url,
     cell: (row) => (
       <a
@@ -40,7 +40,7 @@ export const documentColumns: readonly Column<OfficeDocument>[] = [
           <TableHighlight>{row.url}</TableHighlight>
         </span>
         <ExternalLink className="size-3.5 shrink-0" />
-        <span className="sr-only">{messages.document.opensInNewTab}</span>
+        <span className="sr-only">{t.document('opensInNewTab')}</span>
       </a>
     ),
     className: 'max-w-72 xl:max-w-md',
@@ -59,18 +59,18 @@ export function DocumentDialog({ edited, onClose, onAdded }: DocumentDialogProps
   const invalidates = [documentEndpoints.all]
   const create = useKeyedMutation(documentEndpoints.create, {
     invalidates,
-    failureTitle: messages.document.addFailed,
+    failureTitle: t.document('addFailed'),
   })
   const edit = useApiMutation(documentEndpoints.edit, {
     invalidates,
-    failureTitle: messages.document.updateFailed,
+    failureTitle: t.document('updateFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={edited ? messages.document.editTitle : messages.document.add}
-      description={messages.document.dialogDescription}
-      submit={edited ? messages.general.save : messages.document.add}
+      title={edited ? t.document('editTitle') : t.document('add')}
+      description={t.document('dialogDescription')}
+      submit={edited ? t.general('save') : t.document('add')}
       draft={edited ? `document-${edited.id}` : 'new-document'}
       form={form}
       onSubmit={async (body) => {
@@ -81,18 +81,18 @@ export function DocumentDialog({ edited, onClose, onAdded }: DocumentDialogProps
       <TextField
         control={form.control}
         name="name"
-        label={messages.document.nameLabel}
+        label={t.document('nameLabel')}
         autoComplete="off"
-        placeholder={messages.document.nameExample}
+        placeholder={t.document('nameExample')}
       />
       <TextField
         control={form.control}
         name="url"
-        label={messages.document.urlLabel}
+        label={t.document('urlLabel')}
         type="url"
         autoComplete="off"
-        placeholder={messages.document.urlExample}
-        hint={messages.document.urlHint}
+        placeholder={t.document('urlExample')}
+        hint={t.document('urlHint')}
       />
     </FormDialog>
   )

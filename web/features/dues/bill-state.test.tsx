@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { BillOfClient } from '#contract/bills/bill.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { monthBillColumns } from './month-bills.tsx'
 
 afterEach(cleanup)
@@ -14,6 +14,6 @@ test.each([
   const column = monthBillColumns.find(({ id }) => id === 'status')
   render(column?.cell?.({ status, dueDate: '2026-10-15' } as BillOfClient))
   expect(screen.getByText(status)).toBeTruthy()
-  expect(screen.queryByText(messages.payments.statusUnderVerification) !== null).toBe(waits)
+  expect(screen.queryByText(t.payments('statusUnderVerification')) !== null).toBe(waits)
   expect(screen.queryByText('overdue') !== null).toBe(late)
 })

@@ -1,6 +1,6 @@
 import { type BillState, type BillStatus, billState, isOverdue } from '#contract/bills/bill-rules.ts'
 import { type Day, officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
@@ -17,7 +17,7 @@ function statesOf(bill: DatedBill): BillState[] {
 }
 
 /** What a state leaves open: "paid" is the server's value while the office has not checked the payment. */
-const moreOf = ({ status }: DatedBill) => (status === 'paid' ? messages.payments.statusUnderVerification : '')
+const moreOf = ({ status }: DatedBill) => (status === 'paid' ? t.payments('statusUnderVerification') : '')
 
 export const billStateText = (bill: DatedBill) => [...statesOf(bill), moreOf(bill)].join(' ').trim()
 

@@ -4,8 +4,8 @@ import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { officeDay, showInstantDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { CreditUsed, creditText } from '#web/domain/credit-used.tsx'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
@@ -34,7 +34,7 @@ const bucket = (key: keyof Dues['buckets'], header: () => string): Column<Dues> 
 export const duesColumns: readonly Column<Dues>[] = [
   {
     id: 'firmName',
-    header: () => messages.fields.firmName,
+    header: () => t.fields('firmName'),
     value: (row) => row.firmName,
     text: (row) => `${row.firmName} ${fullName(row)}`,
     card: 'title',
@@ -50,14 +50,14 @@ export const duesColumns: readonly Column<Dues>[] = [
       </WrappedCell>
     ),
   },
-  rupeesColumn('owed', () => messages.dues.owes, mainAmount),
-  bucket('0-30', () => messages.dues.days0to30),
-  bucket('31-60', () => messages.dues.days31to60),
-  bucket('61-90', () => messages.dues.days61to90),
-  bucket('over90', () => messages.dues.daysOver90),
+  rupeesColumn('owed', () => t.dues('owes'), mainAmount),
+  bucket('0-30', () => t.dues('days0to30')),
+  bucket('31-60', () => t.dues('days31to60')),
+  bucket('61-90', () => t.dues('days61to90')),
+  bucket('over90', () => t.dues('daysOver90')),
   {
     id: 'bill',
-    header: () => messages.dues.billState,
+    header: () => t.dues('billState'),
     value: (row) => {
       const bill = billOf(row)
       return bill && billState(bill, officeDay(new Date()))
@@ -85,7 +85,7 @@ export const duesColumns: readonly Column<Dues>[] = [
   },
   {
     id: 'credit',
-    header: () => messages.dues.creditUsed,
+    header: () => t.dues('creditUsed'),
     value: (row) => row.utilizedCredit,
     text: creditTextOf,
     className: 'tnum w-28',
@@ -93,7 +93,7 @@ export const duesColumns: readonly Column<Dues>[] = [
   },
   {
     id: 'lastPaidAt',
-    header: () => messages.dues.lastPaid,
+    header: () => t.dues('lastPaid'),
     value: (row) => row.lastPaidAt,
     text: (row) => showInstantDay(row.lastPaidAt),
     className: 'tnum',

@@ -4,8 +4,8 @@ import type { BillOfClient } from '#contract/bills/bill.ts'
 import { type BillStatus, billRules, billState, billStatuses } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { addDays, monthStart, officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { type Month, MonthPicker, readMonth, writeMonth } from '#web/domain/month-picker.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
@@ -32,7 +32,7 @@ const stateOf = (row: BillOfClient) => billState(row, officeDay(new Date()))
 export const monthBillColumns: readonly Column<BillOfClient>[] = [
   {
     id: 'firmName',
-    header: () => messages.fields.firmName,
+    header: () => t.fields('firmName'),
     value: (row) => row.firmName,
     text: (row) => `${row.firmName} ${row.clientName}`,
     card: 'title',
@@ -40,7 +40,7 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
   },
   {
     id: 'billNo',
-    header: () => messages.bills.billNo,
+    header: () => t.bills('billNo'),
     value: (row) => row.billNo,
     className: 'whitespace-nowrap',
     cell: (row) => (
@@ -51,15 +51,15 @@ export const monthBillColumns: readonly Column<BillOfClient>[] = [
   },
   {
     id: 'status',
-    header: () => messages.papers.state,
+    header: () => t.papers('state'),
     value: stateOf,
     text: (row) => billStateText(row),
     cell: (row) => <ShownBillState bill={row} />,
     paper: badgeText,
   },
-  dayColumn('dueDate', () => messages.bills.dueDate),
-  rupeesColumn('penaltyAmount', () => messages.bills.penalty, { id: 'penalty' }),
-  rupeesColumn('totalAmount', () => messages.fields.amount, mainAmount),
+  dayColumn('dueDate', () => t.bills('dueDate')),
+  rupeesColumn('penaltyAmount', () => t.bills('penalty'), { id: 'penalty' }),
+  rupeesColumn('totalAmount', () => t.fields('amount'), mainAmount),
 ]
 
 const whatsApp = (row: BillOfClient) => <WhatsAppReminder row={row} />
@@ -77,7 +77,7 @@ export function MonthBills() {
   const shown = monthOf(search)
   const query = useQuery(queryOf(shown))
   const rows = query.data?.data
-  const title = messages.dues.billsOf(showBillMonth({ billMonth: shown.month, billYear: shown.year }))
+  const title = t.dues('billsOf', { monthName: showBillMonth({ billMonth: shown.month, billYear: shown.year }) })
   const show = (month: Month) => setSearch({ month: writeMonth(month), 'v-page': undefined })
   return (
     <>
@@ -97,8 +97,8 @@ export function MonthBills() {
             onStateChange={setState}
             query={query}
             actions={whatsApp}
-            emptyDetail={messages.dues.noBills}
-            emptyAction={<OpenPage page={paths.superadmin.clients} label={messages.menu.clients} />}
+            emptyDetail={t.dues('noBills')}
+            emptyAction={<OpenPage page={paths.superadmin.clients} label={t.menu('clients')} />}
             exports={{ title }}
           />
         </>
@@ -108,10 +108,10 @@ export function MonthBills() {
 }
 
 const sums = (): readonly { label: string; of: readonly BillStatus[] }[] => [
-  { label: messages.dues.billed, of: billStatuses },
-  { label: messages.dues.toBePaid, of: billRules.pay.from },
-  { label: messages.dues.underVerification, of: ['paid'] },
-  { label: messages.dues.settled, of: ['success'] },
+  { label: t.dues('billed'), of: billStatuses },
+  { label: t.dues('toBePaid'), of: billRules.pay.from },
+  { label: t.dues('underVerification'), of: ['paid'] },
+  { label: t.dues('settled'), of: ['success'] },
 ]
 
 function Sums({ bills }: { bills: readonly BillOfClient[] }) {
@@ -127,7 +127,9 @@ function Sums({ bills }: { bills: readonly BillOfClient[] }) {
                   <dt className="text-faint text-sm">{label}</dt>
                   <dd className={clsx('mt-0.5 font-medium', counted.length === 0 && 'text-muted')}>
                     <Money rupees={sumRupees(counted.map(({ totalAmount }) => totalAmount))} />
-                    <span className="block font-normal text-muted text-sm">{messages.board.bills(counted.length)}</span>
+                    <span className="block font-normal text-muted text-sm">
+                      {t.board('bills', { count: counted.length })}
+                    </span>
                   </dd>
                 </div>
               )

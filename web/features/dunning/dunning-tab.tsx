@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type DunningSettings, EditDunningSettings } from '#contract/dunning/dunning.ts'
-import { messages, originals } from '#contract/messages.ts'
+import { t, textKey } from '#contract/texts.ts'
 import { dunningEndpoints } from '#web/endpoints.generated.ts'
 import { numbersIn } from '#web/forms/filters.ts'
 import { SettingsForm } from '#web/forms/settings-form.tsx'
@@ -21,7 +21,7 @@ const DunningInput = z.strictObject({
   days: z
     .string()
     .transform(numbersIn)
-    .refine((days) => Days.safeParse(days).success, originals.dunning.badDays),
+    .refine((days) => Days.safeParse(days).success, textKey('dunning.badDays')),
 })
 
 const valuesOf = ({ days }: DunningSettings) => ({ days: days.join(', ') })
@@ -32,7 +32,7 @@ export function DunningTab() {
   return (
     <QueryView
       query={settings}
-      errorTitle={messages.dunning.fetchFailed}
+      errorTitle={t.dunning('fetchFailed')}
       frame={(error) => <Card>{error}</Card>}
       skeleton={<Skeleton className="h-56" />}
     >
@@ -46,23 +46,17 @@ function DunningForm({ settings }: { settings: DunningSettings }) {
   const { control } = form
   const save = useApiMutation(dunningEndpoints.editSettings, {
     invalidates: [dunningEndpoints.settings],
-    failureTitle: messages.dunning.saveFailed,
+    failureTitle: t.dunning('saveFailed'),
   })
   return (
     <SettingsForm
       form={form}
       draft="dunning"
-      title={messages.dunning.heading}
-      description={messages.dunning.description}
+      title={t.dunning('heading')}
+      description={t.dunning('description')}
       save={async (body) => valuesOf(await save.mutateAsync({ body }))}
     >
-      <TextField
-        control={control}
-        name="days"
-        label={messages.dunning.days}
-        hint={messages.dunning.daysHint}
-        maxLength={60}
-      />
+      <TextField control={control} name="days" label={t.dunning('days')} hint={t.dunning('daysHint')} maxLength={60} />
     </SettingsForm>
   )
 }

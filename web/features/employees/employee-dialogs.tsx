@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditEmployee, type Employee, NewEmployee } from '#contract/employees/employee.ts'
 import { AADHAAR_DIGITS, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { BranchDialog } from '#web/domain/branch-dialog.tsx'
 import { employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -44,8 +44,8 @@ export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) 
     <>
       <FormDialog
         onClose={onClose}
-        title={messages.employee.add}
-        description={messages.employee.addExplained}
+        title={t.employee('add')}
+        description={t.employee('addExplained')}
         size="md"
         draft="new-employee"
         form={form}
@@ -58,26 +58,26 @@ export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) 
           {nameFields().map((field) => (
             <TextField key={field.name} control={control} {...field} />
           ))}
-          <TextField control={control} name="email" label={messages.fields.email} type="email" autoComplete="off" />
+          <TextField control={control} name="email" label={t.fields('email')} type="email" autoComplete="off" />
           <DigitsField control={control} {...phoneField()} />
           <ComboboxField className="sm:col-span-2" control={control} {...branch.field} />
           <DigitsField
             control={control}
             name="aadharNumber"
-            label={messages.caseFields.aadhaarNo}
+            label={t.caseFields('aadhaarNo')}
             maxLength={AADHAAR_DIGITS}
             autoComplete="off"
-            hint={messages.employee.aadhaarHint}
+            hint={t.employee('aadhaarHint')}
           />
           <TextField
             control={control}
             name="panNumber"
-            label={messages.employee.pan}
+            label={t.employee('pan')}
             maxLength={PAN_LENGTH}
             autoComplete="off"
             upper
             filter={upperAlphanumeric}
-            placeholder={messages.employee.panPlaceholder}
+            placeholder={t.employee('panPlaceholder')}
           />
         </div>
       </FormDialog>
@@ -103,15 +103,15 @@ export function EditEmployeeDialog({ employee, onClose }: EditEmployeeDialogProp
   const branch = useBranchPicker(form)
   const edit = useApiMutation(employeeEndpoints.edit, {
     invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
-    failureTitle: messages.employee.editFailed,
+    failureTitle: t.employee('editFailed'),
   })
   return (
     <>
       <FormDialog
         onClose={onClose}
-        title={messages.employee.editTitle}
-        description={messages.employee.codeStays(employeeCode ?? '-', email)}
-        submit={messages.general.save}
+        title={t.employee('editTitle')}
+        description={t.employee('codeStays', { employeeCode: employeeCode ?? '-', email })}
+        submit={t.general('save')}
         size="md"
         draft={`employee-${employee.id}`}
         form={form}
@@ -126,7 +126,7 @@ export function EditEmployeeDialog({ employee, onClose }: EditEmployeeDialogProp
             className="sm:col-span-2"
             control={control}
             {...branch.field}
-            hint={branch.field.hint ?? messages.employee.branchHint}
+            hint={branch.field.hint ?? t.employee('branchHint')}
           />
         </div>
       </FormDialog>
@@ -139,14 +139,14 @@ export function EditEmployeeDialog({ employee, onClose }: EditEmployeeDialogProp
 
 const nameFields = () =>
   [
-    { name: 'firstname', label: messages.fields.firstName },
-    { name: 'lastname', label: messages.fields.lastName },
+    { name: 'firstname', label: t.fields('firstName') },
+    { name: 'lastname', label: t.fields('lastName') },
   ] as const
 
 const phoneField = () =>
   ({
     name: 'phone',
-    label: messages.fields.phone,
+    label: t.fields('phone'),
     maxLength: PHONE_DIGITS,
     autoComplete: 'off',
   }) as const
@@ -164,16 +164,16 @@ function useBranchPicker({ setValue, formState: { isSubmitted } }: BranchForm) {
   return {
     field: {
       name: 'branchCode' as const,
-      label: messages.fields.branch,
+      label: t.fields('branch'),
       options: (branches.data?.data ?? []).map(({ branchCode, name }) => ({
         value: branchCode,
         label: `${branchCode} - ${name}`,
       })),
       loading: branches.isPending,
-      hint: branches.isError ? messages.branch.fetchFailed : undefined,
+      hint: branches.isError ? t.branch('fetchFailed') : undefined,
       missing: {
-        emptyText: messages.branch.noneYet,
-        action: { label: () => messages.branch.add, run: () => setIsAdding(true) },
+        emptyText: t.branch('noneYet'),
+        action: { label: () => t.branch('add'), run: () => setIsAdding(true) },
       },
     },
     dialog: isAdding && (

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { firstGstSettings } from '#contract/gst/gst.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { gstEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { GstTab } from './gst-tab.tsx'
@@ -22,6 +22,6 @@ test('a message that the office did not load stands in place of the form', async
       <GstTab />
     </QueryClientProvider>,
   )
-  await screen.findByText(messages.office.fetchFailed)
-  expect(screen.getByRole('button', { name: messages.general.tryAgain })).toBeTruthy()
+  await screen.findByText(t.office('fetchFailed'))
+  expect(screen.getByRole('button', { name: t.general('tryAgain') })).toBeTruthy()
 })

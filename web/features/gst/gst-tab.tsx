@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { officeDay } from '#contract/dates.ts'
 import { EditGstSettings, type GstSettings } from '#contract/gst/gst.ts'
 import type { InvoiceRow } from '#contract/gst/register.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { accountsSearch } from '#web/domain/accounts-search.ts'
 import { InvoiceAction } from '#web/domain/invoice-action.tsx'
 import { type Month, MonthPicker, readMonth, writeMonth } from '#web/domain/month-picker.tsx'
@@ -39,7 +39,7 @@ export function GstTab() {
   return (
     <QueryView
       query={settings}
-      errorTitle={messages.gst.fetchFailed}
+      errorTitle={t.gst('fetchFailed')}
       frame={(error) => <Card>{error}</Card>}
       skeleton={<Skeleton className="h-72" />}
     >
@@ -47,7 +47,7 @@ export function GstTab() {
         <div className="grid grid-cols-1 gap-6">
           <QueryView
             query={profile}
-            errorTitle={messages.office.fetchFailed}
+            errorTitle={t.office('fetchFailed')}
             frame={(error) => <Card>{error}</Card>}
             skeleton={<Skeleton className="h-72" />}
           >
@@ -79,44 +79,44 @@ function GstForm({ settings, gstinOfOffice }: { settings: GstSettings; gstinOfOf
   const { control } = form
   const save = useApiMutation(gstEndpoints.editSettings, {
     invalidates: [gstEndpoints.settings],
-    failureTitle: messages.gst.saveFailed,
+    failureTitle: t.gst('saveFailed'),
   })
   return (
     <SettingsForm
       form={form}
       draft="gst"
-      title={messages.gst.isOn}
-      description={messages.gst.description}
+      title={t.gst('isOn')}
+      description={t.gst('description')}
       save={async (body) => valuesOf(await save.mutateAsync({ body }), gstinOfOffice)}
     >
-      <CheckboxField control={control} name="isOn" label={messages.gst.isOnLabel} />
+      <CheckboxField control={control} name="isOn" label={t.gst('isOnLabel')} />
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <TextField
           control={control}
           name="gstin"
-          label={messages.gst.gstin}
-          hint={messages.gst.gstinHint}
+          label={t.gst('gstin')}
+          hint={t.gst('gstinHint')}
           upper
           filter={upperAlphanumeric}
         />
-        <DigitsField control={control} name="sac" label={messages.gst.sac} hint={messages.gst.sacHint} maxLength={6} />
-        <TextField control={control} name="ratePercent" label={messages.gst.ratePercent} maxLength={5} />
-        <DateField control={control} name="from" label={messages.gst.from} hint={messages.gst.fromHint} />
+        <DigitsField control={control} name="sac" label={t.gst('sac')} hint={t.gst('sacHint')} maxLength={6} />
+        <TextField control={control} name="ratePercent" label={t.gst('ratePercent')} maxLength={5} />
+        <DateField control={control} name="from" label={t.gst('from')} hint={t.gst('fromHint')} />
       </div>
     </SettingsForm>
   )
 }
 
 const columns: readonly Column<InvoiceRow>[] = [
-  { id: 'number', header: () => messages.gst.number, value: (row) => row.invoiceNo, card: 'title' },
-  dayColumn('date', () => messages.gst.date),
-  { id: 'client', header: () => messages.gst.client, value: (row) => row.client, className: 'wrap-anywhere min-w-28' },
-  { id: 'gstin', header: () => messages.gst.gstin, value: (row) => row.gstin, sort: false },
-  rupeesColumn('taxableValue', () => messages.gst.taxableValue, { id: 'value', sort: false }),
-  rupeesColumn('cgst', () => messages.gst.cgst, { sort: false }),
-  rupeesColumn('sgst', () => messages.gst.sgst, { sort: false }),
-  rupeesColumn('igst', () => messages.gst.igst, { sort: false }),
-  rupeesColumn('total', () => messages.gst.total, mainAmount),
+  { id: 'number', header: () => t.gst('number'), value: (row) => row.invoiceNo, card: 'title' },
+  dayColumn('date', () => t.gst('date')),
+  { id: 'client', header: () => t.gst('client'), value: (row) => row.client, className: 'wrap-anywhere min-w-28' },
+  { id: 'gstin', header: () => t.gst('gstin'), value: (row) => row.gstin, sort: false },
+  rupeesColumn('taxableValue', () => t.gst('taxableValue'), { id: 'value', sort: false }),
+  rupeesColumn('cgst', () => t.gst('cgst'), { sort: false }),
+  rupeesColumn('sgst', () => t.gst('sgst'), { sort: false }),
+  rupeesColumn('igst', () => t.gst('igst'), { sort: false }),
+  rupeesColumn('total', () => t.gst('total'), mainAmount),
 ]
 
 /** A month as the calls take it. */
@@ -127,7 +127,7 @@ const invoices = serverList({
   fields: ['number', 'date', 'client', 'total'] as const,
   call: (query, month: Month) =>
     listCall(gstEndpoints.invoices, { query: { ...inAddress(query), ...inQuery(month) } }, (rows) => rows),
-  failed: () => messages.gst.listFailed,
+  failed: () => t.gst('listFailed'),
 })
 
 /** The invoices and credit notes of a month, and its register as a file. */
@@ -138,7 +138,7 @@ function InvoiceList() {
   const actions = useCallback(
     (row: InvoiceRow) => (
       <InvoiceAction id={row.id} invoiceNo={row.invoiceNo} of={row.invoiceNo} className="max-md:flex-1">
-        {messages.gst.kinds[row.kind]}
+        {t.gst(`kinds.${row.kind}`)}
       </InvoiceAction>
     ),
     [],
@@ -149,18 +149,18 @@ function InvoiceList() {
     <div>
       <MonthPicker value={month} onChange={(next) => setSearch({ month: writeMonth(next), page: undefined })} />
       <DataTable
-        label={messages.gst.invoices}
+        label={t.gst('invoices')}
         columns={columns}
         {...table}
         actions={actions}
-        emptyDetail={messages.gst.noneInMonth}
+        emptyDetail={t.gst('noneInMonth')}
         toolbar={
           <>
-            <Button icon={FileDown} onClick={() => void withLoading(messages.gst.registerFailed, saveRegister)}>
-              {messages.gst.register}
+            <Button icon={FileDown} onClick={() => void withLoading(t.gst('registerFailed'), saveRegister)}>
+              {t.gst('register')}
             </Button>
-            <Button icon={FileDown} onClick={() => void withLoading(messages.gst.gstr1Failed, saveReturn)}>
-              {messages.gst.gstr1}
+            <Button icon={FileDown} onClick={() => void withLoading(t.gst('gstr1Failed'), saveReturn)}>
+              {t.gst('gstr1')}
             </Button>
           </>
         }

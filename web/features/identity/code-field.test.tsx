@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { CodeField } from './code-field.tsx'
 
 afterEach(() => {
@@ -12,6 +12,6 @@ test('a second press waits for the passkey of the first', () => {
   const ask = vi.fn(() => new Promise(() => {})) // an answer that does not come
   vi.stubGlobal('fetch', ask)
   render(<CodeField value="" wrong={undefined} onChange={() => {}} onPasskey={() => {}} />)
-  for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: messages.passkeys.use }))
+  for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: t.passkeys('use') }))
   expect(ask).toHaveBeenCalledTimes(1)
 })

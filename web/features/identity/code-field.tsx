@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { MAX_CODE } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
+import { t } from '#contract/texts.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -20,7 +20,7 @@ interface CodeFieldProps {
 export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [recovery, setRecovery] = useState(false)
-  const [isAsking, ask] = useTask(messages.session.loginErrorTitle)
+  const [isAsking, ask] = useTask(t.session('loginErrorTitle'))
   const toggleKind = () => {
     setRecovery(!recovery)
     onChange('')
@@ -28,7 +28,7 @@ export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps)
   }
   return (
     <div>
-      <FieldLabel htmlFor="code">{recovery ? messages.identity.recoveryCode : messages.identity.appCode}</FieldLabel>
+      <FieldLabel htmlFor="code">{recovery ? t.identity('recoveryCode') : t.identity('appCode')}</FieldLabel>
       <Input
         ref={inputRef}
         id="code"
@@ -39,7 +39,7 @@ export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps)
         autoCapitalize={recovery ? 'characters' : 'none'}
         spellCheck={false}
         maxLength={MAX_CODE}
-        placeholder={recovery ? messages.identity.recoveryCodeExample : '123456'}
+        placeholder={recovery ? t.identity('recoveryCodeExample') : '123456'}
         required
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? 'code-error code-hint' : 'code-hint'}
@@ -49,9 +49,9 @@ export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps)
       />
       {wrong && <FieldError id="code-error">{wrong}</FieldError>}
       <p id="code-hint" className="mt-1.5 text-faint text-sm">
-        {recovery ? messages.identity.recoveryCodeHint : messages.identity.appCodeHint}{' '}
+        {recovery ? t.identity('recoveryCodeHint') : t.identity('appCodeHint')}{' '}
         <Button variant="link" size="inline" onClick={toggleKind}>
-          {recovery ? messages.identity.switchToApp : messages.identity.switchToRecoveryCode}
+          {recovery ? t.identity('switchToApp') : t.identity('switchToRecoveryCode')}
         </Button>
         {onPasskey && (
           <>
@@ -67,7 +67,7 @@ export function CodeField({ value, wrong, onChange, onPasskey }: CodeFieldProps)
                 })
               }
             >
-              {messages.passkeys.use}
+              {t.passkeys('use')}
             </Button>
           </>
         )}

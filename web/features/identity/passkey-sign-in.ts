@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { answerByPasskey } from '#web/domain/browser-passkey.ts'
 import { passkeySignInEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
@@ -29,6 +29,6 @@ export async function signInByPasskey(enter: ReturnType<typeof useEnter>): Promi
 const showFailure = (error: unknown) =>
   toast({
     kind: 'error',
-    title: messages.session.loginErrorTitle,
-    description: offlineOrErrorText(error, messages.session.loginFailed),
+    title: t.session('loginErrorTitle'),
+    description: offlineOrErrorText(error, t.session('loginFailed')),
   })

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** The strength of a new password, or the shortest length before there is one. `id` names the text for its input. */
@@ -11,11 +11,11 @@ export function PasswordStrengthBar({ id, password }: { id?: string; password: s
         <ProgressBar
           share={password ? strength.share : 0}
           tone={strength.tone}
-          label={messages.identity.passwordStrength}
+          label={t.identity('passwordStrength')}
         />
       </div>
       <p id={id} className="mt-1.5 text-faint text-sm">
-        {password ? strength.text : messages.identity.minimumLength}
+        {password ? strength.text : t.identity('minimumLength')}
       </p>
     </>
   )
@@ -33,8 +33,8 @@ function passwordStrength(password: string): Strength {
   const different = new Set(password).size
   const points = Math.min(password.length, different * 2) + kinds * 2
   if (password.length < MIN_PASSWORD)
-    return { share: Math.min(points / 24, 0.25), tone: 'bad', text: messages.identity.strengthTooShort }
-  if (points < 16) return { share: 0.4, tone: 'warn', text: messages.identity.strengthEasy }
-  if (points < 21) return { share: 0.7, tone: 'good', text: messages.identity.strengthGood }
-  return { share: 1, tone: 'good', text: messages.identity.strengthStrong }
+    return { share: Math.min(points / 24, 0.25), tone: 'bad', text: t.identity('strengthTooShort') }
+  if (points < 16) return { share: 0.4, tone: 'warn', text: t.identity('strengthEasy') }
+  if (points < 21) return { share: 0.7, tone: 'good', text: t.identity('strengthGood') }
+  return { share: 1, tone: 'good', text: t.identity('strengthStrong') }
 }

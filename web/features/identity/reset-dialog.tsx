@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
 import { endSession } from '#web/lib/session.ts'
@@ -20,9 +20,9 @@ export function ResetDialog({ email: initialEmail, onClose }: { email: string; o
   const [sent, setSent] = useState('')
   const resend = useApiMutation(identityEndpoints.resendCredentials, {
     success: null,
-    onSuccess: (_data, message) => setSent(message || messages.reset.sent),
+    onSuccess: (_data, message) => setSent(message || t.reset('sent')),
     onFailure: (error) => {
-      setWrong(errorText(error, messages.reset.failed))
+      setWrong(errorText(error, t.reset('failed')))
       showFailure(error)
     },
   })
@@ -37,10 +37,10 @@ export function ResetDialog({ email: initialEmail, onClose }: { email: string; o
   }
 
   return (
-    <Dialog onClose={onClose} title={messages.reset.title} description={messages.identity.resetDescription}>
+    <Dialog onClose={onClose} title={t.reset('title')} description={t.identity('resetDescription')}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div>
-          <FieldLabel htmlFor={id}>{messages.fields.email}</FieldLabel>
+          <FieldLabel htmlFor={id}>{t.fields('email')}</FieldLabel>
           <Input
             ref={inputRef}
             id={id}
@@ -61,7 +61,7 @@ export function ResetDialog({ email: initialEmail, onClose }: { email: string; o
           {sent}
         </p>
         <Button type="submit" variant="primary" pending={resend.isPending} className="w-full">
-          {resend.isPending ? messages.reset.sending : messages.reset.send}
+          {resend.isPending ? t.reset('sending') : t.reset('send')}
         </Button>
       </form>
     </Dialog>
@@ -69,20 +69,20 @@ export function ResetDialog({ email: initialEmail, onClose }: { email: string; o
 }
 
 function validateEmail(email: string): string {
-  if (!email.trim()) return messages.general.isRequired(messages.fields.email)
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : messages.fields.badEmail
+  if (!email.trim()) return t.general('isRequired', { label: t.fields('email') })
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : t.fields('badEmail')
 }
 
 /** The toasts of spec/1 point 8 for this dialog. */
 function showFailure(error: unknown) {
   if (error instanceof ApiError && error.status === 401) {
-    toast({ kind: 'error', title: messages.reset.errorTitle, description: messages.session.expired })
+    toast({ kind: 'error', title: t.reset('errorTitle'), description: t.session('expired') })
     endSession('expired')
     return
   }
   toast({
     kind: 'error',
-    title: messages.reset.errorTitle,
-    description: errorText(error, messages.reset.errorDuring),
+    title: t.reset('errorTitle'),
+    description: errorText(error, t.reset('errorDuring')),
   })
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
+import { t } from '#contract/texts.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError, offlineOrErrorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -37,12 +37,12 @@ export function SignInForm() {
 
   const enter = useEnter()
   const loadAhead = useLoadAhead()
-  const [isAsking, ask] = useTask(messages.session.loginErrorTitle)
+  const [isAsking, ask] = useTask(t.session('loginErrorTitle'))
   const signIn = useApiMutation(identityEndpoints.signIn, {
     success: null,
     onSuccess: enter,
     onFailure: (error) => {
-      const text = offlineOrErrorText(error, messages.session.loginFailed)
+      const text = offlineOrErrorText(error, t.session('loginFailed'))
       if (error instanceof ApiError && error.fields.code) {
         setCode(code ?? '')
         setOrPasskey('passkey' in error.fields)
@@ -51,7 +51,7 @@ export function SignInForm() {
         return focus('code')
       }
       setErrors({ all: () => text })
-      toast({ kind: 'error', title: messages.session.loginErrorTitle, description: text })
+      toast({ kind: 'error', title: t.session('loginErrorTitle'), description: text })
       focus('password')
     },
   })
@@ -85,7 +85,7 @@ export function SignInForm() {
           </p>
         )}
         <div>
-          <FieldLabel htmlFor="email">{messages.fields.email}</FieldLabel>
+          <FieldLabel htmlFor="email">{t.fields('email')}</FieldLabel>
           <Input
             id="email"
             name="email"
@@ -95,7 +95,7 @@ export function SignInForm() {
             inputMode="email"
             spellCheck={false}
             autoCapitalize="none"
-            placeholder={messages.identity.emailExample}
+            placeholder={t.identity('emailExample')}
             required
             aria-invalid={Boolean(errors.email)}
             aria-describedby={errors.email ? 'email-error' : undefined}
@@ -104,12 +104,7 @@ export function SignInForm() {
           />
           {errors.email && <FieldError id="email-error">{errors.email()}</FieldError>}
         </div>
-        <LabelledPasswordInput
-          id="password"
-          name="password"
-          label={messages.fields.password}
-          error={errors.password?.()}
-        />
+        <LabelledPasswordInput id="password" name="password" label={t.fields('password')} error={errors.password?.()} />
         {code !== undefined && (
           <CodeField
             value={code}
@@ -127,11 +122,11 @@ export function SignInForm() {
               setResetting(inputOf(form.current).email)
             }}
           >
-            {messages.session.forgot}
+            {t.session('forgot')}
           </a>
         </div>
         <Button type="submit" variant="primary" size="lg" pending={signIn.isPending} className="w-full">
-          {messages.identity.login}
+          {t.identity('login')}
         </Button>
       </form>
       <Button
@@ -140,7 +135,7 @@ export function SignInForm() {
         pending={isAsking}
         onClick={() => void ask(() => signInByPasskey(enter))}
       >
-        {messages.passkeys.signIn}
+        {t.passkeys('signIn')}
       </Button>
       {resetting !== null && <ResetDialog email={resetting} onClose={() => setResetting(null)} />}
     </>
@@ -153,8 +148,8 @@ const inputOf = (form: HTMLFormElement | null) =>
 /** Each error is read when it is shown, in the language of then. */
 function validate(email: string, password: string): FieldErrors {
   const errors: FieldErrors = {}
-  if (!email.trim()) errors.email = () => messages.general.isRequired(messages.fields.email)
-  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = () => messages.fields.badEmail
-  if (!password) errors.password = () => messages.general.isRequired(messages.fields.password)
+  if (!email.trim()) errors.email = () => t.general('isRequired', { label: t.fields('email') })
+  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = () => t.fields('badEmail')
+  if (!password) errors.password = () => t.general('isRequired', { label: t.fields('password') })
   return errors
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { currentToast } from '#web/lib/toast.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
@@ -20,7 +20,7 @@ async function open() {
   })
   const answer = vi.fn()
   render(<StepUpDialog by="password" hasPasskey answer={answer} />)
-  const button = await screen.findByRole('button', { name: messages.passkeys.use })
+  const button = await screen.findByRole('button', { name: t.passkeys('use') })
   const press = () => act(async () => button.click())
   return { calls, answer, press }
 }
@@ -43,6 +43,6 @@ test('a question for a passkey that fails says so', async () => {
   })
   const { answer, press } = await open()
   await press()
-  await waitFor(() => expect(currentToast.get()).toMatchObject({ kind: 'error', title: messages.stepUp.failed }))
+  await waitFor(() => expect(currentToast.get()).toMatchObject({ kind: 'error', title: t.stepUp('failed') }))
   expect(answer).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { StepUp } from '#contract/identity/step-up.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { answerByPasskey } from '#web/domain/browser-passkey.ts'
 import { passkeyEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -17,8 +17,8 @@ import { Button } from '#web/ui/button.tsx'
 export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
   const form = useZodForm(StepUp, { [by]: '' })
   const { control } = form
-  const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: messages.stepUp.failed })
-  const [isAsking, ask] = useTask(messages.stepUp.failed)
+  const prove = useApiMutation(stepUpEndpoints.prove, { success: null, failureTitle: t.stepUp('failed') })
+  const [isAsking, ask] = useTask(t.stepUp('failed'))
   const proveByPasskey = async () => {
     const passkey = await answerByPasskey(await call(passkeyEndpoints.proof, {}))
     if (!passkey) return
@@ -28,9 +28,9 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
   return (
     <FormDialog
       onClose={() => answer(false)}
-      title={messages.stepUp.title}
-      description={messages.stepUp.explanation}
-      submit={messages.general.confirm}
+      title={t.stepUp('title')}
+      description={t.stepUp('explanation')}
+      submit={t.general('confirm')}
       draft={null}
       form={form}
       onSubmit={async (body) => {
@@ -39,7 +39,7 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
       }}
     >
       {by === 'password' ? (
-        <PasswordField control={control} name="password" label={messages.fields.password} />
+        <PasswordField control={control} name="password" label={t.fields('password')} />
       ) : (
         <TwoFactorCodeField control={control} name="code" />
       )}
@@ -50,7 +50,7 @@ export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
           pending={isAsking}
           onClick={() => void ask(proveByPasskey)}
         >
-          {messages.passkeys.use}
+          {t.passkeys('use')}
         </Button>
       )}
     </FormDialog>

@@ -1,21 +1,21 @@
 import { clsx } from 'clsx'
 import { ArrowRight, IndianRupee, ShieldCheck } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
 
 const steps = (): readonly LineStep[] => [
-  { label: messages.identity.sampleCreated, state: 'done' },
-  { label: messages.identity.sampleVerified, state: 'done' },
-  { label: messages.identity.sampleAssigned, state: 'done' },
-  { label: messages.identity.samplePaid, state: 'open' },
+  { label: t.identity('sampleCreated'), state: 'done' },
+  { label: t.identity('sampleVerified'), state: 'done' },
+  { label: t.identity('sampleAssigned'), state: 'done' },
+  { label: t.identity('samplePaid'), state: 'open' },
 ]
 const expiries = () =>
   [
-    { name: messages.identity.sampleInsurance, day: '14/12/2026', share: 0.28, tone: 'warn' },
-    { name: messages.identity.samplePuc, day: '02/03/2027', share: 0.46, tone: 'accent' },
-    { name: messages.identity.sampleFitness, day: '30/08/2028', share: 0.82, tone: 'good' },
+    { name: t.identity('sampleInsurance'), day: '14/12/2026', share: 0.28, tone: 'warn' },
+    { name: t.identity('samplePuc'), day: '02/03/2027', share: 0.46, tone: 'accent' },
+    { name: t.identity('sampleFitness'), day: '30/08/2028', share: 0.82, tone: 'good' },
   ] as const
 
 export function WelcomeArt() {
@@ -23,8 +23,8 @@ export function WelcomeArt() {
     <div className="animate-in">
       <div className="art-grid absolute inset-0" />
       <div className="relative mx-auto w-full max-w-xl px-12">
-        <p className="max-w-md text-balance font-semibold text-3xl tracking-tight">{messages.identity.welcomeTitle}</p>
-        <p className="mt-3 max-w-md text-pretty text-[#c7d2fe] text-lg">{messages.identity.welcomeText}</p>
+        <p className="max-w-md text-balance font-semibold text-3xl tracking-tight">{t.identity('welcomeTitle')}</p>
+        <p className="mt-3 max-w-md text-pretty text-[#c7d2fe] text-lg">{t.identity('welcomeText')}</p>
         <div className="relative mt-12">
           <CaseCard />
           <div className="-right-5 -bottom-13 absolute flex items-center gap-3 rounded-lg bg-white px-4 py-3 text-[#191924] shadow-pop">
@@ -33,7 +33,7 @@ export function WelcomeArt() {
             </span>
             <div>
               <p className="tnum font-semibold">₹4,850.00</p>
-              <p className="text-[#565668] text-xs">{messages.identity.samplePayment}</p>
+              <p className="text-[#565668] text-xs">{t.identity('samplePayment')}</p>
             </div>
           </div>
         </div>
@@ -50,18 +50,18 @@ function CaseCard() {
   return (
     <div className={clsx(darkColours, 'rounded-xl border border-white/15 bg-[#1d1a4dcc] p-6 pb-7 shadow-pop')}>
       <div className="flex items-center justify-between">
-        <NumberPlate text={messages.identity.samplePlate} />
+        <NumberPlate text={t.identity('samplePlate')} />
         <span className="inline-flex items-center gap-1.5 rounded-full border border-[#34d39966] bg-[#064e3b] px-2.5 py-0.5 font-medium text-[#a7f3d0] text-xs">
           <ShieldCheck className="size-3.5" />
-          {messages.identity.sampleVerified}
+          {t.identity('sampleVerified')}
         </span>
       </div>
       <p className="mt-5 flex items-center gap-2 text-[#c7d2fe] text-sm">
-        {messages.identity.sampleTransfer} <span className="opacity-60">·</span> {messages.identity.sampleFromRto}{' '}
-        <ArrowRight className="size-3.5" /> {messages.identity.sampleToRto}
+        {t.identity('sampleTransfer')} <span className="opacity-60">·</span> {t.identity('sampleFromRto')}{' '}
+        <ArrowRight className="size-3.5" /> {t.identity('sampleToRto')}
       </p>
       <div className="mt-6">
-        <StepLine label={messages.caseSteps.progress} steps={steps()} />
+        <StepLine label={t.caseSteps('progress')} steps={steps()} />
       </div>
       <div className="mt-6 grid gap-3 border-white/10 border-t pt-5">
         {expiries().map(({ name, day, share, tone }) => (

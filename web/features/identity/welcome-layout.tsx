@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { useMedia } from '#web/lib/media.ts'
 import { WelcomeArt } from './welcome-art.tsx'
@@ -21,10 +21,10 @@ export function WelcomeLayout({ children, isWide = false }: { children: ReactNod
       <main tabIndex={-1} className="flex flex-col px-6 py-8 outline-none sm:px-12">
         <div className="flex items-center gap-2.5">
           <OfficeMark className="size-8" />
-          <OfficeName unnamed={messages.general.productName} className="font-semibold text-lg tracking-tight" />
+          <OfficeName unnamed={t.general('productName')} className="font-semibold text-lg tracking-tight" />
         </div>
         <div className={clsx('mx-auto my-auto w-full py-10', isWide ? 'max-w-lg' : 'max-w-sm')}>{children}</div>
-        <p className="text-faint text-sm">{messages.identity.productDescription}</p>
+        <p className="text-faint text-sm">{t.identity('productDescription')}</p>
       </main>
       <div
         aria-hidden="true"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { showCount } from '#contract/count.ts'
 import type { BadRow, ImportEntry } from '#contract/imports/import.ts'
 import { type ImportColumn, importColumns } from '#contract/imports/import-columns.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { importEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, readDraft, writeDraft } from '#web/forms/draft-storage.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -40,20 +40,16 @@ export function BadRows({ entry }: { entry: ImportEntry }) {
   useEffect(() => writeDraft(key, typed, { tabOnly: true }), [key, typed])
   const correct = useApiMutation(importEndpoints.correct, {
     invalidates: [importReads],
-    failureTitle: messages.imports.correctFailed,
+    failureTitle: t.imports('correctFailed'),
     success: ({ good, bad }) =>
-      `${messages.imports.countGood(showCount(good))}, ${messages.imports.countBad(showCount(bad))}`,
+      `${t.imports('countGood', { count: showCount(good) })}, ${t.imports('countBad', { count: showCount(bad) })}`,
   })
   const corrections = Object.entries(typed).map(([row, values]) => ({ row: Number(row), values }))
   const save = () =>
     correct.mutate({ params: { id: entry.id }, body: { corrections } }, () => setTyped((now) => typedSince(now, typed)))
   const columns = importColumns(entry.kind)
   return (
-    <Card
-      title={messages.imports.badTitle}
-      {...(entry.bad > SHOWN && { description: messages.imports.firstPage })}
-      flush
-    >
+    <Card title={t.imports('badTitle')} {...(entry.bad > SHOWN && { description: t.imports('firstPage') })} flush>
       <QueryView query={query} skeleton={<Skeleton className="m-5 h-24" />}>
         {({ data }) => (
           <form
@@ -77,7 +73,7 @@ export function BadRows({ entry }: { entry: ImportEntry }) {
             </ul>
             <div className="border-t px-5 py-4">
               <Button type="submit" disabled={corrections.length === 0} pending={correct.isPending}>
-                {messages.imports.checkAgain}
+                {t.imports('checkAgain')}
               </Button>
             </div>
           </form>
@@ -104,7 +100,7 @@ function RowToCorrect({
   return (
     <li className="grid gap-x-4 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <p className="font-medium">{messages.imports.rowNumber(row)}</p>
+        <p className="font-medium">{t.imports('rowNumber', { row })}</p>
         <p className="wrap-anywhere text-muted text-sm">{named.map(({ name }) => values[name]).join(', ')}</p>
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -117,7 +113,7 @@ function RowToCorrect({
               </label>
               <Input
                 id={id}
-                aria-label={messages.imports.cellOfRow(labelOf(field), row)}
+                aria-label={t.imports('cellOfRow', { label: labelOf(field), row })}
                 aria-invalid
                 aria-describedby={`${id}-error`}
                 value={typed[field] ?? values[field] ?? ''}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { CallArgs } from '#web/lib/api.ts'
 import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
 import { withLoading } from '#web/lib/loading.ts'
@@ -16,7 +16,7 @@ export function FileButton<E extends ClientEndpoint>({
   args: CallArgs<E>
   label: string
 }) {
-  const save = () => withLoading(messages.imports.downloadFailed, () => saveFile(endpoint, args))
+  const save = () => withLoading(t.imports('downloadFailed'), () => saveFile(endpoint, args))
   return (
     <Button icon={Download} onClick={() => void save()}>
       {label}

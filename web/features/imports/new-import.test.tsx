@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { importColumns } from '#contract/imports/import-columns.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { stubUploads } from '#test/fake-upload.ts'
 import { NewImport } from './new-import.tsx'
 
@@ -14,18 +14,18 @@ test('the kind can be chosen again after a file was', async () => {
   const { container } = render(<NewImport onChecked={() => undefined} />)
   const files = [new File(['City\nPune'], 'list.csv', { type: 'text/csv' })]
   fireEvent.change(container.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } })
-  await screen.findByText(messages.imports.columnsTitle('list.csv'))
-  fireEvent.click(screen.getByRole('button', { name: messages.ui.back }))
-  await waitFor(() => expect(screen.getByLabelText(messages.imports.kind)).toBeTruthy())
+  await screen.findByText(t.imports('columnsTitle', { file: 'list.csv' }))
+  fireEvent.click(screen.getByRole('button', { name: t.ui('back') }))
+  await waitFor(() => expect(screen.getByLabelText(t.imports('kind'))).toBeTruthy())
 })
 
 test('no other file is chosen while one is checked', async () => {
   const { container } = render(<NewImport onChecked={() => undefined} />)
   const files = [new File(['City\nPune'], 'list.csv', { type: 'text/csv' })]
   fireEvent.change(container.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } })
-  await screen.findByText(messages.imports.columnsTitle('list.csv'))
-  const other = screen.getByRole('button', { name: messages.imports.otherFile })
+  await screen.findByText(t.imports('columnsTitle', { file: 'list.csv' }))
+  const other = screen.getByRole('button', { name: t.imports('otherFile') })
   expect(other.ariaDisabled).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: messages.imports.check }))
+  fireEvent.click(screen.getByRole('button', { name: t.imports('check') }))
   expect(other.ariaDisabled).toBe('true')
 })

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import type { CheckedImport, ImportTable } from '#contract/imports/import.ts'
 import { type ImportKind, importColumns, importKinds } from '#contract/imports/import-columns.ts'
-import { messages } from '#contract/messages.ts'
 import type { Mapping } from '#contract/tables/tables.ts'
+import { t } from '#contract/texts.ts'
 import { TABLE_FILES } from '#web/domain/tables/accepted.ts'
 import { mappingOf, missingIn, StillMissing, TableColumns } from '#web/domain/tables/table-columns.tsx'
 import { ShownTableFacts } from '#web/domain/tables/table-facts.tsx'
@@ -33,7 +33,7 @@ interface ReadSheet {
 export function NewImport({ onChecked }: { onChecked: (checked: CheckedImport) => void }) {
   const [kind, setKind] = useState<ImportKind>('vehicles')
   const [sheet, setSheet] = useState<ReadSheet | null>(null)
-  const [isChecking, run] = useTask(messages.imports.checkFailed)
+  const [isChecking, run] = useTask(t.imports('checkFailed'))
   const [send, question] = useTableFile()
   const read = async (file: File, answered?: Fields) => {
     const { data, fields } = await send(importEndpoints.columns.path, file, {
@@ -44,12 +44,12 @@ export function NewImport({ onChecked }: { onChecked: (checked: CheckedImport) =
   }
   const [isReading, readChosen] = useSendChosen({
     send: async (file) => {
-      requireSize(file, MAX_UPLOAD_BYTES, messages.imports.tooLargeFile)
+      requireSize(file, MAX_UPLOAD_BYTES, t.imports('tooLargeFile'))
       await read(file)
     },
-    failureTitle: messages.imports.openFailed,
+    failureTitle: t.imports('openFailed'),
   })
-  const [isReadingAgain, runAgain] = useTask(messages.imports.openFailed)
+  const [isReadingAgain, runAgain] = useTask(t.imports('openFailed'))
   const check = async (mapping: Mapping) => {
     if (!sheet) return
     const fields = { ...sheet.fields, mapping: JSON.stringify(mapping) }
@@ -84,9 +84,9 @@ export function NewImport({ onChecked }: { onChecked: (checked: CheckedImport) =
           onCheck={(mapping) => void run(() => check(mapping))}
           other={
             <>
-              {choose(messages.imports.otherFile, 'secondary')}
+              {choose(t.imports('otherFile'), 'secondary')}
               <Button variant="ghost" disabled={isChecking} onClick={() => setSheet(null)}>
-                {messages.ui.back}
+                {t.ui('back')}
               </Button>
             </>
           }
@@ -94,25 +94,25 @@ export function NewImport({ onChecked }: { onChecked: (checked: CheckedImport) =
       </>
     )
   return (
-    <Card title={messages.imports.newImport}>
+    <Card title={t.imports('newImport')}>
       {question}
       <div className="grid max-w-xl gap-5">
-        <Field label={messages.imports.kind} hint={messages.imports.fileHint}>
+        <Field label={t.imports('kind')} hint={t.imports('fileHint')}>
           {({ labelId: _, ...aria }) => (
             <Select
               {...aria}
               value={kind}
               onValueChange={(next) => setKind(next as ImportKind)}
-              options={importKinds.map((value) => ({ value, label: messages.imports.kinds[value] }))}
+              options={importKinds.map((value) => ({ value, label: t.imports(`kinds.${value}`) }))}
             />
           )}
         </Field>
         <div className="flex flex-wrap gap-2 max-md:*:grow">
-          {choose(messages.imports.chooseFile, 'primary')}
+          {choose(t.imports('chooseFile'), 'primary')}
           <FileButton
             endpoint={importEndpoints.template}
             args={{ params: { kind } }}
-            label={messages.imports.downloadTemplate}
+            label={t.imports('downloadTemplate')}
           />
         </div>
       </div>
@@ -146,7 +146,7 @@ function SheetColumns(props: SheetColumnsProps) {
   }
   const isMissing = missingIn(columns, mapping).length > 0
   return (
-    <Card title={messages.imports.columnsTitle(fileName)} description={messages.imports.columnsDetail} flush>
+    <Card title={t.imports('columnsTitle', { file: fileName })} description={t.imports('columnsDetail')} flush>
       <ShownTableFacts facts={table} answered={fields} onReadAgain={onReadAgain} pending={isReading} />
       <TableColumns headers={table.columns} columns={columns} mapping={mapping} onChange={setMapping} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t px-5 py-4">
@@ -156,7 +156,7 @@ function SheetColumns(props: SheetColumnsProps) {
           pending={isChecking}
           onClick={() => onCheck(mapping)}
         >
-          {messages.imports.check}
+          {t.imports('check')}
         </Button>
         {other}
         <StillMissing columns={columns} mapping={mapping} />

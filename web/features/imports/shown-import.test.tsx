@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ImportEntry } from '#contract/imports/import.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { ShownImport } from './shown-import.tsx'
 
@@ -32,11 +32,11 @@ test('a cell that is typed while the others are checked again stays, also over a
       </QueryClientProvider>,
     )
   open()
-  const cell = (row: number) => screen.getByLabelText<HTMLInputElement>(messages.imports.cellOfRow('note', row))
+  const cell = (row: number) => screen.getByLabelText<HTMLInputElement>(t.imports('cellOfRow', { label: 'note', row }))
   const type = (row: number, value: string) => fireEvent.change(cell(row), { target: { value } })
-  await screen.findByLabelText(messages.imports.cellOfRow('note', 1))
+  await screen.findByLabelText(t.imports('cellOfRow', { label: 'note', row: 1 }))
   type(1, 'sent')
-  fireEvent.click(screen.getByRole('button', { name: messages.imports.checkAgain }))
+  fireEvent.click(screen.getByRole('button', { name: t.imports('checkAgain') }))
   await waitFor(() => expect(sent).toHaveBeenCalledWith([{ row: 1, values: { note: 'sent' } }]))
   type(2, 'meanwhile')
   await act(async () => answer.resolve())
@@ -45,7 +45,7 @@ test('a cell that is typed while the others are checked again stays, also over a
   // A reload.
   cleanup()
   open()
-  await screen.findByLabelText(messages.imports.cellOfRow('note', 2))
+  await screen.findByLabelText(t.imports('cellOfRow', { label: 'note', row: 2 }))
   expect([cell(1).value, cell(2).value]).toEqual(['old', 'meanwhile'])
   expect(localStorage).toHaveLength(0)
   cleanup()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showCount } from '#contract/count.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { ImportEntry } from '#contract/imports/import.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Notices } from '#web/domain/tables/table-facts.tsx'
 import { importEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -32,8 +32,8 @@ export function ShownImport({
   const commit = useApiMutation(importEndpoints.commit, {
     invalidates: [everything],
     invalidatesOnConflict: [importReads],
-    failureTitle: messages.imports.importFailed,
-    success: ({ made }) => messages.imports.countMade(showCount(made)),
+    failureTitle: t.imports('importFailed'),
+    success: ({ made }) => t.imports('countMade', { count: showCount(made) }),
   })
   const left = entry.bad - entry.withoutCells
   const good = entry.rows - left
@@ -49,12 +49,15 @@ export function ShownImport({
     <FileButton
       endpoint={importEndpoints.report}
       args={{ params: { id: entry.id } }}
-      label={messages.imports.downloadReport}
+      label={t.imports('downloadReport')}
     />
   )
   return (
     <div className="grid gap-5">
-      <Card title={messages.imports.rowsTitle(messages.imports.kinds[entry.kind])} actions={<Counts entry={entry} />}>
+      <Card
+        title={t.imports('rowsTitle', { kind: t.imports(`kinds.${entry.kind}`) })}
+        actions={<Counts entry={entry} />}
+      >
         {isWriting ? (
           <Writing done={entry.progress ?? 0} total={good} />
         ) : entry.state === 'checked' ? (
@@ -66,12 +69,12 @@ export function ShownImport({
             )}
             <Button variant="primary" disabled={good === 0} onClick={write}>
               {left > 0
-                ? messages.imports.importGood(showCount(good), showCount(left))
-                : messages.imports.importRows(showCount(good))}
+                ? t.imports('importGood', { good: showCount(good), bad: showCount(left) })
+                : t.imports('importRows', { count: showCount(good) })}
             </Button>
             {report}
             {entry.withoutCells > 0 && (
-              <p className="text-muted text-sm">{messages.imports.withoutCells(entry.withoutCells)}</p>
+              <p className="text-muted text-sm">{t.imports('withoutCells', { rows: entry.withoutCells })}</p>
             )}
           </div>
         ) : (
@@ -90,12 +93,14 @@ function Counts({ entry: { state, rows, bad, made, skipped } }: { entry: ImportE
   const counts: [Tone, number, (count: string) => string][] =
     state === 'checked'
       ? [
-          ['good', rows - bad, messages.imports.countGood],
-          ['bad', bad, messages.imports.countBad],
+          ['good', rows - bad, (count: string) => t.imports('countGood', { count })],
+          ['bad', bad, (count: string) => t.imports('countBad', { count })],
         ]
       : [
-          state === 'done' ? ['good', made, messages.imports.countMade] : ['plain', made, messages.imports.countUndone],
-          ['plain', skipped, messages.imports.countSkipped],
+          state === 'done'
+            ? ['good', made, (count: string) => t.imports('countMade', { count })]
+            : ['plain', made, (count: string) => t.imports('countUndone', { count })],
+          ['plain', skipped, (count: string) => t.imports('countSkipped', { count })],
         ]
   return (
     <div className="flex flex-wrap gap-2">
@@ -113,9 +118,9 @@ function Counts({ entry: { state, rows, bad, made, skipped } }: { entry: ImportE
 function Writing({ done, total }: { done: number; total: number }) {
   return (
     <div className="grid max-w-xl gap-2">
-      <ProgressBar share={total > 0 ? done / total : 0} label={messages.imports.running} />
+      <ProgressBar share={total > 0 ? done / total : 0} label={t.imports('running')} />
       <p className="text-muted text-sm">
-        {messages.imports.progressOf(showCount(done), showCount(total))}. {messages.imports.runningDetail}
+        {t.imports('progressOf', { done: showCount(done), total: showCount(total) })}. {t.imports('runningDetail')}
       </p>
     </div>
   )
@@ -125,18 +130,20 @@ function TakeBack({ entry, until }: { entry: ImportEntry; until: string }) {
   const [isAsking, setAsking] = useState(false)
   const undo = useApiMutation(importEndpoints.undo, {
     invalidates: [everything],
-    failureTitle: messages.imports.takeBackFailed,
+    failureTitle: t.imports('takeBackFailed'),
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{messages.imports.takeBack}</Button>
-      <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{messages.imports.takeBackUntil(showInstant(until))}</p>
+      <Button onClick={() => setAsking(true)}>{t.imports('takeBack')}</Button>
+      <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
+        {t.imports('takeBackUntil', { time: showInstant(until) })}
+      </p>
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
-          title={messages.imports.takeBackTitle}
-          description={messages.imports.takeBackText(showCount(entry.made))}
-          confirm={messages.imports.takeBack}
+          title={t.imports('takeBackTitle')}
+          description={t.imports('takeBackText', { count: showCount(entry.made) })}
+          confirm={t.imports('takeBack')}
           onConfirm={() => undo.mutateAsync({ params: { id: entry.id } })}
         />
       )}

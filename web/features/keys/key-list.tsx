@@ -6,11 +6,10 @@ import { officeDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Key } from '#contract/keys/key.ts'
 import { scopeLabels } from '#contract/keys/key-labels.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { SecretDialog } from '#web/domain/secret-dialog.tsx'
 import { keyEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,27 +31,27 @@ export function KeyList() {
   const [revoked, setRevoked] = useState<Key | null>(null)
   const revoke = useApiMutation(keyEndpoints.revoke, {
     invalidates: [keyEndpoints.all],
-    failureTitle: messages.keys.revokeFailed,
+    failureTitle: t.keys('revokeFailed'),
   })
   const open = () => setCreating(true)
   const hasKeys = (query.data?.data.length ?? 0) > 0
   return (
     <>
       <Card
-        title={messages.keys.title}
-        description={messages.keys.description}
+        title={t.keys('title')}
+        description={t.keys('description')}
         flush
         actions={
           hasKeys && (
             <Button icon={Plus} variant="primary" onClick={open}>
-              {messages.keys.create}
+              {t.keys('create')}
             </Button>
           )
         }
       >
         <QueryView
           query={query}
-          errorTitle={messages.keys.fetchFailed}
+          errorTitle={t.keys('fetchFailed')}
           skeleton={
             <div className="p-5">
               <Skeleton className="h-16 w-full" />
@@ -62,18 +61,18 @@ export function KeyList() {
           empty={
             <EmptyState
               icon={KeyRound}
-              title={messages.keys.none}
-              detail={messages.keys.emptyDetail}
+              title={t.keys('none')}
+              detail={t.keys('emptyDetail')}
               action={
                 <Button variant="primary" onClick={open}>
-                  {messages.keys.create}
+                  {t.keys('create')}
                 </Button>
               }
             />
           }
         >
           {({ data: keys }) => (
-            <ul aria-label={messages.keys.title} className="divide-y">
+            <ul aria-label={t.keys('title')} className="divide-y">
               {keys
                 .toSorted((a, b) => Number(endOf(a) !== null) - Number(endOf(b) !== null))
                 .map((key) => (
@@ -89,11 +88,11 @@ export function KeyList() {
         <ConfirmDialog
           danger
           onClose={() => setRevoked(null)}
-          title={messages.keys.revokeTitle}
-          description={richText(
-            messages.keys.revokeDescription(<span className="wrap-anywhere font-medium text-ink">{revoked.name}</span>),
-          )}
-          confirm={messages.keys.revoke}
+          title={t.keys('revokeTitle')}
+          description={t.keys.rich('revokeDescription', {
+            name: () => <span className="wrap-anywhere font-medium text-ink">{revoked.name}</span>,
+          })}
+          confirm={t.keys('revoke')}
           onConfirm={() => revoke.mutateAsync({ params: { id: revoked.id } }).catch(ignoreConflict)}
         />
       )}
@@ -102,19 +101,19 @@ export function KeyList() {
 }
 
 const textsOf = (name: string) => ({
-  title: messages.keys.secretTitle,
-  description: messages.keys.secretDescription,
-  label: messages.keys.secretLabel(name),
-  copy: messages.keys.copy,
-  copied: messages.keys.copied,
-  refused: messages.keys.copyFailed,
-  close: messages.keys.done,
+  title: t.keys('secretTitle'),
+  description: t.keys('secretDescription'),
+  label: t.keys('secretLabel', { name }),
+  copy: t.keys('copy'),
+  copied: t.keys('copied'),
+  refused: t.keys('copyFailed'),
+  close: t.keys('done'),
 })
 
 /** Why a key is refused, or null while it is good. */
 function endOf({ revokedAt, expiresAt }: Key): string | null {
-  if (revokedAt) return messages.keys.stateRevoked
-  return expiresAt < officeDay(new Date()) ? messages.keys.stateExpired : null
+  if (revokedAt) return t.keys('stateRevoked')
+  return expiresAt < officeDay(new Date()) ? t.keys('stateExpired') : null
 }
 
 function KeyItem({ apiKey, onRevoke }: { apiKey: Key; onRevoke: () => void }) {
@@ -131,25 +130,25 @@ function KeyItem({ apiKey, onRevoke }: { apiKey: Key; onRevoke: () => void }) {
         <p className="text-muted text-sm">{scopes.map((scope) => scopeLabels()[scope].label).join(', ')}</p>
         <p className="flex flex-wrap gap-x-1.5 text-faint text-sm">
           <span>
-            {revokedAt ? messages.keys.stateRevoked : end ? messages.keys.wasGoodUntil : messages.keys.goodUntil}{' '}
+            {revokedAt ? t.keys('stateRevoked') : end ? t.keys('wasGoodUntil') : t.keys('goodUntil')}{' '}
             {revokedAt ? <InstantText instant={revokedAt} /> : <DayText day={expiresAt} />},
           </span>
           <span>
             {lastUsedAt ? (
               <>
-                {messages.keys.lastUse} <InstantText instant={lastUsedAt} time />
+                {t.keys('lastUse')} <InstantText instant={lastUsedAt} time />
               </>
             ) : (
-              messages.keys.neverUsed
+              t.keys('neverUsed')
             )}
             ,
           </span>
-          <span>{messages.keys.madeBy(fullName(createdBy))}</span>
+          <span>{t.keys('madeBy', { name: fullName(createdBy) })}</span>
         </p>
       </div>
       {!end && (
-        <Button size="sm" variant="ghost" aria-label={messages.keys.revokeNamed(name)} onClick={onRevoke}>
-          {messages.keys.revoke}
+        <Button size="sm" variant="ghost" aria-label={t.keys('revokeNamed', { name })} onClick={onRevoke}>
+          {t.keys('revoke')}
         </Button>
       )}
     </li>

@@ -3,7 +3,7 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import { KEY_DAYS, type KeyScope, keyScopes, MAX_KEY_DAYS } from '#contract/key-scopes.ts'
 import { NewKey } from '#contract/keys/key.ts'
 import { scopeLabels } from '#contract/keys/key-labels.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { keyEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
@@ -25,7 +25,7 @@ export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
   const form = useZodForm(NewKey, { name: '', scopes: [], expiresAt: addDays(today, KEY_DAYS) })
   const create = useKeyedMutation(keyEndpoints.create, {
     invalidates: [keyEndpoints.all],
-    failureTitle: messages.keys.createFailed,
+    failureTitle: t.keys('createFailed'),
     success: null,
   })
   const scopes = useFieldBinding({ control: form.control, name: 'scopes' })
@@ -33,8 +33,8 @@ export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
     <FormDialog
       size="md"
       onClose={onClose}
-      title={messages.keys.create}
-      description={messages.keys.createDescription}
+      title={t.keys('create')}
+      description={t.keys('createDescription')}
       draft="new-key"
       form={form}
       onSubmit={async (body) => onCreated(await create.mutateAsync({ body }))}
@@ -42,18 +42,18 @@ export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
       <TextField
         control={form.control}
         name="name"
-        label={messages.keys.nameLabel}
+        label={t.keys('nameLabel')}
         autoComplete="off"
-        placeholder={messages.keys.nameExample}
+        placeholder={t.keys('nameExample')}
       />
       <ScopeChoices chosen={scopes.value as KeyScope[]} error={scopes.error} onChange={scopes.change} />
       <DateField
         control={form.control}
         name="expiresAt"
-        label={messages.keys.lastDayLabel}
+        label={t.keys('lastDayLabel')}
         min={today}
         max={addDays(today, MAX_KEY_DAYS)}
-        hint={messages.keys.lastDayHint}
+        hint={t.keys('lastDayHint', { most: MAX_KEY_DAYS })}
         className="max-w-60"
       />
     </FormDialog>
@@ -71,7 +71,7 @@ function ScopeChoices({ chosen, error, onChange }: ScopeChoicesProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-sm">
-        {messages.keys.mayLabel}
+        {t.keys('mayLabel')}
         <RequiredMark />
       </legend>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { MAX_SEARCH } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
 import { SecretDialog } from '#web/domain/secret-dialog.tsx'
 import { mailEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
@@ -57,20 +57,20 @@ export const LinkDialog = ({ oneTimeLink: { recipient, link }, onClose }: LinkDi
     secret={link}
     isOnce={false}
     texts={{
-      title: messages.mail.linkTitle,
-      description: messages.mail.linkDescription,
-      label: messages.mail.linkLabel,
-      copy: messages.mail.copyLink,
-      copied: messages.mail.copied,
-      refused: messages.mail.copyFailed,
-      close: messages.general.close,
+      title: t.mail('linkTitle'),
+      description: t.mail('linkDescription'),
+      label: t.mail('linkLabel'),
+      copy: t.mail('copyLink'),
+      copied: t.mail('copied'),
+      refused: t.mail('copyFailed'),
+      close: t.general('close'),
     }}
     onClose={onClose}
   >
     <div className="mb-4 empty:hidden">
       <LocalLinksNotice />
     </div>
-    <FieldLabel htmlFor="link-recipient">{messages.mail.recipient}</FieldLabel>
+    <FieldLabel htmlFor="link-recipient">{t.mail('recipient')}</FieldLabel>
     <Input id="link-recipient" readOnly value={recipient} className="mb-4" />
   </SecretDialog>
 )

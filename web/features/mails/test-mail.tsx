@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { MailTrial } from '#contract/mails/mail.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,14 +12,14 @@ export function TestMail() {
   const [trial, setTrial] = useState<MailTrial | null>(null)
   const tryOut = useApiMutation(mailEndpoints.tryOut, {
     success: null,
-    failureTitle: messages.mail.testFailed,
+    failureTitle: t.mail('testFailed'),
     onSuccess: setTrial,
   })
   return (
-    <Card title={messages.mail.testTitle}>
-      <p className="mb-3 text-muted text-sm">{messages.mail.testDetail}</p>
+    <Card title={t.mail('testTitle')}>
+      <p className="mb-3 text-muted text-sm">{t.mail('testDetail')}</p>
       <Button icon={Mail} pending={tryOut.isPending} onClick={() => tryOut.mutate({})}>
-        {messages.mail.sendTest}
+        {t.mail('sendTest')}
       </Button>
       <div role="status" className="wrap-anywhere mt-3 grid gap-1 text-sm empty:hidden">
         {trial && !tryOut.isPending && <Outcome trial={trial} />}
@@ -29,12 +29,10 @@ export function TestMail() {
 }
 
 function Outcome({ trial: { sentTo, answer, fault } }: { trial: MailTrial }) {
-  if (sentTo === 'folder') return <p className="text-warn">{messages.mail.testInFolder}</p>
+  if (sentTo === 'folder') return <p className="text-warn">{t.mail('testInFolder')}</p>
   return (
     <>
-      <p className={sentTo ? 'text-good' : 'text-bad'}>
-        {sentTo ? messages.mail.testTaken : messages.mail.testNotSent}
-      </p>
+      <p className={sentTo ? 'text-good' : 'text-bad'}>{sentTo ? t.mail('testTaken') : t.mail('testNotSent')}</p>
       <p translate="no" className="font-mono">
         {answer}
       </p>

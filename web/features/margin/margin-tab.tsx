@@ -5,8 +5,8 @@ import { useId, useMemo } from 'react'
 import { showCount } from '#contract/count.ts'
 import { type Day, monthEnd, showDay } from '#contract/dates.ts'
 import { chargedStatuses, type MarginGroup, type MarginRow, marginGroups } from '#contract/margin/margin.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { accountsSearch } from '#web/domain/accounts-search.ts'
 import { FilterForm } from '#web/domain/filter-form.tsx'
 import { useFilterSearch } from '#web/domain/filter-search.ts'
@@ -44,18 +44,18 @@ const marginAmounts = ['charges', 'receipt', 'pucAndInsurance', 'incentive', 'ma
 type MarginAmount = (typeof marginAmounts)[number]
 
 const amountLabels = (): Readonly<Record<MarginAmount, string>> => ({
-  charges: messages.margin.charges,
-  receipt: messages.margin.receipt,
-  pucAndInsurance: messages.margin.pucAndInsurance,
-  incentive: messages.margin.incentive,
-  margin: messages.margin.margin,
+  charges: t.margin('charges'),
+  receipt: t.margin('receipt'),
+  pucAndInsurance: t.margin('pucAndInsurance'),
+  incentive: t.margin('incentive'),
+  margin: t.margin('margin'),
 })
 
 const headers = (): Record<MarginGroup, string> => ({
-  service: messages.margin.byService,
-  rto: messages.margin.byRto,
-  dealer: messages.margin.byDealer,
-  month: messages.margin.byMonth,
+  service: t.margin('byService'),
+  rto: t.margin('byRto'),
+  dealer: t.margin('byDealer'),
+  month: t.margin('byMonth'),
 })
 
 /** What narrows the list of verified cases to those of a row; services have no filter there. */
@@ -94,7 +94,7 @@ export const marginColumns = ({ by, days, nameOf }: MarginColumns): readonly Col
     },
     {
       id: 'cases',
-      header: () => messages.margin.cases,
+      header: () => t.margin('cases'),
       value: (row) => row.cases,
       text: (row) => showCount(row.cases),
       align: 'right',
@@ -121,14 +121,14 @@ export function MarginTab() {
   const rows = query.data?.data
   return (
     <>
-      <p className="mb-4 text-muted">{messages.margin.description}</p>
+      <p className="mb-4 text-muted">{t.margin('description')}</p>
       <FilterForm
         value={{ filterType: 'applicationDate', fromDate, toDate }}
         onFilter={setFilter}
         pending={query.isFetching}
       >
         <div className="min-w-34">
-          <FieldLabel htmlFor={id}>{messages.margin.by}</FieldLabel>
+          <FieldLabel htmlFor={id}>{t.margin('by')}</FieldLabel>
           <Select
             id={id}
             options={marginGroups.map((group) => ({ value: group, label: headers()[group] }))}
@@ -139,27 +139,27 @@ export function MarginTab() {
       </FilterForm>
       {rows && rows.length > 0 && <Totals rows={rows} />}
       <DataTable
-        label={messages.margin.title}
+        label={t.margin('title')}
         columns={columns}
         rows={rows}
         rowId={({ key }) => key}
         state={state}
         onStateChange={setState}
         query={query}
-        errorTitle={messages.margin.fetchFailed}
-        emptyDetail={messages.margin.empty}
-        emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
-        exports={{ title: messages.margin.title, filterSummary: `${showDay(fromDate)} - ${showDay(toDate)}` }}
+        errorTitle={t.margin('fetchFailed')}
+        emptyDetail={t.margin('empty')}
+        emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={t.menu('verifiedCases')} />}
+        exports={{ title: t.margin('title'), filterSummary: `${showDay(fromDate)} - ${showDay(toDate)}` }}
       />
     </>
   )
 }
 
 function nameOfRow({ key, name }: MarginRow, by: MarginGroup, labelOf: (code: string) => string): string {
-  if (by === 'service') return key === '' ? messages.margin.noService : key.split(',').map(labelOf).join(' + ')
+  if (by === 'service') return key === '' ? t.margin('noService') : key.split(',').map(labelOf).join(' + ')
   if (by !== 'month') return name
   const { year, month } = readMonth(key, key)
-  return `${messages.dates.months[month - 1]} ${year}`
+  return `${t.dates.raw('months')[month - 1]} ${year}`
 }
 
 function Totals({ rows }: { rows: readonly MarginRow[] }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { NewRowsButton } from './new-rows-button.tsx'
@@ -49,10 +49,10 @@ export function BellButton({ className }: { className: string }) {
   const isRested = useRested()
   const { data } = useQuery({ ...newestNotifications(), enabled: isRested })
   const unread = data?.meta?.unread ?? 0
-  const shown = unread > MOST_SHOWN ? messages.notifications.more(MOST_SHOWN) : unread
-  const label = unread > 0 ? messages.notifications.unreadLabel(shown) : messages.notifications.title
+  const shown = unread > MOST_SHOWN ? t.notifications('more', { most: MOST_SHOWN }) : unread
+  const label = unread > 0 ? t.notifications('unreadLabel', { count: shown }) : t.notifications('title')
   return (
-    <Tooltip content={messages.notifications.title} side="right" delay={0}>
+    <Tooltip content={t.notifications('title')} side="right" delay={0}>
       <button
         type="button"
         data-bell=""

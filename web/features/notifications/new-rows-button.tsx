@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useStore } from '#web/lib/store.ts'
 import { showNewRows } from './live-lists.ts'
 import { newRows } from './new-rows.ts'
@@ -19,7 +19,7 @@ export function NewRowsButton() {
           className="pointer-events-auto flex h-9 items-center gap-1.5 rounded-full bg-accent px-4 font-medium text-sm text-white shadow-pop hover:bg-accent-strong max-md:h-11"
         >
           <ArrowUp className="size-4" />
-          {count > 0 ? messages.notifications.newRows(count) : messages.notifications.rowsChanged}
+          {count > 0 ? t.notifications('newRows', { count }) : t.notifications('rowsChanged')}
         </button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { officeDay, showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -33,7 +33,7 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
   const read = useApiMutation(notificationEndpoints.read, {
     invalidates: [notificationEndpoints.all],
     success: null,
-    failureTitle: messages.notifications.readFailed,
+    failureTitle: t.notifications('readFailed'),
   })
   const meta = query.data?.meta
   return (
@@ -41,7 +41,7 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
       open={open}
       onClose={onClose}
       onFocusBack={focusBell}
-      title={messages.notifications.title}
+      title={t.notifications('title')}
       description={
         user && (
           <Link
@@ -50,7 +50,7 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
             onClick={onClose}
             className="font-medium text-accent-ink hover:underline"
           >
-            {messages.notifications.choose}
+            {t.notifications('choose')}
           </Link>
         )
       }
@@ -61,42 +61,42 @@ export function NotificationPanel({ open, onClose }: { open: boolean; onClose: (
           disabled={!meta?.unread}
           onClick={() => read.mutate({ body: { all: true } })}
         >
-          {messages.notifications.markAll}
+          {t.notifications('markAll')}
         </Button>
       }
     >
       <QueryView
         query={query}
-        errorTitle={messages.notifications.fetchFailed}
+        errorTitle={t.notifications('fetchFailed')}
         skeleton={<Skeleton className="h-40 w-full" />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title={messages.notifications.none} detail={messages.notifications.noneDetail} />}
+        empty={<EmptyState title={t.notifications('none')} detail={t.notifications('noneDetail')} />}
       >
         {({ data }) => (
           <>
             <div role="status" className="sticky top-0 z-10 flex h-0 justify-center">
               {waiting > 0 && (
                 <Button size="sm" variant="primary" className="rounded-full" onClick={showAll}>
-                  {messages.notifications.newRows(waiting)}
+                  {t.notifications('newRows', { count: waiting })}
                 </Button>
               )}
             </div>
             <div className="-mx-2 grid gap-5">
               <Day
-                title={messages.notifications.today}
+                title={t.notifications('today')}
                 notifications={shownOf(data).filter(isOfToday)}
                 onRead={(id) => read.mutate({ body: { ids: [id] } })}
                 onClose={onClose}
               />
               <Day
-                title={messages.notifications.earlier}
+                title={t.notifications('earlier')}
                 notifications={shownOf(data).filter((one) => !isOfToday(one))}
                 onRead={(id) => read.mutate({ body: { ids: [id] } })}
                 onClose={onClose}
               />
               {rows < MOST_ROWS && (meta?.total ?? 0) > data.length && (
                 <Button variant="ghost" pending={query.isFetching} onClick={() => setRows(MOST_ROWS)}>
-                  {messages.notifications.older}
+                  {t.notifications('older')}
                 </Button>
               )}
             </div>
@@ -205,7 +205,7 @@ function Row({ notification, olderAlike, onRead, onClose }: RowProps) {
         <button
           id={`read-${id}`}
           type="button"
-          aria-label={messages.notifications.markRead}
+          aria-label={t.notifications('markRead')}
           aria-labelledby={`read-${id} ${id}`}
           onClick={markRead}
           className="mt-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink max-md:size-11"

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { NotificationPreference } from '#contract/notifications/notification.ts'
+import { t } from '#contract/texts.ts'
 import { ChoiceItem } from './preferences-card.tsx'
 
 afterEach(() => {
@@ -17,6 +17,6 @@ test('a choice is not changed again before the last change is shown', async () =
   render(<ChoiceItem choice={choice} />)
   await act(async () => fireEvent.click(screen.getByRole('switch')))
   await act(async () => fireEvent.click(screen.getByRole('combobox')))
-  await act(async () => fireEvent.click(screen.getByRole('option', { name: messages.notifications.mailNow })))
+  await act(async () => fireEvent.click(screen.getByRole('option', { name: t.notifications('mailNow') })))
   expect(fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)))).toEqual([[{ ...choice, inApp: false }]])
 })

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
 import type { NotificationPreference } from '#contract/notifications/notification.ts'
 import { notificationLabels } from '#contract/notifications/notification-labels.ts'
+import { t } from '#contract/texts.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -18,9 +18,9 @@ import { canPush, isPushOn, turnPushOff, turnPushOn } from './push.ts'
 
 const mailOptions = () =>
   [
-    { value: 'off', label: messages.notifications.mailOff },
-    { value: 'now', label: messages.notifications.mailNow },
-    { value: 'daily', label: messages.notifications.mailDaily },
+    { value: 'off', label: t.notifications('mailOff') },
+    { value: 'now', label: t.notifications('mailNow') },
+    { value: 'daily', label: t.notifications('mailDaily') },
   ] as const
 
 /** What the user is notified of, folded: few people change it, and seldom. Each choice is stored at once. */
@@ -37,10 +37,8 @@ export function NotificationPreferences() {
               value: 'notifications',
               summary: (
                 <>
-                  <span className="block font-semibold text-lg tracking-tight">{messages.notifications.title}</span>
-                  <span className="block font-normal text-muted text-sm">
-                    {messages.notifications.preferencesIntro}
-                  </span>
+                  <span className="block font-semibold text-lg tracking-tight">{t.notifications('title')}</span>
+                  <span className="block font-normal text-muted text-sm">{t.notifications('preferencesIntro')}</span>
                 </>
               ),
               content: (
@@ -63,14 +61,14 @@ function Phone() {
   const query = useQuery({ ...apiQuery(notificationEndpoints.phone, {}), enabled: useUser()?.role === 'client' })
   const edit = useApiMutation(notificationEndpoints.editPhone, {
     invalidates: [notificationEndpoints.phone],
-    failureTitle: messages.notifications.saveFailed,
+    failureTitle: t.notifications('saveFailed'),
   })
   if (!query.data?.data.isOffered) return null
   const { isOn, phoneNo } = query.data.data
   return (
     <SwitchLine
-      title={messages.notifications.phoneTitle}
-      detail={messages.notifications.phoneDetail(phoneNo)}
+      title={t.notifications('phoneTitle')}
+      detail={t.notifications('phoneDetail', { phoneNo })}
       checked={isOn}
       onChange={(next) => edit.mutate({ body: { isOn: next } })}
     />
@@ -80,19 +78,19 @@ function Phone() {
 /** Web push to this device. */
 function Device() {
   const query = useQuery({ queryKey: ['push-device'], queryFn: isPushOn })
-  const fail = (description: string) => toast({ kind: 'error', title: messages.notifications.saveFailed, description })
+  const fail = (description: string) => toast({ kind: 'error', title: t.notifications('saveFailed'), description })
   const edit = useMutation({
     mutationFn: async (isOn: boolean) => {
       if (!isOn) return turnPushOff()
-      if (!(await turnPushOn())) fail(messages.notifications.pushDenied)
+      if (!(await turnPushOn())) fail(t.notifications('pushDenied'))
     },
-    onError: () => fail(messages.notifications.badPush),
+    onError: () => fail(t.notifications('badPush')),
     onSettled: () => query.refetch(),
   })
   return (
     <SwitchLine
-      title={messages.notifications.pushDevice}
-      detail={messages.notifications.pushDetail}
+      title={t.notifications('pushDevice')}
+      detail={t.notifications('pushDetail')}
       checked={query.data === true}
       onChange={(isOn) => edit.mutate(isOn)}
     />
@@ -137,7 +135,7 @@ export function ChoiceItem({ choice }: { choice: NotificationPreference }) {
   const label = notificationLabels()[choice.event]
   const { isPending, mutate } = useApiMutation(notificationEndpoints.editPreferences, {
     invalidates: [notificationEndpoints.preferences],
-    failureTitle: messages.notifications.saveFailed,
+    failureTitle: t.notifications('saveFailed'),
   })
   const change = (next: Partial<NotificationPreference>) => {
     // A call sends both values: until the first change is shown, a second one would take it back.
@@ -149,15 +147,15 @@ export function ChoiceItem({ choice }: { choice: NotificationPreference }) {
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control */}
       <label className="flex items-center gap-2.5 text-muted">
         <Switch
-          aria-label={`${label}, ${messages.notifications.inPortal}`}
+          aria-label={`${label}, ${t.notifications('inPortal')}`}
           aria-disabled={isPending || undefined}
           checked={choice.inApp}
           onCheckedChange={(inApp) => change({ inApp })}
         />
-        {messages.notifications.inPortal}
+        {t.notifications('inPortal')}
       </label>
       <Select
-        aria-label={`${label}, ${messages.notifications.byMail}`}
+        aria-label={`${label}, ${t.notifications('byMail')}`}
         aria-disabled={isPending || undefined}
         height="sm"
         value={choice.mail}

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { startSession } from '#web/lib/session.ts'
 import { OfficeForm } from './office-form.tsx'
@@ -20,15 +20,15 @@ test('what was typed and not saved is said to be back, and can be discarded', as
     render(<OfficeForm profile={profile} />, {
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
-  const address = () => screen.getByLabelText<HTMLInputElement>(messages.fields.address1)
+  const address = () => screen.getByLabelText<HTMLInputElement>(t.fields('address1'))
   show()
-  expect(screen.queryByText(messages.reminderSettings.restored)).toBeNull()
+  expect(screen.queryByText(t.reminderSettings('restored'))).toBeNull()
   fireEvent.change(address(), { target: { value: '15 St' } })
   cleanup()
   show()
   expect(address().value).toBe('15 St')
-  expect(screen.getByText(messages.reminderSettings.restored)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: messages.reminderSettings.discard }))
+  expect(screen.getByText(t.reminderSettings('restored'))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t.reminderSettings('discard') }))
   expect(address().value).toBe(profile.address1)
   cleanup()
   show()
@@ -50,15 +50,13 @@ test('what is typed while the office is saved stays, in the form and as a draft'
   render(<OfficeForm profile={profile} />, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  const address = () => screen.getByLabelText<HTMLInputElement>(messages.fields.address1)
+  const address = () => screen.getByLabelText<HTMLInputElement>(t.fields('address1'))
   fireEvent.change(address(), { target: { value: '14 St' } })
-  fireEvent.click(screen.getByRole('button', { name: messages.general.save }))
+  fireEvent.click(screen.getByRole('button', { name: t.general('save') }))
   await waitFor(() => expect(asked).toHaveBeenCalled())
   fireEvent.change(address(), { target: { value: '15 St' } })
   await act(async () => answer.resolve())
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: messages.general.save })).toHaveProperty('disabled', false),
-  )
+  await waitFor(() => expect(screen.getByRole('button', { name: t.general('save') })).toHaveProperty('disabled', false))
   expect(address().value).toBe('15 St')
   await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
   expect(localStorage.getItem('draft:u1:office')).toContain('15 St')
@@ -70,5 +68,5 @@ test('a GSTIN of another state than the address is hinted at', () => {
   render(<OfficeForm profile={profile} />, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  expect(screen.getByText(messages.gst.notOfState('Maharashtra', 'Goa'))).toBeTruthy()
+  expect(screen.getByText(t.gst('notOfState', { ofGstin: 'Maharashtra', ofOffice: 'Goa' }))).toBeTruthy()
 })

@@ -1,9 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PINCODE_DIGITS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { EditOffice, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
+import { t } from '#contract/texts.ts'
 import { wrongStateHint } from '#web/domain/state-of-gstin.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { uploadImage } from '#web/domain/upload-image.ts'
@@ -39,7 +39,7 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
   const draft = useDraft(form, 'office')
   const save = useApiMutation(officeEndpoints.edit, {
     invalidates: [officeEndpoints.profile, setUpEndpoints.progress],
-    failureTitle: messages.office.saveFailed,
+    failureTitle: t.office('saveFailed'),
   })
   const gstin = form.watch('gstin')?.trim() ?? ''
   return (
@@ -49,45 +49,40 @@ export function OfficeForm({ profile, isBrief = false }: { profile: OfficeProfil
       onSubmit={(body) => saveForm(form, async () => valuesOf(await save.mutateAsync({ body })), draft)}
     >
       <DiscardDraft draft={draft} />
-      <Section title={messages.office.identity} isFramed={!isBrief}>
+      <Section title={t.office('identity')} isFramed={!isBrief}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField control={control} name="name" label={messages.office.name} autoFocus />
+          <TextField control={control} name="name" label={t.office('name')} autoFocus />
           <LogoField profile={profile} />
-          <TextField control={control} name="address1" label={messages.fields.address1} />
-          <TextField control={control} name="address2" label={messages.fields.address2} />
-          <TextField control={control} name="city" label={messages.fields.city} />
-          <ComboboxField control={control} name="state" label={messages.fields.state} options={stateOptions} />
-          <DigitsField control={control} name="pincode" label={messages.fields.pincode} maxLength={PINCODE_DIGITS} />
-          <TextField control={control} name="phone" label={messages.office.phone} type="tel" maxLength={30} />
-          <TextField control={control} name="email" label={messages.fields.email} type="email" />
+          <TextField control={control} name="address1" label={t.fields('address1')} />
+          <TextField control={control} name="address2" label={t.fields('address2')} />
+          <TextField control={control} name="city" label={t.fields('city')} />
+          <ComboboxField control={control} name="state" label={t.fields('state')} options={stateOptions} />
+          <DigitsField control={control} name="pincode" label={t.fields('pincode')} maxLength={PINCODE_DIGITS} />
+          <TextField control={control} name="phone" label={t.office('phone')} type="tel" maxLength={30} />
+          <TextField control={control} name="email" label={t.fields('email')} type="email" />
         </div>
       </Section>
-      <Section title={messages.office.payments} isFramed={!isBrief}>
+      <Section title={t.office('payments')} isFramed={!isBrief}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            control={control}
-            name="upiPayee"
-            label={messages.office.upiPayee}
-            hint={messages.office.upiPayeeHint}
-          />
+          <TextField control={control} name="upiPayee" label={t.office('upiPayee')} hint={t.office('upiPayeeHint')} />
           <TextField
             control={control}
             name="gstin"
-            label={messages.office.gstin}
+            label={t.office('gstin')}
             upper
             filter={upperAlphanumeric}
             hint={
               isGstin(gstin) && !hasRightCheckCharacter(gstin)
-                ? messages.office.gstinDoubtful
-                : (wrongStateHint(gstin, form.watch('state')) ?? messages.office.gstinHint)
+                ? t.office('gstinDoubtful')
+                : (wrongStateHint(gstin, form.watch('state')) ?? t.office('gstinHint'))
             }
           />
         </div>
       </Section>
       {!isBrief && (
-        <Card title={messages.office.search}>
-          <CheckboxField control={control} name="colleaguesInSearch" label={messages.office.colleaguesInSearch} />
-          <p className="text-muted text-sm">{messages.office.colleaguesExplained}</p>
+        <Card title={t.office('search')}>
+          <CheckboxField control={control} name="colleaguesInSearch" label={t.office('colleaguesInSearch')} />
+          <p className="text-muted text-sm">{t.office('colleaguesExplained')}</p>
         </Card>
       )}
       <SaveButton control={control} />
@@ -103,25 +98,25 @@ function Section({ title, isFramed, children }: { title: string; isFramed: boole
 function LogoField({ profile: { name, logoUrl } }: { profile: Pick<OfficeProfile, 'name' | 'logoUrl'> }) {
   const save = useApiMutation(officeEndpoints.edit, {
     invalidates: [officeEndpoints.profile],
-    failureTitle: messages.office.saveFailed,
+    failureTitle: t.office('saveFailed'),
   })
   const [isUploading, sendChosen] = useSendChosen({
     send: async (file) => {
       const url = await uploadImage(file)
       await save.mutateAsync({ body: { name, logoUrl: url } }).catch(() => undefined)
     },
-    failureTitle: messages.office.logoFailed,
+    failureTitle: t.office('logoFailed'),
   })
   return (
     <div>
-      <p className="mb-1.5 font-medium text-sm">{messages.office.logo}</p>
+      <p className="mb-1.5 font-medium text-sm">{t.office('logo')}</p>
       <div className="flex flex-wrap items-center gap-3">
         {logoUrl && (
           <img src={logoUrl} alt="" className="h-12 max-w-40 rounded-md border bg-white object-contain p-1" />
         )}
         <ChooseFileButton
           icon={ImagePlus}
-          label={logoUrl ? messages.office.changeLogo : messages.office.chooseLogo}
+          label={logoUrl ? t.office('changeLogo') : t.office('chooseLogo')}
           accept={ACCEPTED_IMAGES}
           pending={isUploading}
           onFiles={sendChosen}
@@ -133,11 +128,11 @@ function LogoField({ profile: { name, logoUrl } }: { profile: Pick<OfficeProfile
             pending={save.isPending && !isUploading}
             onClick={() => save.mutate({ body: { name, logoUrl: null } })}
           >
-            {messages.office.removeLogo}
+            {t.office('removeLogo')}
           </Button>
         )}
       </div>
-      <p className="mt-1.5 text-faint text-sm">{messages.office.logoHint}</p>
+      <p className="mt-1.5 text-faint text-sm">{t.office('logoHint')}</p>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -66,7 +66,7 @@ export function BlankPage({ officialForm, page, marks, selected, onSelect, onAdd
     >
       <QueryView
         query={picture}
-        errorTitle={messages.officialForms.noPicture}
+        errorTitle={t.officialForms('noPicture')}
         skeleton={<Skeleton className="absolute inset-0" />}
       >
         {({ data }) => <img src={data.picture} alt="" className="absolute inset-0 size-full" />}
@@ -74,7 +74,7 @@ export function BlankPage({ officialForm, page, marks, selected, onSelect, onAdd
       {picture.data && (
         <button
           type="button"
-          aria-label={messages.officialForms.addOnPage(page)}
+          aria-label={t.officialForms('addOnPage', { page })}
           className="absolute inset-0 size-full"
           style={{ cursor: 'crosshair' }}
           onClick={add}
@@ -190,7 +190,7 @@ function MarkBox(props: MarkBoxProps) {
         {...dragging}
         data-printed-size=""
         type="button"
-        aria-label={messages.officialForms.markNamed(label)}
+        aria-label={t.officialForms('markNamed', { value: label })}
         aria-pressed={isSelected}
         onPointerDown={(event) => start(event, false)}
         onClick={onSelect}

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { EditOfficialFormDialog } from './edit-official-form-dialog.tsx'
 
@@ -20,8 +20,6 @@ test('a form opens without the services, and says that they did not load', async
       <EditOfficialFormDialog edited={edited} onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  await screen.findByText(messages.services.fetchFailed)
-  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${messages.officialForms.nameLabel}`)).value).toBe(
-    'Form 29',
-  )
+  await screen.findByText(t.services('fetchFailed'))
+  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t.officialForms('nameLabel')}`)).value).toBe('Form 29')
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
 import { type OfficialForm, OfficialFormParts } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { allServices } from '#web/domain/service-reads.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
@@ -24,25 +24,25 @@ export function EditOfficialFormDialog({ edited, onClose }: EditOfficialFormDial
   const form = useZodForm(NameAndServices, { name: edited.name, services: edited.services })
   const edit = useApiMutation(officialFormEndpoints.edit, {
     invalidates: [officialFormEndpoints.all],
-    failureTitle: messages.officialForms.editFailed,
+    failureTitle: t.officialForms('editFailed'),
   })
   const chosen = useFieldBinding({ control: form.control, name: 'services' })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.officialForms.editTitle}
-      description={messages.officialForms.editDescription}
-      submit={messages.general.save}
+      title={t.officialForms('editTitle')}
+      description={t.officialForms('editDescription')}
+      submit={t.general('save')}
       draft={`official-form-${edited.id}`}
       form={form}
       onSubmit={(values) => edit.mutateAsync({ params: { id: edited.id }, body: values })}
     >
-      <TextField control={form.control} name="name" label={messages.officialForms.nameLabel} autoComplete="off" />
+      <TextField control={form.control} name="name" label={t.officialForms('nameLabel')} autoComplete="off" />
       <fieldset>
-        <legend className="mb-1.5 font-medium text-sm">{messages.officialForms.services}</legend>
+        <legend className="mb-1.5 font-medium text-sm">{t.officialForms('services')}</legend>
         <QueryView
           query={services}
-          errorTitle={messages.services.fetchFailed}
+          errorTitle={t.services('fetchFailed')}
           inlineError
           skeleton={<Skeleton className="h-40 w-full" />}
         >

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { Service } from '#contract/services/service.ts'
+import { t } from '#contract/texts.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { paths } from '#web/paths.ts'
 import { activeColumn } from '#web/table/active-column.tsx'
@@ -15,7 +15,7 @@ export function officialFormColumns(services: readonly Service[]): readonly Colu
   return [
     {
       id: 'name',
-      header: () => messages.fields.name,
+      header: () => t.fields('name'),
       value: (row) => row.name,
       card: 'title',
       cell: (row) => (
@@ -32,25 +32,21 @@ export function officialFormColumns(services: readonly Service[]): readonly Colu
     },
     {
       id: 'services',
-      header: () => messages.officialForms.services,
+      header: () => t.officialForms('services'),
       value: labelsOf,
-      text: (row) => labelsOf(row) || messages.officialForms.noServices,
+      text: (row) => labelsOf(row) || t.officialForms('noServices'),
       cell: (row) => (
         <span className="block min-w-44 max-w-lg whitespace-normal break-words">
-          {row.services.length > 0 ? (
-            <TableHighlight>{labelsOf(row)}</TableHighlight>
-          ) : (
-            messages.officialForms.noServices
-          )}
+          {row.services.length > 0 ? <TableHighlight>{labelsOf(row)}</TableHighlight> : t.officialForms('noServices')}
         </span>
       ),
     },
-    { id: 'pages', header: () => messages.officialForms.pages, value: (row) => row.pages.length, className: 'tnum' },
-    { id: 'marks', header: () => messages.officialForms.marks, value: (row) => row.marks.length, className: 'tnum' },
+    { id: 'pages', header: () => t.officialForms('pages'), value: (row) => row.pages.length, className: 'tnum' },
+    { id: 'marks', header: () => t.officialForms('marks'), value: (row) => row.marks.length, className: 'tnum' },
     activeColumn(officialFormEndpoints.edit, ({ id, name, isActive }) => ({
       name,
       args: { params: { id }, body: { isActive: !isActive } },
-      options: { invalidates: [officialFormEndpoints.all], failureTitle: messages.officialForms.switchFailed },
+      options: { invalidates: [officialFormEndpoints.all], failureTitle: t.officialForms('switchFailed') },
     })),
   ]
 }

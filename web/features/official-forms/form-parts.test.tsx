@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { OfficialForm } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { allServices } from '#web/domain/service-reads.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { EditOfficialFormDialog } from './edit-official-form-dialog.tsx'
@@ -51,10 +51,10 @@ test('the switch sends whether the form is active', async () => {
 
 test('the dialog sends name and services', async () => {
   render(<EditOfficialFormDialog edited={listed} onClose={() => {}} />, { wrapper })
-  fireEvent.change(await screen.findByRole('textbox', { name: messages.officialForms.nameLabel }), {
+  fireEvent.change(await screen.findByRole('textbox', { name: t.officialForms('nameLabel') }), {
     target: { value: 'Form 30' },
   })
-  fireEvent.click(screen.getByRole('button', { name: messages.general.save }))
+  fireEvent.click(screen.getByRole('button', { name: t.general('save') }))
   await waitFor(() => expect(sent).toEqual([{ name: 'Form 30', services: ['hpt'] }]))
 })
 

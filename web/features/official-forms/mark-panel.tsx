@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import { TEXT_PREFIX } from '#contract/official-forms/form-values.ts'
 import type { Mark } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { Field } from '#web/forms/field.tsx'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,32 +32,32 @@ export function MarkPanel({ form: { control, formState }, index, mark, onCopy, o
   })
   return (
     <Card
-      title={messages.officialForms.mark}
+      title={t.officialForms('mark')}
       actions={
         <div className="flex gap-2">
           <Button icon={Copy} size="sm" onClick={onCopy}>
-            {messages.officialForms.copyMark}
+            {t.officialForms('copyMark')}
           </Button>
           <Button icon={Trash2} size="sm" onClick={onRemove}>
-            {messages.officialForms.removeMark}
+            {t.officialForms('removeMark')}
           </Button>
         </div>
       }
     >
       <div className="grid gap-4">
         <ValueInput
-          label={messages.officialForms.value}
+          label={t.officialForms('value')}
           value={value}
           onChange={bound.change}
-          error={bound.error && (value ? bound.error : messages.officialForms.valueRequired)}
+          error={bound.error && (value ? bound.error : t.officialForms('valueRequired'))}
           autoFocus={value === ''}
         />
         <div className="grid grid-cols-2 gap-4">
-          <PointsField {...points('size')} label={messages.officialForms.size} />
-          <PointsField {...points('width')} label={messages.officialForms.width} />
-          <PointsField {...points('x')} label={messages.officialForms.fromLeft} />
-          <PointsField {...points('y')} label={messages.officialForms.fromTop} />
-          <PointsField {...points('boxes')} label={messages.officialForms.boxes} />
+          <PointsField {...points('size')} label={t.officialForms('size')} />
+          <PointsField {...points('width')} label={t.officialForms('width')} />
+          <PointsField {...points('x')} label={t.officialForms('fromLeft')} />
+          <PointsField {...points('y')} label={t.officialForms('fromTop')} />
+          <PointsField {...points('boxes')} label={t.officialForms('boxes')} />
         </div>
       </div>
     </Card>
@@ -78,7 +78,7 @@ interface PointsFieldProps {
 function PointsField({ control, name, value, isMissing, label }: PointsFieldProps) {
   const bound = useFieldBinding({ control, name })
   return (
-    <Field label={label} error={isMissing ? messages.general.isRequired(label) : bound.error}>
+    <Field label={label} error={isMissing ? t.general('isRequired', { label }) : bound.error}>
       {({ labelId: _, ...aria }) => (
         <Input
           {...aria}
@@ -111,7 +111,7 @@ export function FieldValues({ fields, marks, setMarks, errors }: FieldValuesProp
     else setMarks(marks.map((mark) => (mark.field === field ? { field, value } : mark)))
   }
   return (
-    <Card title={messages.officialForms.fields} description={messages.officialForms.fieldsHelp}>
+    <Card title={t.officialForms('fields')} description={t.officialForms('fieldsHelp')}>
       <div className="grid gap-4">
         {fields.map((field) => {
           const index = marks.findIndex((mark) => mark.field === field)
@@ -151,7 +151,7 @@ function ValueInput({ label, value, onChange, error, autoFocus = false }: ValueI
             {...aria}
             aria-labelledby={labelId}
             options={valueOptions()}
-            placeholder={messages.forms.typeToFind}
+            placeholder={t.forms('typeToFind')}
             value={optionOf(value)}
             onValueChange={onChange}
             autoFocus={autoFocus}
@@ -159,7 +159,7 @@ function ValueInput({ label, value, onChange, error, autoFocus = false }: ValueI
         )}
       </Field>
       {text !== null && (
-        <Field label={messages.officialForms.textOf(label)} error={error}>
+        <Field label={t.officialForms('textOf', { label })} error={error}>
           {({ labelId: _, ...aria }) => (
             <Input
               {...aria}

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { MarksEditor } from './marks-editor.tsx'
 import { valueLabel } from './value-options.ts'
@@ -30,9 +30,9 @@ async function show(answer: (body: { marks: Mark[] }) => Promise<unknown>) {
       <MarksEditor officialForm={edited} />
     </QueryClientProvider>,
   )
-  return screen.findByRole('button', { name: messages.officialForms.markNamed(valueLabel(mark.value)) })
+  return screen.findByRole('button', { name: t.officialForms('markNamed', { value: valueLabel(mark.value) }) })
 }
-const saveButton = () => screen.getByRole('button', { name: messages.officialForms.saveMarks })
+const saveButton = () => screen.getByRole('button', { name: t.officialForms('saveMarks') })
 
 test('a mark that is moved keeps its boxes', async () => {
   const sent = vi.fn(async (body) => ({ ...edited, ...body }))
@@ -44,7 +44,7 @@ test('a mark that is moved keeps its boxes', async () => {
 test('a number of a mark that is emptied stays empty, and is saved as none', async () => {
   const sent = vi.fn(async (body) => ({ ...edited, ...body }))
   fireEvent.click(await show(sent))
-  const box = await screen.findByLabelText<HTMLInputElement>(messages.officialForms.boxes)
+  const box = await screen.findByLabelText<HTMLInputElement>(t.officialForms('boxes'))
   // Firefox has no value either for a number with a letter in it.
   fireEvent.change(box, { target: { value: '' } })
   expect(box.value).toBe('')
@@ -56,10 +56,10 @@ test('a number of a mark that is emptied stays empty, and is saved as none', asy
 test('a number that a mark needs is asked for, if it is emptied', async () => {
   const sent = vi.fn(async (body) => ({ ...edited, ...body }))
   fireEvent.click(await show(sent))
-  const size = await screen.findByLabelText<HTMLInputElement>(messages.officialForms.size)
+  const size = await screen.findByLabelText<HTMLInputElement>(t.officialForms('size'))
   fireEvent.change(size, { target: { value: '' } })
   fireEvent.click(saveButton())
-  await screen.findByText(messages.general.isRequired(messages.officialForms.size))
+  await screen.findByText(t.general('isRequired', { label: t.officialForms('size') }))
   fireEvent.change(size, { target: { value: '12' } })
   await waitFor(() => expect(size.getAttribute('aria-invalid')).not.toBe('true'))
   fireEvent.click(saveButton())

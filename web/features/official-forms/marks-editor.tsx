@@ -2,8 +2,8 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { requiredText } from '#contract/fields.ts'
-import { messages, originals } from '#contract/messages.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
+import { t, textKey } from '#contract/texts.ts'
 import { caseEndpoints, officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -58,13 +58,13 @@ export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
     <>
       <DiscardDraft
         draft={draft}
-        text={messages.cases.restored}
-        label={messages.officialForms.discard}
+        text={t.cases('restored')}
+        label={t.officialForms('discard')}
         className="mb-5"
         onDiscard={() => setSelected(null)}
       />
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
-        <section aria-label={messages.officialForms.pages} className="min-w-0 rounded-lg border bg-surface shadow-card">
+        <section aria-label={t.officialForms('pages')} className="min-w-0 rounded-lg border bg-surface shadow-card">
           <div className="flex flex-wrap items-center gap-2 border-b p-3">
             <ZoomButtons zoom={zoom} onZoom={setZoom} />
             <Button
@@ -75,7 +75,7 @@ export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
               pending={isSaving}
               onClick={() => void saveAll()}
             >
-              {messages.officialForms.saveMarks}
+              {t.officialForms('saveMarks')}
             </Button>
           </div>
           <div ref={makeKeyboardScrollable} className="overflow-auto bg-sunken p-4" style={{ height: '75dvh' }}>
@@ -166,10 +166,10 @@ function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
   const step = (by: number) => onZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
   return (
     <>
-      <Button icon={ZoomOut} size="icon-sm" aria-label={messages.officialForms.smaller} onClick={() => step(-1)} />
-      <Button icon={ZoomIn} size="icon-sm" aria-label={messages.officialForms.larger} onClick={() => step(1)} />
+      <Button icon={ZoomOut} size="icon-sm" aria-label={t.officialForms('smaller')} onClick={() => step(-1)} />
+      <Button icon={ZoomIn} size="icon-sm" aria-label={t.officialForms('larger')} onClick={() => step(1)} />
       <span className="tnum text-muted text-sm" role="status">
-        {messages.officialForms.zoom(zoom)}
+        {t.officialForms('zoom', { percent: zoom })}
       </span>
     </>
   )
@@ -183,16 +183,16 @@ interface MarkListProps {
 function MarkList({ marks, onSelect }: MarkListProps) {
   const placed = marks.map((mark, index) => ({ mark, index })).filter(({ mark }) => isPlaced(mark))
   return (
-    <Card title={messages.officialForms.marks} description={messages.officialForms.marksHelp}>
+    <Card title={t.officialForms('marks')} description={t.officialForms('marksHelp')}>
       {placed.length === 0 ? (
-        <p className="text-muted">{messages.officialForms.noMarks}</p>
+        <p className="text-muted">{t.officialForms('noMarks')}</p>
       ) : (
         <ul className="-mx-2.5 max-h-72 overflow-y-auto">
           {placed.map(({ mark, index }) => (
             <li key={index}>
               <Button variant="ghost" size="sm" className="max-w-full" onClick={() => onSelect(index)}>
                 <span className="truncate">{valueLabel(mark.value)}</span>
-                <span className="text-faint">{messages.officialForms.onPage(placeOf(mark).page)}</span>
+                <span className="text-faint">{t.officialForms('onPage', { page: placeOf(mark).page })}</span>
               </Button>
             </li>
           ))}
@@ -202,7 +202,7 @@ function MarkList({ marks, onSelect }: MarkListProps) {
   )
 }
 
-const OfCase = z.object({ caseNo: requiredText(originals.officialForms.caseNoRequired, 20) })
+const OfCase = z.object({ caseNo: requiredText(textKey('officialForms.caseNoRequired'), 20) })
 
 interface PreviewFormProps {
   officialForm: OfficialForm
@@ -221,25 +221,25 @@ function PreviewForm({ officialForm: { id }, isDirty, onSave }: PreviewFormProps
       openPdf(await requestFile(officialFormEndpoints.fill, { params: { id }, body: { caseId } }))
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-        form.setError('caseNo', { message: messages.officialForms.noSuchCase })
-      else toastFailure(messages.officialForms.printFailed, error)
+        form.setError('caseNo', { message: t.officialForms('noSuchCase') })
+      else toastFailure(t.officialForms('printFailed'), error)
     }
   }
   return (
-    <Card title={messages.officialForms.preview} description={messages.officialForms.previewHelp}>
+    <Card title={t.officialForms('preview')} description={t.officialForms('previewHelp')}>
       <Form form={form} onSubmit={preview} className="grid gap-4">
         <TextField
           control={form.control}
           name="caseNo"
-          label={messages.fields.caseNo}
-          placeholder={messages.officialForms.caseNoExample}
+          label={t.fields('caseNo')}
+          placeholder={t.officialForms('caseNoExample')}
           required={false}
           upper
           autoComplete="off"
         />
         <div>
           <SubmitButton control={form.control} variant="secondary">
-            {isDirty ? messages.officialForms.saveAndPreview : messages.officialForms.preview}
+            {isDirty ? t.officialForms('saveAndPreview') : t.officialForms('preview')}
           </SubmitButton>
         </div>
       </Form>

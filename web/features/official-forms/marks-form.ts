@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
 import { type Mark, type OfficialForm, OfficialFormParts } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { saveForm } from '#web/forms/save-form.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
@@ -18,8 +18,8 @@ export function useMarksForm(officialForm: OfficialForm) {
     form.setValue('marks', [...next], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const edit = useApiMutation(officialFormEndpoints.edit, {
     invalidates: [officialFormEndpoints.all],
-    failureTitle: messages.officialForms.editFailed,
-    success: messages.officialForms.marksSaved,
+    failureTitle: t.officialForms('editFailed'),
+    success: t.officialForms('marksSaved'),
   })
   const save = (body: { marks: Mark[] }) =>
     saveForm(

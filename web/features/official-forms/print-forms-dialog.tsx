@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import { servicesOf } from '#contract/cases/case-services.ts'
-import { messages } from '#contract/messages.ts'
 import { printsAadhaar } from '#contract/official-forms/form-values.ts'
 import { type OfficialForm, PrintForms } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { caseEndpoints, officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { useFieldBinding } from '#web/forms/field-binding.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -30,7 +30,7 @@ interface PrintFormsDialogProps {
 export function PrintFormsDialog({ caseData, onClose }: PrintFormsDialogProps) {
   const list = useQuery(apiQuery(officialFormEndpoints.all, {}))
   const framed = (content: ReactNode) => (
-    <Dialog onClose={onClose} title={messages.officialForms.printTitle(caseData.CaseNo)}>
+    <Dialog onClose={onClose} title={t.officialForms('printTitle', { caseNumber: caseData.CaseNo })}>
       {content}
     </Dialog>
   )
@@ -40,7 +40,7 @@ export function PrintFormsDialog({ caseData, onClose }: PrintFormsDialogProps) {
       frame={framed}
       skeleton={framed(<Skeleton className="h-24" />)}
       isEmpty={({ data }) => !data.some(({ isActive }) => isActive)}
-      empty={framed(<p className="text-muted">{messages.officialForms.noForms}</p>)}
+      empty={framed(<p className="text-muted">{t.officialForms('noForms')}</p>)}
     >
       {({ data }) => (
         <ChooseForms caseData={caseData} forms={data.filter(({ isActive }) => isActive)} onClose={onClose} />
@@ -70,7 +70,7 @@ function ChooseForms({ caseData, forms, onClose }: PrintFormsDialogProps & { for
       const formIds = forms.flatMap(({ id }) => (body.formIds.includes(id) ? [id] : []))
       openPdf(await requestFile(officialFormEndpoints.print, { body: { ...body, formIds } }))
     } catch (error) {
-      toastFailure(messages.officialForms.printFailed, error)
+      toastFailure(t.officialForms('printFailed'), error)
       throw error
     }
     if (body.reason) await invalidate(caseEndpoints.history)
@@ -78,28 +78,28 @@ function ChooseForms({ caseData, forms, onClose }: PrintFormsDialogProps & { for
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.officialForms.printTitle(caseData.CaseNo)}
-      description={messages.officialForms.printDescription}
-      submit={messages.officialForms.print}
+      title={t.officialForms('printTitle', { caseNumber: caseData.CaseNo })}
+      description={t.officialForms('printDescription')}
+      submit={t.officialForms('print')}
       draft={`print-forms-${caseData.id}`}
       form={form}
       onSubmit={print}
     >
       <fieldset>
-        <legend className="mb-1.5 font-medium text-sm">{messages.officialForms.ofServices}</legend>
-        {ofServices.length === 0 && <p className="text-muted">{messages.officialForms.noneOfServices}</p>}
+        <legend className="mb-1.5 font-medium text-sm">{t.officialForms('ofServices')}</legend>
+        {ofServices.length === 0 && <p className="text-muted">{t.officialForms('noneOfServices')}</p>}
         <Choices options={optionsOf(ofServices)} chosen={ids} onChange={chosen.change} />
       </fieldset>
       {others.length > 0 && !showsAll && (
         <div>
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-            {messages.officialForms.showAll(others.length)}
+            {t.officialForms('showAll', { count: others.length })}
           </Button>
         </div>
       )}
       {others.length > 0 && showsAll && (
         <fieldset>
-          <legend className="mb-1.5 font-medium text-sm">{messages.officialForms.allForms}</legend>
+          <legend className="mb-1.5 font-medium text-sm">{t.officialForms('allForms')}</legend>
           <Choices options={optionsOf(others)} chosen={ids} onChange={chosen.change} />
         </fieldset>
       )}
@@ -108,9 +108,9 @@ function ChooseForms({ caseData, forms, onClose }: PrintFormsDialogProps & { for
         <ReasonField
           control={form.control}
           name="reason"
-          label={messages.officialForms.aadhaarReason}
-          hint={messages.officialForms.aadhaarHint}
-          placeholder={messages.cases.revealReason}
+          label={t.officialForms('aadhaarReason')}
+          hint={t.officialForms('aadhaarHint')}
+          placeholder={t.cases('revealReason')}
         />
       )}
     </FormDialog>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import {
   type CentralForm,
   centralForms,
   type OfficialForm,
   type ProposedMarks,
 } from '#contract/official-forms/official-form.ts'
+import { t } from '#contract/texts.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { Field } from '#web/forms/field.tsx'
 import { call } from '#web/lib/api.ts'
@@ -31,7 +31,7 @@ const numberIn = (name: string): CentralForm => {
 /** Puts the marks of a central form beside the labels of the blank, and says which labels it does not have. */
 export function StartFromCard({ officialForm, hasMarks, onPropose }: StartFromCardProps) {
   const [number, setNumber] = useState<string>(numberIn(officialForm.name))
-  const [isPending, run] = useTask(messages.officialForms.proposeFailed)
+  const [isPending, run] = useTask(t.officialForms('proposeFailed'))
   const [found, setFound] = useState<ProposedMarks>()
   const propose = async () => {
     const params = { id: officialForm.id, number: number as CentralForm }
@@ -40,23 +40,23 @@ export function StartFromCard({ officialForm, hasMarks, onPropose }: StartFromCa
     onPropose(proposed.marks)
   }
   return (
-    <Card title={messages.officialForms.startFrom} description={messages.officialForms.startFromHelp}>
+    <Card title={t.officialForms('startFrom')} description={t.officialForms('startFromHelp')}>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-56 flex-1">
-          <Field label={messages.officialForms.form}>
+          <Field label={t.officialForms('form')}>
             {({ labelId, ...aria }) => (
               <Select
                 {...aria}
                 aria-labelledby={labelId}
                 value={number}
                 onValueChange={setNumber}
-                options={centralForms.map((value) => ({ value, label: messages.officialForms.centralForms[value] }))}
+                options={centralForms.map((value) => ({ value, label: t.officialForms(`centralForms.${value}`) }))}
               />
             )}
           </Field>
         </div>
         <Button pending={isPending} onClick={() => void run(propose)}>
-          {hasMarks ? messages.officialForms.replaceMarks : messages.officialForms.placeMarks}
+          {hasMarks ? t.officialForms('replaceMarks') : t.officialForms('placeMarks')}
         </Button>
       </div>
       {found && <Result {...found} />}
@@ -67,11 +67,11 @@ export function StartFromCard({ officialForm, hasMarks, onPropose }: StartFromCa
 function Result({ marks, missing, isScan }: ProposedMarks) {
   return (
     <div role="status" className="mt-4 grid gap-2">
-      <p className="font-medium">{messages.officialForms.placedMarks(marks.length)}</p>
-      {isScan && <p className="text-muted">{messages.officialForms.isScan}</p>}
+      <p className="font-medium">{t.officialForms('placedMarks', { count: marks.length })}</p>
+      {isScan && <p className="text-muted">{t.officialForms('isScan')}</p>}
       {missing.length > 0 && (
         <>
-          <p className="text-muted">{messages.officialForms.notOnPage}</p>
+          <p className="text-muted">{t.officialForms('notOnPage')}</p>
           <ul className="list-disc pl-5 text-sm">
             {missing.map(({ label, value }) => (
               <li key={`${label} ${value}`}>

@@ -1,6 +1,5 @@
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
-import { messages } from '#contract/messages.ts'
 import {
   formPeople,
   officeValues,
@@ -10,26 +9,27 @@ import {
   TODAY,
 } from '#contract/official-forms/form-values.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
+import { t, textOf } from '#contract/texts.ts'
 import type { Option } from '#web/ui/option.ts'
 
 /** The values that a mark can have, with the choice of a fixed text. */
 export const valueOptions = (): readonly Option[] => [
-  { value: TODAY, label: messages.officialForms.today },
-  { value: TEXT_PREFIX, label: messages.officialForms.fixedText },
-  { value: 'CaseNo', label: messages.fields.caseNo },
+  { value: TODAY, label: t.officialForms('today') },
+  { value: TEXT_PREFIX, label: t.officialForms('fixedText') },
+  { value: 'CaseNo', label: t.fields('caseNo') },
   ...placedFields.map(({ group, path, field }) => ({
     value: field.shownAs ? `${group}.${field.shownAs.name}` : path,
-    label: `${field.owner ? ownerLabels()[field.owner] : groupTitles()[group]}: ${field.label()}`,
+    label: `${field.owner ? ownerLabels()[field.owner] : groupTitles()[group]}: ${textOf(field.label)}`,
   })),
   ...formPeople.flatMap((person) =>
     personFacts.map((fact) => ({
       value: `${person}.${fact}`,
-      label: `${messages.officialForms.people[person]}: ${messages.officialForms.personFacts[fact]}`,
+      label: `${t.officialForms(`people.${person}`)}: ${t.officialForms(`personFacts.${fact}`)}`,
     })),
   ),
-  { value: 'totalAmount', label: messages.officialForms.totalAmount },
-  ...officeValues.map((value) => ({ value, label: messages.officialForms.officeValues[value] })),
-  ...serviceCodes.map((code) => ({ value: TICK_PREFIX + code, label: messages.officialForms.tickFor(code) })),
+  { value: 'totalAmount', label: t.officialForms('totalAmount') },
+  ...officeValues.map((value) => ({ value, label: t.officialForms.raw('officeValues')[value] })),
+  ...serviceCodes.map((code) => ({ value: TICK_PREFIX + code, label: t.officialForms('tickFor', { service: code }) })),
 ]
 
 /** An id prints the name of its row, so both paths are one value. */
@@ -48,6 +48,6 @@ export const fixedTextOf = (value: string): string | null =>
 /** Returns the label of a value: a fixed text is its own. */
 export function valueLabel(value: string): string {
   const text = fixedTextOf(value)
-  if (text !== null) return text.trim() || messages.officialForms.fixedText
-  return valueOptions().find((option) => option.value === optionOf(value))?.label ?? messages.officialForms.noValue
+  if (text !== null) return text.trim() || t.officialForms('fixedText')
+  return valueOptions().find((option) => option.value === optionOf(value))?.label ?? t.officialForms('noValue')
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
+import { t } from '#contract/texts.ts'
 import { createAttachmentUploads } from '#web/domain/attachment-uploads.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { attachmentEndpoints, paperEndpoints } from '#web/endpoints.generated.ts'
@@ -55,7 +55,7 @@ export const useUploads = (caseId: string): PaperUpload[] =>
 export function useMoveFile(caseId: string) {
   const move = useApiMutation(attachmentEndpoints.move, {
     invalidates: [caseReads],
-    failureTitle: messages.attachments.moveFailed,
+    failureTitle: t.attachments('moveFailed'),
   })
   return (id: string, to: { paperId?: string | null; position?: number }) =>
     move.mutate({ params: { caseId, id }, body: to }, () =>
@@ -71,7 +71,7 @@ export const menuIdOf = (fileId: string): string => `file-menu-${fileId}`
 /** Notes several papers as received, one after the other; stops at the first failure, which is shown. */
 export function useMarkReceived(caseId: string) {
   const [isPending, setPending] = useState(false)
-  const change = useApiMutation(paperEndpoints.change, { success: null, failureTitle: messages.papers.changeFailed })
+  const change = useApiMutation(paperEndpoints.change, { success: null, failureTitle: t.papers('changeFailed') })
   const set = async (
     papers: readonly Pick<CasePaper, 'paperId' | 'state' | 'note'>[],
     done: string,
@@ -92,8 +92,8 @@ export function useMarkReceived(caseId: string) {
   const mark = (papers: readonly CasePaper[]) =>
     set(
       papers.map(({ paperId }) => ({ paperId, state: 'received', note: null })),
-      messages.papers.allMarked(papers.length),
-      () => void set(papers, messages.papers.markedBack(papers.length)),
+      t.papers('allMarked', { count: papers.length }),
+      () => void set(papers, t.papers('markedBack', { count: papers.length })),
     )
   return { isPending, mark }
 }

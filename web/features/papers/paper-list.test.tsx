@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { Checklist } from '#contract/papers/paper.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { PaperList } from './paper-list.tsx'
 
@@ -26,7 +26,7 @@ function Papers() {
 
 test('a paper that was looked at keeps the focus', async () => {
   await showAt('/', <Papers />)
-  screen.getByRole('button', { name: messages.papers.lookedAtPaper('RC book') }).focus()
+  screen.getByRole('button', { name: t.papers('lookedAtPaper', { name: 'RC book' }) }).focus()
   await act(async () => look())
   expect(document.activeElement?.closest('[data-paper]')).not.toBeNull()
 })

@@ -3,8 +3,8 @@ import { ChevronDown, Eye } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
+import { t } from '#contract/texts.ts'
 import { FileButtons, Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
 import { StateMenu } from '#web/domain/papers/paper-state-menu.tsx'
@@ -38,10 +38,10 @@ function LookedAtButton({ caseId, paper: { paperId, name } }: { caseId: string; 
       icon={Eye}
       size="sm"
       pending={change.isPending}
-      aria-label={messages.papers.lookedAtPaper(name)}
+      aria-label={t.papers('lookedAtPaper', { name })}
       onClick={() => change.mutate({ params: { caseId }, body: { paperId, checked: true } })}
     >
-      {messages.papers.lookedAt}
+      {t.papers('lookedAt')}
     </Button>
   )
 }
@@ -70,7 +70,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
   const menuOf = (file: Attachment, files: readonly Attachment[]) =>
     user && mayMove(file, user) && <FileMenu file={file} files={files} papers={papers} onMove={move} />
   return (
-    <ul aria-label={messages.papers.title} className="divide-y" onKeyDown={viewer === 'client' ? undefined : keys}>
+    <ul aria-label={t.papers('title')} className="divide-y" onKeyDown={viewer === 'client' ? undefined : keys}>
       {ordered.map((paper) => (
         <PaperRow
           key={paper.paperId}
@@ -104,9 +104,9 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-40 flex-1">
             <p>
-              <span className="font-medium">{messages.attachments.otherFiles}</span>{' '}
+              <span className="font-medium">{t.attachments('otherFiles')}</span>{' '}
               <span className="text-faint text-sm max-md:hidden pointer-coarse:hidden print:hidden">
-                {messages.attachments.howToAdd}
+                {t.attachments('howToAdd')}
               </span>
             </p>
           </div>
@@ -114,7 +114,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
             <Thumbnails attachments={loose} onOpen={onOpen} menuOf={menuOf} />
             <FileButtons
               variant="ghost"
-              name={messages.attachments.otherFiles}
+              name={t.attachments('otherFiles')}
               onFiles={(files) => addFiles(caseId, null, files)}
             />
           </div>
@@ -153,7 +153,7 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
             <span className="text-faint text-sm">{kindOf(paper)}</span>
             {by && at && paper.state !== 'missing' && (
               <span className="text-faint text-sm">
-                {messages.papers.notedBy(fullName(by))} <InstantText instant={at} time />
+                {t.papers('notedBy', { name: fullName(by) })} <InstantText instant={at} time />
               </span>
             )}
           </p>
@@ -168,10 +168,10 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
 
 /** The form of a paper, unless that is its name, and whether the paper is required. */
 function kindOf({ name, formNo, isRequired, services }: CasePaper): string {
-  const form = formNo === null ? null : messages.papers.form(formNo)
+  const form = formNo === null ? null : t.papers('form', { formNo })
   const parts = [
     form !== null && form !== name && form,
-    services.length === 0 ? messages.papers.ofThisCase : !isRequired && messages.papers.optional,
+    services.length === 0 ? t.papers('ofThisCase') : !isRequired && t.papers('optional'),
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -197,17 +197,17 @@ function FileMenu({ file: { id, name, paperId }, files, papers, onMove }: FileMe
           size="icon-sm"
           variant="ghost"
           className="w-6 text-faint"
-          aria-label={messages.attachments.moveFile(name)}
+          aria-label={t.attachments('moveFile', { name })}
         />
       }
     >
       <MenuItem disabled={place === 0} onSelect={() => onMove(id, { position: place })}>
-        {messages.attachments.earlier}
+        {t.attachments('earlier')}
       </MenuItem>
       <MenuItem disabled={place === files.length - 1} onSelect={() => onMove(id, { position: place + 2 })}>
-        {messages.attachments.later}
+        {t.attachments('later')}
       </MenuItem>
-      <MenuLabel>{messages.attachments.moveTo}</MenuLabel>
+      <MenuLabel>{t.attachments('moveTo')}</MenuLabel>
       {papers.map((paper) => (
         <MenuItem
           key={paper.paperId}
@@ -218,7 +218,7 @@ function FileMenu({ file: { id, name, paperId }, files, papers, onMove }: FileMe
         </MenuItem>
       ))}
       <MenuItem disabled={paperId === null} onSelect={() => onMove(id, { paperId: null })}>
-        {messages.attachments.otherFiles}
+        {t.attachments('otherFiles')}
       </MenuItem>
     </DropdownMenu>
   )

@@ -5,8 +5,8 @@ import { CheckCheck, FileDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
+import { t } from '#contract/texts.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { checklistOf, wantedPapersOf } from '#web/domain/checklist.tsx'
 import { PAPERS_HASH } from '#web/domain/file-state.tsx'
@@ -70,7 +70,7 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
       >
         <QueryView
           query={query}
-          errorTitle={messages.papers.fetchFailed}
+          errorTitle={t.papers('fetchFailed')}
           skeleton={
             <div className="grid gap-4 p-5">
               {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
@@ -115,11 +115,11 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
 function CardHeading({ checklist }: { checklist: Checklist | undefined }) {
   return (
     <>
-      {messages.papers.title}
+      {t.papers('title')}
       {checklist && checklist.required > 0 && (
         <span className="font-normal text-base text-muted">
           {' '}
-          {messages.stages.papersOf(checklist.required - checklist.lacking, checklist.required)}
+          {t.stages('papersOf', { there: checklist.required - checklist.lacking, required: checklist.required })}
         </span>
       )}
     </>
@@ -129,12 +129,12 @@ function CardHeading({ checklist }: { checklist: Checklist | undefined }) {
 /** Names the papers that are still needed, those to be corrected with their note. */
 function summaryOf(checklist: Checklist): string {
   const wanted = wantedPapersOf(checklist).map(({ name, state, note }) =>
-    state === 'deficient' && note ? messages.papers.correctionOf(name, note) : name,
+    state === 'deficient' && note ? t.papers('correctionOf', { name, note }) : name,
   )
   const areRequiredHere = checklist.required > 0 && checklist.lacking === 0
-  if (wanted.length === 0) return areRequiredHere ? messages.papers.complete : messages.papers.noneNeeded
-  const needed = messages.papers.stillNeeded(wanted.join(', '))
-  return areRequiredHere ? `${messages.papers.complete} ${needed}` : needed
+  if (wanted.length === 0) return areRequiredHere ? t.papers('complete') : t.papers('noneNeeded')
+  const needed = t.papers('stillNeeded', { names: wanted.join(', ') })
+  return areRequiredHere ? `${t.papers('complete')} ${needed}` : needed
 }
 
 interface CardActionsProps {
@@ -166,12 +166,12 @@ function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
           aria-keyshortcuts={singleKey('Shift+R')}
           onClick={markAll}
         >
-          {messages.papers.markAll}
+          {t.papers('markAll')}
         </Button>
       )}
       {isStaff && (
         <Button icon={Plus} size="sm" onClick={onAdd}>
-          {messages.papers.add}
+          {t.papers('add')}
         </Button>
       )}
     </div>
@@ -179,11 +179,11 @@ function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
 }
 
 function BundleButton({ caseId }: { caseId: string }) {
-  const [isPending, run] = useTask(messages.attachments.bundleFailed)
+  const [isPending, run] = useTask(t.attachments('bundleFailed'))
   const save = () => run(() => saveFile(attachmentEndpoints.bundle, { params: { caseId } }))
   return (
     <Button icon={FileDown} size="sm" pending={isPending} onClick={() => void save()}>
-      {messages.attachments.bundle}
+      {t.attachments('bundle')}
     </Button>
   )
 }
@@ -199,10 +199,10 @@ function SlipButton({ caseData, wanted, role }: SlipButtonProps) {
     const { deficiencySlip } = await import('#reports/deficiency-slip.ts')
     return {
       report: deficiencySlip({ caseData, lacking: wanted, role, now: new Date(), office }),
-      fileName: messages.papers.slipFile(caseData.CaseNo),
+      fileName: t.papers('slipFile', { caseNo: caseData.CaseNo }),
     }
   }
-  return <PdfButton size="sm" label={messages.papers.slip} makeReport={make} />
+  return <PdfButton size="sm" label={t.papers('slip')} makeReport={make} />
 }
 
 /** "Papers 5 of 7"; nothing for a case that needs none. */
@@ -212,7 +212,7 @@ export function CountedPapers({ caseId }: { caseId: string }) {
   const { required, lacking } = checklist
   return (
     <span className={clsx('text-sm', lacking > 0 ? 'text-warn' : 'text-muted')}>
-      {messages.stages.papersHere(messages.stages.papersOf(required - lacking, required))}
+      {t.stages('papersHere', { papers: t.stages('papersOf', { there: required - lacking, required }) })}
     </span>
   )
 }

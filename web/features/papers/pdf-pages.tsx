@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { Attachment } from '#contract/papers/paper.ts'
+import { t } from '#contract/texts.ts'
 import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -26,14 +26,14 @@ export function PdfPages({ caseId, file, turns }: { caseId: string; file: Attach
       <div className="min-h-0 flex-1">
         <QueryView
           query={query}
-          errorTitle={messages.attachments.pageFailed}
+          errorTitle={t.attachments('pageFailed')}
           skeleton={<Skeleton className="h-64 rounded-lg lg:h-full" />}
         >
           {({ data }) => (
             <ZoomableImage
               key={page}
               src={data.picture}
-              alt={messages.attachments.pageOf(file.name, page)}
+              alt={t.attachments('pageOf', { name: file.name, page })}
               turns={turns}
               fill
             />
@@ -44,17 +44,17 @@ export function PdfPages({ caseId, file, turns }: { caseId: string; file: Attach
         <Button
           icon={ChevronLeft}
           size="icon-sm"
-          aria-label={messages.attachments.previousPage}
+          aria-label={t.attachments('previousPage')}
           disabled={page === 1}
           onClick={() => setPage(page - 1)}
         />
         <span className="tnum text-muted text-sm" aria-live="polite">
-          {messages.attachments.page(page, pageCount)}
+          {t.attachments('page', { page, count: pageCount })}
         </span>
         <Button
           icon={ChevronRight}
           size="icon-sm"
-          aria-label={messages.attachments.nextPage}
+          aria-label={t.attachments('nextPage')}
           disabled={page >= pageCount}
           onClick={() => setPage(page + 1)}
         />

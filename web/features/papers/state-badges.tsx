@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { dealerStateLabels, paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { t } from '#contract/texts.ts'
 import { paperLooks } from '#web/domain/papers/paper-state-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { isToLookAt } from './paper-keys.ts'
@@ -12,7 +12,7 @@ export function StateBadges({ paper, viewer }: { paper: CasePaper; viewer: Role 
   return (
     <>
       <Badge {...paperLooks[paper.state]}>{labels[paper.state]}</Badge>
-      {isToLookAt(paper, viewer) && <Badge tone="info">{messages.queue.kinds.papersToCheck}</Badge>}
+      {isToLookAt(paper, viewer) && <Badge tone="info">{t.queue('kinds.papersToCheck')}</Badge>}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { t } from '#contract/texts.ts'
 import { SignedOriginal } from '#web/domain/attachment-files.tsx'
 import { caseReads } from '#web/domain/case-reads.ts'
 import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
@@ -48,7 +48,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
   const onMark = usePaperMarks(caseId, onAsk)
   const removal = useApiMutation(attachmentEndpoints.remove, {
     invalidates: [caseReads],
-    failureTitle: messages.attachments.removeFailed,
+    failureTitle: t.attachments('removeFailed'),
   })
   const index = Math.max(
     0,
@@ -83,11 +83,16 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
         description={
           <>
             <PaperOfFile paper={paper} viewer={viewer} />
-            {messages.attachments.facts(index + 1, files.length, fullName(file.by), showInstant(file.at))}
+            {t.attachments('facts', {
+              place: index + 1,
+              count: files.length,
+              by: fullName(file.by),
+              at: showInstant(file.at),
+            })}
             <SignedOriginal file={file} />
             {turns % 4 > 0 && (
               <span role="status" className="block">
-                {messages.attachments.turnedHere}
+                {t.attachments('turnedHere')}
               </span>
             )}
           </>
@@ -97,12 +102,12 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
             {paper && viewer !== 'client' && <MarkButtons paper={paper} onMark={onMark} />}
             {user && mayDelete(file, user) && (
               <Button icon={Trash2} variant="ghost" onClick={() => setDeleting(true)}>
-                {messages.attachments.remove}
+                {t.attachments('remove')}
               </Button>
             )}
             <a href={file.url} target="_blank" rel="noreferrer" className={buttonStyle({})}>
               <ExternalLink />
-              {messages.payments.openInNewTab}
+              {t.payments('openInNewTab')}
             </a>
             <Steps index={index} count={files.length} onShow={show} onTurn={() => setTurns(turns + 1)} />
           </>
@@ -119,9 +124,9 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
           open={isDeleting}
           onClose={() => setDeleting(false)}
           danger
-          title={messages.attachments.removeTitle}
-          description={messages.attachments.removeDescription(file.name)}
-          confirm={messages.attachments.remove}
+          title={t.attachments('removeTitle')}
+          description={t.attachments('removeDescription', { name: file.name })}
+          confirm={t.attachments('remove')}
           onConfirm={() => removal.mutateAsync({ params: { caseId, id: file.id } }).then(onClose)}
         />
       </Dialog>
@@ -140,18 +145,18 @@ interface StepsProps {
 function Steps({ index, count, onShow, onTurn }: StepsProps) {
   return (
     <div className="flex justify-center gap-2">
-      <Button icon={RotateCw} size="icon" aria-label={messages.attachments.turn} onClick={onTurn} />
+      <Button icon={RotateCw} size="icon" aria-label={t.attachments('turn')} onClick={onTurn} />
       <Button
         icon={ChevronLeft}
         size="icon"
-        aria-label={messages.attachments.previous}
+        aria-label={t.attachments('previous')}
         disabled={index === 0}
         onClick={() => onShow(index - 1)}
       />
       <Button
         icon={ChevronRight}
         size="icon"
-        aria-label={messages.attachments.next}
+        aria-label={t.attachments('next')}
         disabled={index === count - 1}
         onClick={() => onShow(index + 1)}
       />
@@ -170,19 +175,19 @@ const isScrollable = (target: EventTarget) =>
 function PaperOfFile({ paper, viewer }: { paper: CasePaper | undefined; viewer: Role }) {
   return (
     <span className="mb-1 flex flex-wrap items-center gap-2 text-ink">
-      <span>{paper ? paper.name : messages.attachments.noPaper}</span>
+      <span>{paper ? paper.name : t.attachments('noPaper')}</span>
       {paper && <StateBadges paper={paper} viewer={viewer} />}
     </span>
   )
 }
 
-const labelOfMark = (mark: PaperMark) => (mark === 'checked' ? messages.papers.lookedAt : paperStateLabels()[mark])
+const labelOfMark = (mark: PaperMark) => (mark === 'checked' ? t.papers('lookedAt') : paperStateLabels()[mark])
 
 /** Marks the paper of the file that is shown, each button with its key. */
 function MarkButtons({ paper, onMark }: { paper: CasePaper; onMark: MarkPaper }) {
   return (
     <fieldset className="flex flex-wrap gap-2 md:mr-auto">
-      <legend className="sr-only">{messages.papers.markPaper(paper.name)}</legend>
+      <legend className="sr-only">{t.papers('markPaper', { name: paper.name })}</legend>
       {paperMarks.map((mark) => (
         <Button key={mark} aria-keyshortcuts={singleKey(keyOfMark[mark])} onClick={() => onMark(paper, mark)}>
           {labelOfMark(mark)}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { type Passkey, PasskeyName } from '#contract/passkeys/passkey.ts'
+import { t } from '#contract/texts.ts'
 import { makePasskey } from '#web/domain/browser-passkey.ts'
 import { describeDevice } from '#web/domain/device-name.ts'
 import { passkeyEndpoints } from '#web/endpoints.generated.ts'
@@ -10,7 +10,6 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,30 +27,30 @@ export function PasskeysCard() {
   const close = () => setOpen(null)
   const remove = useApiMutation(passkeyEndpoints.remove, {
     invalidates: [passkeyEndpoints.all],
-    failureTitle: messages.passkeys.changeFailed,
+    failureTitle: t.passkeys('changeFailed'),
   })
   const isLast = query.data?.data.length === 1
   return (
     <>
       <Card
         flush
-        title={messages.passkeys.title}
-        description={messages.passkeys.description}
+        title={t.passkeys('title')}
+        description={t.passkeys('description')}
         actions={
           <Button icon={Plus} size="sm" onClick={() => setOpen({ what: 'add' })}>
-            {messages.passkeys.add}
+            {t.passkeys('add')}
           </Button>
         }
       >
         <QueryView
           query={query}
-          errorTitle={messages.passkeys.fetchFailed}
+          errorTitle={t.passkeys('fetchFailed')}
           skeleton={<Skeleton className="m-5 h-9 w-72" />}
           isEmpty={({ data }) => data.length === 0}
-          empty={<p className="px-5 py-3 text-muted">{messages.passkeys.none}</p>}
+          empty={<p className="px-5 py-3 text-muted">{t.passkeys('none')}</p>}
         >
           {({ data: passkeys }) => (
-            <ul aria-label={messages.passkeys.title} className="divide-y">
+            <ul aria-label={t.passkeys('title')} className="divide-y">
               {passkeys.map((passkey) => (
                 <PasskeyItem key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
               ))}
@@ -65,13 +64,13 @@ export function PasskeysCard() {
         <ConfirmDialog
           danger
           onClose={close}
-          title={messages.passkeys.removeTitle}
+          title={t.passkeys('removeTitle')}
           description={
             <>
-              {messages.passkeys.removeDescription(open.passkey.name)} {isLast && messages.passkeys.lastOne}
+              {t.passkeys('removeDescription', { name: open.passkey.name })} {isLast && t.passkeys('lastOne')}
             </>
           }
-          confirm={messages.passkeys.remove}
+          confirm={t.passkeys('remove')}
           onConfirm={() => remove.mutateAsync({ params: { id: open.passkey.id } }).catch(ignoreConflict)}
         />
       )}
@@ -91,10 +90,10 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onOpen }: Passk
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="text-muted text-sm">
-          {richText(messages.passkeys.addedAt(<InstantText instant={createdAt} />))}
+          {t.passkeys.rich('addedAt', { when: () => <InstantText instant={createdAt} /> })}
           {lastUsedAt
-            ? richText(messages.passkeys.lastUse(<InstantText instant={lastUsedAt} time />))
-            : ` · ${messages.passkeys.notUsedYet}`}
+            ? t.passkeys.rich('lastUse', { when: () => <InstantText instant={lastUsedAt} time /> })
+            : ` · ${t.passkeys('notUsedYet')}`}
         </p>
       </div>
       <div className="flex gap-1">
@@ -102,19 +101,19 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, onOpen }: Passk
           icon={Pencil}
           variant="ghost"
           size="sm"
-          aria-label={messages.passkeys.renameNamed(name)}
+          aria-label={t.passkeys('renameNamed', { name })}
           onClick={() => onOpen('rename')}
         >
-          {messages.passkeys.rename}
+          {t.passkeys('rename')}
         </Button>
         <Button
           icon={Trash2}
           variant="ghost"
           size="sm"
-          aria-label={messages.passkeys.removeNamed(name)}
+          aria-label={t.passkeys('removeNamed', { name })}
           onClick={() => onOpen('remove')}
         >
-          {messages.passkeys.remove}
+          {t.passkeys('remove')}
         </Button>
       </div>
     </li>
@@ -128,14 +127,14 @@ interface DialogProps {
 /** Names a passkey and lets the device make it. Stays open where the device made none. */
 function AddPasskeyDialog({ onClose }: DialogProps) {
   const form = useNameForm(describeDevice(navigator.userAgent))
-  const options = { failureTitle: messages.passkeys.addFailed }
+  const options = { failureTitle: t.passkeys('addFailed') }
   const start = useApiMutation(passkeyEndpoints.start, { ...options, success: null })
   const add = useApiMutation(passkeyEndpoints.add, { ...options, invalidates: [passkeyEndpoints.all] })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.passkeys.add}
-      description={messages.passkeys.addDescription}
+      title={t.passkeys('add')}
+      description={t.passkeys('addDescription')}
       draft="new-passkey"
       form={form}
       onSubmit={async ({ name }) => {
@@ -153,12 +152,12 @@ function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogProps & {
   const form = useNameForm(name)
   const edit = useApiMutation(passkeyEndpoints.edit, {
     invalidates: [passkeyEndpoints.all],
-    failureTitle: messages.passkeys.changeFailed,
+    failureTitle: t.passkeys('changeFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.passkeys.rename}
+      title={t.passkeys('rename')}
       draft={`passkey-${id}`}
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { id }, body })}
@@ -171,5 +170,5 @@ function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogProps & {
 const useNameForm = (name: string) => useZodForm(PasskeyName, { name })
 
 const NameField = ({ form }: { form: ReturnType<typeof useNameForm> }) => (
-  <TextField control={form.control} name="name" label={messages.passkeys.nameLabel} hint={messages.passkeys.nameHint} />
+  <TextField control={form.control} name="name" label={t.passkeys('nameLabel')} hint={t.passkeys('nameHint')} />
 )

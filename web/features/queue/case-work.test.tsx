@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { WaitingCase } from '#contract/queue/queue.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { checklistOf } from '#web/domain/checklist.tsx'
 import { queryClient } from '#web/lib/query.ts'
@@ -20,6 +20,9 @@ test('the panel of a case says how many papers are there, and names those that a
   queryClient.setQueryData(checklistOf('case').queryKey, { data: { papers, required: 2, lacking: 1 } } as never)
   const row = { id: 'case', status: 'ready', createdBy: {} } as WaitingCase
   await showAt('/', <Facts facts={ofCases.facts(row)} />)
-  const { papersOf } = messages.stages
-  expect(screen.getByText(`${papersOf(1, 2)}. ${messages.papers.stillNeeded('Form 35')}`)).toBeTruthy()
+  expect(
+    screen.getByText(
+      `${t.stages('papersOf', { there: 1, required: 2 })}. ${t.papers('stillNeeded', { names: 'Form 35' })}`,
+    ),
+  ).toBeTruthy()
 })

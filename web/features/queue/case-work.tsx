@@ -4,10 +4,10 @@ import { CircleCheck, UserCheck, X } from 'lucide-react'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import { caseFields } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import type { WaitingCase } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { checklistOf, wantedPapersOf } from '#web/domain/checklist.tsx'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -20,11 +20,11 @@ const { generalDetail, vehicleDetail, ownerDetails } = caseFields
 
 function caseActs(row: WaitingCase, role: StaffRole): RowAct[] {
   if (disabledReason('verify', row.status) === null)
-    return [act('verify', 'v', messages.general.verify, CircleCheck, row.CaseNo, missingForVerify(role, row))]
+    return [act('verify', 'v', t.general('verify'), CircleCheck, row.CaseNo, textOf(missingForVerify(role, row)))]
   if (role === 'employee' || disabledReason('assign', row.status) !== null) return []
   return [
-    act('assign', 'a', messages.cases.assign, UserCheck, row.CaseNo),
-    act('rejectCase', 'x', messages.general.reject, X, row.CaseNo),
+    act('assign', 'a', t.cases('assign'), UserCheck, row.CaseNo),
+    act('rejectCase', 'x', t.general('reject'), X, row.CaseNo),
   ]
 }
 
@@ -37,9 +37,9 @@ function caseLinks(row: WaitingCase, role: StaffRole): RowView['links'] {
     ...(missingForVerify(role, row) && { state: { field: APPOINTMENT } }),
   })
   const page = linkOptions({ to: caseDetail.pattern, params: { caseNo }, state: { id } })
-  const links = pageLink(messages.queue.openCase, page)
+  const links = pageLink(t.queue('openCase'), page)
   return disabledReason('edit', status) === null
-    ? [{ letter: 'e', label: messages.general.edit, link: form }, ...links]
+    ? [{ letter: 'e', label: t.general('edit'), link: form }, ...links]
     : links
 }
 
@@ -51,8 +51,8 @@ function Papers({ caseId }: { caseId: string }) {
   const { required, lacking } = checklist
   return (
     <>
-      {messages.stages.papersOf(required - lacking, required)}
-      {wanted.length > 0 && `. ${messages.papers.stillNeeded(wanted.map(({ name }) => name).join(', '))}`}
+      {t.stages('papersOf', { there: required - lacking, required })}
+      {wanted.length > 0 && `. ${t.papers('stillNeeded', { names: wanted.map(({ name }) => name).join(', ') })}`}
     </>
   )
 }
@@ -68,27 +68,27 @@ export const ofCases: Omit<WorkKind<WaitingCase>, 'source'> = {
     links: caseLinks(row, role),
   }),
   facts: (row) => [
-    { label: messages.fields.status, value: <StatusBadge kind="case" status={row.status} /> },
-    { label: messages.fields.amount, value: <Money rupees={row.totalAmount} /> },
-    { label: generalDetail.firmName.label(), value: row.firmName, wide: true },
-    { label: vehicleDetail.fromRTO.label(), value: row.fromRTO },
-    { label: vehicleDetail.toRTO.label(), value: row.toRTO },
-    { label: generalDetail.appointmentDate.label(), value: <DayText day={row.appointmentDate} /> },
-    { label: generalDetail.applicationNo.label(), value: row.applicationNo },
-    { label: generalDetail.applicationDate.label(), value: <DayText day={row.applicationDate} /> },
-    { label: messages.cases.createdAt, value: <InstantText instant={row.createdAt} /> },
-    { label: messages.papers.title, value: <Papers caseId={row.id} />, wide: true },
-    { label: ownerDetails.buyerName.header(), value: row.buyerName },
-    { label: ownerDetails.buyerPhoneNo.header(), value: phone(row.buyerPhoneNo) },
+    { label: t.fields('status'), value: <StatusBadge kind="case" status={row.status} /> },
+    { label: t.fields('amount'), value: <Money rupees={row.totalAmount} /> },
+    { label: textOf(generalDetail.firmName.label), value: row.firmName, wide: true },
+    { label: textOf(vehicleDetail.fromRTO.label), value: row.fromRTO },
+    { label: textOf(vehicleDetail.toRTO.label), value: row.toRTO },
+    { label: textOf(generalDetail.appointmentDate.label), value: <DayText day={row.appointmentDate} /> },
+    { label: textOf(generalDetail.applicationNo.label), value: row.applicationNo },
+    { label: textOf(generalDetail.applicationDate.label), value: <DayText day={row.applicationDate} /> },
+    { label: t.cases('createdAt'), value: <InstantText instant={row.createdAt} /> },
+    { label: t.papers('title'), value: <Papers caseId={row.id} />, wide: true },
+    { label: textOf(ownerDetails.buyerName.header), value: row.buyerName },
+    { label: textOf(ownerDetails.buyerPhoneNo.header), value: phone(row.buyerPhoneNo) },
     {
-      label: messages.cases.createdBy,
+      label: t.cases('createdBy'),
       value: [row.createdBy.firstName, row.createdBy.lastName, row.createdBy.employeeCode].filter(Boolean).join(' '),
     },
     ...(row.payment
-      ? [{ label: messages.payments.payment, value: <StatusBadge kind="payment" status={row.payment.status} /> }]
+      ? [{ label: t.payments('payment'), value: <StatusBadge kind="payment" status={row.payment.status} /> }]
       : []),
   ],
 }
 
 export const stageText = ({ stage, waitingOn }: WaitingCase) =>
-  `${stageLabels()[stage]} · ${messages.stages.waitsOn(waitingOnLabels()[waitingOn])}`
+  `${stageLabels()[stage]} · ${t.stages('waitsOn', { who: waitingOnLabels()[waitingOn] })}`

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,13 +41,13 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
             <span className={wait.tone}>{wait.sentence}</span>
             <span className="flex items-center gap-1">
               <span aria-live="polite" className="tnum">
-                {messages.payments.placeOf(index + 1, total)}
+                {t.payments('placeOf', { place: index + 1, total })}
               </span>
               <Button
                 icon={ChevronLeft}
                 size="icon-sm"
                 variant="ghost"
-                aria-label={messages.queue.previous}
+                aria-label={t.queue('previous')}
                 aria-keyshortcuts={singleKey('K')}
                 disabled={index === 0}
                 onClick={() => onMove(-1)}
@@ -56,7 +56,7 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
                 icon={ChevronRight}
                 size="icon-sm"
                 variant="ghost"
-                aria-label={messages.queue.next}
+                aria-label={t.queue('next')}
                 aria-keyshortcuts={singleKey('J')}
                 disabled={index + 1 >= queue.rows.length}
                 onClick={() => onMove(1)}

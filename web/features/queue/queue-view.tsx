@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { showCount } from '#contract/count.ts'
-import { messages } from '#contract/messages.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -71,10 +71,10 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
     <div className="grid gap-4 xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start">
       <QueueNav kinds={kinds} kind={kind} onChoose={choose} />
       <div className="min-w-0">
-        <Card title={messages.queue.kinds[kind]} flush>
+        <Card title={t.queue(`kinds.${kind}`)} flush>
           <KeyboardList
             {...queue}
-            label={messages.queue.kinds[kind]}
+            label={t.queue(`kinds.${kind}`)}
             list={list}
             rowClass="relative flex min-h-10 items-center gap-3 px-5 py-1"
             row={(row, isCurrent) => (
@@ -86,11 +86,11 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
                 onAct={(one) => act(one, row)}
               />
             )}
-            errorTitle={messages.queue.fetchFailed}
+            errorTitle={t.queue('fetchFailed')}
             empty={
               <EmptyState
-                title={messages.queue.emptyTitle(messages.queue.kinds[kind])}
-                detail={messages.queue.empty[kind]}
+                title={t.queue('emptyTitle', { kind: t.queue(`kinds.${kind}`) })}
+                detail={t.queue(`empty.${kind}`)}
                 action={<OpenPage {...sourceOf(kind, role)} />}
               />
             }
@@ -100,9 +100,9 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
         </Card>
         <KeyLegend
           keys={[
-            { names: ['J', 'K'], text: messages.queue.keyMove },
-            { names: ['Enter'], text: messages.queue.keyOpen },
-            { names: [`1–${kinds.length}`], text: messages.queue.keyChoose },
+            { names: ['J', 'K'], text: t.queue('keyMove') },
+            { names: ['Enter'], text: t.queue('keyOpen') },
+            { names: [`1–${kinds.length}`], text: t.queue('keyChoose') },
           ]}
         />
       </div>
@@ -122,16 +122,16 @@ function QueueNav({ kinds, kind, onChoose }: QueueNavProps) {
   const { data } = useQuery(queueCounts())
   const countOf = (one: QueueKind) => data?.data.find((count) => count.kind === one)?.count
   return (
-    <nav aria-label={messages.queue.queues}>
+    <nav aria-label={t.queue('queues')}>
       <div className="md:hidden">
         <Select
-          aria-label={messages.queue.queues}
+          aria-label={t.queue('queues')}
           value={kind}
           onValueChange={(value) => onChoose(value as QueueKind)}
           options={kinds.map((one) => {
             const count = countOf(one)
-            const label = messages.queue.kinds[one]
-            return { value: one, label: count === undefined ? label : messages.queue.kindWithCount(label, count) }
+            const label = t.queue(`kinds.${one}`)
+            return { value: one, label: count === undefined ? label : t.queue('kindWithCount', { kind: label, count }) }
           })}
         />
       </div>
@@ -154,7 +154,7 @@ function QueueNav({ kinds, kind, onChoose }: QueueNavProps) {
               >
                 <span className="flex items-center gap-2">
                   <KeyHint keyName={String(index + 1)} />
-                  {messages.queue.kinds[one]}
+                  {t.queue(`kinds.${one}`)}
                 </span>
                 <span className={clsx('tnum', count === 0 ? 'text-faint' : 'font-semibold')}>
                   {count !== undefined && showCount(count)}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { showCount } from '#contract/count.ts'
-import { messages } from '#contract/messages.ts'
 import type { QueueCount } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { daysSince, waitingTone } from '#web/domain/waiting.ts'
 import { paths } from '#web/paths.ts'
@@ -24,14 +24,14 @@ export function TodayStrip({ role, isNewOffice }: { role: StaffRole; isNewOffice
   if (isNewOffice && !query.data?.data.some(({ count }) => count > 0)) return null
   return (
     <Card
-      title={messages.queue.today}
+      title={t.queue('today')}
       actions={
         <Link to={paths[role].queue} className={buttonStyle({ size: 'sm', variant: 'ghost' })}>
-          {messages.queue.openQueue}
+          {t.queue('openQueue')}
         </Link>
       }
     >
-      <QueryView query={query} errorTitle={messages.queue.fetchFailed} skeleton={<SkeletonToday />} inlineError>
+      <QueryView query={query} errorTitle={t.queue('fetchFailed')} skeleton={<SkeletonToday />} inlineError>
         {({ data: counts }) => <Tiles counts={counts} role={role} />}
       </QueryView>
     </Card>
@@ -41,7 +41,7 @@ export function TodayStrip({ role, isNewOffice }: { role: StaffRole; isNewOffice
 function Tiles({ counts, role }: { counts: readonly QueueCount[]; role: StaffRole }) {
   const waiting = counts.filter(({ count }) => count > 0)
   const idle = counts.filter(({ count }) => count === 0)
-  if (waiting.length === 0) return <p className="text-muted">{messages.queue.nothingWaits}</p>
+  if (waiting.length === 0) return <p className="text-muted">{t.queue('nothingWaits')}</p>
   return (
     <>
       <ul className={tiles}>
@@ -51,7 +51,7 @@ function Tiles({ counts, role }: { counts: readonly QueueCount[]; role: StaffRol
       </ul>
       {idle.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-faint text-sm">
-          {messages.queue.nothingIn}
+          {t.queue('nothingIn')}
           {idle.map(({ kind }) => (
             <Link
               key={kind}
@@ -59,7 +59,7 @@ function Tiles({ counts, role }: { counts: readonly QueueCount[]; role: StaffRol
               search={{ kind }}
               className="rounded-sm underline-offset-4 hover:underline"
             >
-              {messages.queue.kinds[kind]}
+              {t.queue(`kinds.${kind}`)}
             </Link>
           ))}
         </p>
@@ -75,9 +75,9 @@ function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: Queue
   // An expiring paper's wait is still to come.
   const [oldest, tone] =
     kind === 'expiringThisWeek'
-      ? [messages.queue.soonest(-days), 'text-muted']
-      : [messages.queue.oldest(days), waitingTone(days)]
-  const label = messages.queue.kinds[kind]
+      ? [t.queue('soonest', { days: Math.max(0, -days) }), 'text-muted']
+      : [t.queue('oldest', { days: Math.max(0, days) }), waitingTone(days)]
+  const label = t.queue(`kinds.${kind}`)
   const first = kind === 'paymentsToCheck' ? { kind, check: FIRST_ROW } : { kind, open: FIRST_ROW }
   return (
     <li className="relative min-w-0 rounded-md border px-3.5 py-2.5 hover:bg-hover/60">
@@ -94,7 +94,7 @@ function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: Queue
           <Link
             to={paths[role].queue}
             search={first}
-            aria-label={`${messages.queue.openOldest(label)}, ${oldest}`}
+            aria-label={`${t.queue('openOldest', { kind: label })}, ${oldest}`}
             className={clsx('-my-0.5 relative rounded-sm py-0.5 underline-offset-4 hover:underline', tone)}
           >
             {oldest}

@@ -4,7 +4,6 @@ import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type {
@@ -18,6 +17,7 @@ import type {
 } from '#contract/queue/queue.ts'
 import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { PAPERS_HASH } from '#web/domain/file-state.tsx'
 import { Money } from '#web/domain/money.tsx'
 import { NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
@@ -33,26 +33,26 @@ const kind = <Row extends QueueRow>(definition: WorkKind<Row>): WorkKind<never> 
 const workKinds: Record<QueueKind, WorkKind<never>> = {
   toVerify: kind<WaitingCase>({
     ...ofCases,
-    source: (role) => ({ page: paths[role].newCase, label: messages.menu.newCase }),
+    source: (role) => ({ page: paths[role].newCase, label: t.menu('newCase') }),
   }),
   toAssign: kind<WaitingCase>({
     ...ofCases,
-    source: () => ({ page: paths.superadmin.myCases, label: messages.menu.casesToVerify }),
+    source: () => ({ page: paths.superadmin.myCases, label: t.menu('casesToVerify') }),
   }),
   paymentsToCheck: kind<WaitingPayment>({
-    source: () => ({ page: paths.superadmin.verifiedCases, label: messages.menu.verifiedCases }),
+    source: () => ({ page: paths.superadmin.verifiedCases, label: t.menu('verifiedCases') }),
     keyOf: ({ id }) => id,
     show: ({ paymentBy: { name }, Amount, Mode, firmName }) => ({
       title: name,
       detail: `${showRupees(Amount)} · ${Mode}`,
       firm: firmName,
-      acts: [act('check', 'c', messages.queue.check, Columns2, name)],
+      acts: [act('check', 'c', t.queue('check'), Columns2, name)],
       links: [],
     }),
     facts: () => [],
   }),
   dealersToAccept: kind<WaitingDealer>({
-    source: () => ({ page: paths.superadmin.clients, label: messages.menu.clients }),
+    source: () => ({ page: paths.superadmin.clients, label: t.menu('clients') }),
     keyOf: ({ id }) => id,
     show: (dealer) => {
       const { city, firmName } = dealer
@@ -62,30 +62,30 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
         detail: city,
         firm: firmName,
         acts: [
-          act('accept', 'a', messages.client.accept, UserCheck, title),
-          act('rejectDealer', 'x', messages.general.reject, X, title),
+          act('accept', 'a', t.client('accept'), UserCheck, title),
+          act('rejectDealer', 'x', t.general('reject'), X, title),
         ],
         links: [],
       }
     },
     facts: (row) => [
       {
-        label: messages.fields.firmName,
+        label: t.fields('firmName'),
         value: <NameWithLookAlike name={row.firmName} looksLike={row.looksLike} />,
         wide: true,
       },
-      { label: messages.fields.mobileNo, value: phone(row.mobileNo) },
-      { label: messages.queue.signedUp, value: <InstantText instant={row.waitsSince} time /> },
-      { label: messages.fields.email, value: row.email, wide: true },
+      { label: t.fields('mobileNo'), value: phone(row.mobileNo) },
+      { label: t.queue('signedUp'), value: <InstantText instant={row.waitsSince} time /> },
+      { label: t.fields('email'), value: row.email, wide: true },
       {
-        label: messages.fields.address,
+        label: t.fields('address'),
         value: [row.address1, row.address2, row.city, row.state, row.pincode].filter(Boolean).join(', '),
         wide: true,
       },
     ],
   }),
   overdueBills: kind<OverdueBill>({
-    source: () => ({ page: paths.superadmin.dues, label: messages.dues.title }),
+    source: () => ({ page: paths.superadmin.dues, label: t.dues('title') }),
     keyOf: ({ billId }) => billId,
     show: ({ billId, billNo, totalAmount, client }) => ({
       title: billNo,
@@ -93,28 +93,28 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
       firm: client.firmName,
       acts: [],
       links: pageLink(
-        messages.queue.openDealer,
+        t.queue('openDealer'),
         linkOptions({ to: paths.superadmin.clientDetails, search: { id: client.id, tab: 'bills', bill: billId } }),
       ),
     }),
     facts: (row) => [
-      { label: messages.fields.amount, value: <Money rupees={row.totalAmount} /> },
-      { label: messages.fields.status, value: <StatusBadge kind="bill" status={row.status} /> },
-      { label: messages.queue.month, value: showBillMonth(row) },
-      { label: messages.queue.dueDate, value: <DayText day={row.dueDate} /> },
-      { label: messages.fields.firmName, value: row.client.firmName, wide: true },
-      { label: messages.fields.name, value: fullName(row.client) },
-      { label: messages.fields.mobileNo, value: phone(row.client.mobileNo) },
+      { label: t.fields('amount'), value: <Money rupees={row.totalAmount} /> },
+      { label: t.fields('status'), value: <StatusBadge kind="bill" status={row.status} /> },
+      { label: t.queue('month'), value: showBillMonth(row) },
+      { label: t.queue('dueDate'), value: <DayText day={row.dueDate} /> },
+      { label: t.fields('firmName'), value: row.client.firmName, wide: true },
+      { label: t.fields('name'), value: fullName(row.client) },
+      { label: t.fields('mobileNo'), value: phone(row.client.mobileNo) },
     ],
   }),
   lateFiles: kind<WaitingCase>({
     ...ofCases,
-    source: (role) => ({ page: paths[role].rto, label: messages.stages.title }),
+    source: (role) => ({ page: paths[role].rto, label: t.stages('title') }),
     show: (row, role) => ({ ...ofCases.show(row, role), stage: stageText(row) }),
-    facts: (row) => [{ label: messages.stages.stage, value: stageText(row), wide: true }, ...ofCases.facts(row)],
+    facts: (row) => [{ label: t.stages('stage'), value: stageText(row), wide: true }, ...ofCases.facts(row)],
   }),
   expiringThisWeek: kind<ExpiringPaper>({
-    source: (role) => ({ page: paths[role].reminders, label: messages.reminders.title }),
+    source: (role) => ({ page: paths[role].reminders, label: t.reminders('title') }),
     keyOf: ({ vehicleId, expiryType }) => `${vehicleId}-${expiryType}`,
     show: ({ vehicleNo, expiryType, firmName, owner, expiryDate }, role) => ({
       title: showPlate(vehicleNo),
@@ -124,29 +124,29 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
       expiryDate,
       acts: [],
       links: pageLink(
-        messages.queue.remind,
+        t.queue('remind'),
         linkOptions({ to: paths[role].reminders, search: { band: 'week', kind: expiryType, search: vehicleNo } }),
       ),
     }),
     facts: (row) => [
-      { label: messages.queue.paper, value: row.expiryType },
-      { label: messages.queue.expires, value: <DayText day={row.expiryDate} /> },
-      { label: messages.queue.owner, value: row.owner?.name ?? messages.queue.noOwner },
-      { label: messages.fields.phone, value: phone(row.owner?.phoneNo ?? null) },
-      { label: messages.fields.firmName, value: row.firmName, wide: true },
+      { label: t.queue('paper'), value: row.expiryType },
+      { label: t.queue('expires'), value: <DayText day={row.expiryDate} /> },
+      { label: t.queue('owner'), value: row.owner?.name ?? t.queue('noOwner') },
+      { label: t.fields('phone'), value: phone(row.owner?.phoneNo ?? null) },
+      { label: t.fields('firmName'), value: row.firmName, wide: true },
     ],
   }),
   rejectedToFix: kind<WaitingCase>({
     ...ofCases,
     source: (role) =>
       role === 'employee'
-        ? { page: paths.employee.verifiedCases, label: messages.menu.ownVerifiedCases }
-        : { page: paths.superadmin.verifiedCases, label: messages.menu.verifiedCases },
+        ? { page: paths.employee.verifiedCases, label: t.menu('ownVerifiedCases') }
+        : { page: paths.superadmin.verifiedCases, label: t.menu('verifiedCases') },
     // The rejection's reason needs no introduction.
     show: (row, role) => ({ ...ofCases.show(row, role), lacksLabel: '' }),
   }),
   papersToCheck: kind<PaperToCheck>({
-    source: (role) => ({ page: paths[role].rto, label: messages.stages.title }),
+    source: (role) => ({ page: paths[role].rto, label: t.stages('title') }),
     keyOf: ({ caseId, paperId }) => `${caseId}-${paperId}`,
     show: ({ caseId, CaseNo: caseNo, vehicleNo, name, firmName }, role) => ({
       title: showPlate(vehicleNo),
@@ -154,7 +154,7 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
       firm: firmName,
       acts: [],
       links: pageLink(
-        messages.queue.openCase,
+        t.queue('openCase'),
         linkOptions({
           to: paths[role].caseDetail.pattern,
           params: { caseNo },
@@ -164,11 +164,11 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
       ),
     }),
     facts: (row) => [
-      { label: messages.queue.paper, value: row.name },
-      { label: messages.papers.state, value: paperStateLabels()[row.state] },
-      { label: messages.queue.files, value: row.files },
-      { label: messages.fields.status, value: <StatusBadge kind="case" status={row.status} /> },
-      { label: messages.fields.firmName, value: row.firmName, wide: true },
+      { label: t.queue('paper'), value: row.name },
+      { label: t.papers('state'), value: paperStateLabels()[row.state] },
+      { label: t.queue('files'), value: row.files },
+      { label: t.fields('status'), value: <StatusBadge kind="case" status={row.status} /> },
+      { label: t.fields('firmName'), value: row.firmName, wide: true },
     ],
   }),
 }
@@ -182,13 +182,13 @@ export const rowFacts = (row: QueueRow) => kindOf(row).facts(row)
 export function showRow(row: QueueRow, role: StaffRole) {
   const view = kindOf(row).show(row, role)
   const days = daysSince(row.waitsSince)
-  const inDays = messages.queue.inDays(-days)
+  const inDays = t.queue('inDays', { days: Math.max(0, -days) })
   const wait = view.expiryDate
-    ? { text: inDays, sentence: `${messages.queue.expires} ${inDays}`, tone: 'text-muted' }
+    ? { text: inDays, sentence: `${t.queue('expires')} ${inDays}`, tone: 'text-muted' }
     : {
-        text: messages.facets.waitedDays(days),
-        sentence: messages.payments.waitsForDays(days),
+        text: t.facets('waitedDays', { days }),
+        sentence: t.payments('waitsForDays', { days: Math.max(0, days) }),
         tone: waitingTone(days),
       }
-  return { lacksLabel: messages.queue.lacks, ...view, wait, lacks: row.lacking.map(showRemarks).join(', ') }
+  return { lacksLabel: t.queue('lacks'), ...view, wait, lacks: row.lacking.map(showRemarks).join(', ') }
 }

@@ -3,10 +3,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { caseFields } from '#contract/cases/case-fields.ts'
-import { messages } from '#contract/messages.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
 import type { ReadRates } from '#contract/rates/read-rates.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { rateEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -53,7 +53,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
   const { isDirty } = useFormState({ control: form.control })
   const save = useApiMutation(rateEndpoints.replace, {
     invalidates: [rateEndpoints.all, rateEndpoints.suggest],
-    failureTitle: messages.rates.saveFailed,
+    failureTitle: t.rates('saveFailed'),
   })
   const showAll = () => setShown(rows.fields.length)
   const add = () => rows.prepend(emptyRate, { focusName: 'rates.0.service' })
@@ -69,7 +69,7 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
     <span className="flex flex-wrap gap-2">
       {fromFile.button}
       <Button icon={Plus} onClick={add}>
-        {messages.rates.addRow}
+        {t.rates('addRow')}
       </Button>
     </span>
   )
@@ -96,11 +96,11 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
       {fromFile.dialog}
       <Card flush>
         {rows.fields.length === 0 ? (
-          <EmptyState title={messages.rates.empty} detail={messages.rates.emptyDetail} action={addButton} />
+          <EmptyState title={t.rates('empty')} detail={t.rates('emptyDetail')} action={addButton} />
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b px-5 py-3">
-              <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{messages.rates.precedence}</p>
+              <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{t.rates('precedence')}</p>
               {addButton}
             </div>
             {fromFile.source}
@@ -127,8 +127,8 @@ export function RateCardForm({ rates, options }: RateCardFormProps) {
 
 /** The visible column names; hidden from screen readers, because each field has a label. */
 function Head() {
-  const charges = ratedCharges.map((name) => caseFields.expenseDetail[name].label())
-  const names = [messages.rates.service, messages.rates.rto, messages.rates.dealer, ...charges]
+  const charges = ratedCharges.map((name) => textOf(caseFields.expenseDetail[name].label))
+  const names = [t.rates('service'), t.rates('rto'), t.rates('dealer'), ...charges]
   return (
     <div aria-hidden="true" className={clsx('hidden border-b bg-sunken px-5 py-2 text-muted text-sm lg:grid', columns)}>
       {names.map((name) => (
@@ -148,7 +148,7 @@ interface RateRowProps {
 function RateRow({ control, index, options, onRemove }: RateRowProps) {
   return (
     <fieldset
-      aria-label={messages.rates.rowName(index + 1)}
+      aria-label={t.rates('rowName', { place: index + 1 })}
       className={clsx(
         'grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 lg:py-2.5 lg:[&_:has(>label)]:sr-only',
         columns,
@@ -157,7 +157,7 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
       <ComboboxField
         control={control}
         name={`rates.${index}.service`}
-        label={messages.rates.service}
+        label={t.rates('service')}
         required
         options={options.services}
         className="min-w-0 max-sm:col-span-2"
@@ -165,17 +165,17 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
       <ComboboxField
         control={control}
         name={`rates.${index}.toRTO`}
-        label={messages.rates.rto}
+        label={t.rates('rto')}
         options={options.rtos}
-        placeholder={messages.rates.everyRto}
+        placeholder={t.rates('everyRto')}
         className="min-w-0"
       />
       <ComboboxField
         control={control}
         name={`rates.${index}.clientId`}
-        label={messages.rates.dealer}
+        label={t.rates('dealer')}
         options={options.dealers}
-        placeholder={messages.rates.everyDealer}
+        placeholder={t.rates('everyDealer')}
         className="min-w-0"
       />
       {ratedCharges.map((name) => (
@@ -183,7 +183,7 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
           key={name}
           control={control}
           name={`rates.${index}.${name}`}
-          label={caseFields.expenseDetail[name].label()}
+          label={textOf(caseFields.expenseDetail[name].label)}
           required
           className="min-w-0"
         />
@@ -192,7 +192,7 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
         icon={Trash2}
         size="icon"
         variant="ghost"
-        aria-label={messages.rates.removeRow(index + 1)}
+        aria-label={t.rates('removeRow', { place: index + 1 })}
         onClick={onRemove}
         className="justify-self-end max-lg:col-start-3 max-sm:col-start-2 max-sm:self-end"
       />

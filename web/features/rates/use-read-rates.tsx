@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import { messages } from '#contract/messages.ts'
 import { rateColumns } from '#contract/rates/rate-columns.ts'
 import type { ReadRates } from '#contract/rates/read-rates.ts'
+import { t } from '#contract/texts.ts'
 import { TABLE_FILES } from '#web/domain/tables/accepted.ts'
 import { ColumnsDialog } from '#web/domain/tables/columns-dialog.tsx'
 import { Notices, ShownTableFacts } from '#web/domain/tables/table-facts.tsx'
@@ -28,30 +28,30 @@ export function useReadRates(onRead: (read: ReadRates) => void) {
   const [send, question] = useTableFile(columns)
   const [card, setCard] = useState<ReadCard | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isReadingAgain, run] = useTask(messages.rates.readFailed)
+  const [isReadingAgain, run] = useTask(t.rates('readFailed'))
   const read = async (file: File, answered: Fields = {}) => {
     const { data, fields } = await send(rateEndpoints.read.path, file, { fields: answered })
     const read = data as ReadRates
     setCard({ file, read, fields })
     onRead(read)
     const wrong = new Set(Object.keys(read.fields).map((name) => name.split('.')[0])).size
-    toast({ kind: wrong > 0 ? 'info' : 'success', title: messages.rates.readRows(read.rates.length, wrong) })
+    toast({ kind: wrong > 0 ? 'info' : 'success', title: t.rates('readRows', { rows: read.rates.length, wrong }) })
   }
   const [isReading, sendChosen] = useSendChosen({
     send: async (file) => {
-      requireSize(file, MAX_UPLOAD_BYTES, messages.payments.tooLarge)
+      requireSize(file, MAX_UPLOAD_BYTES, t.payments('tooLarge'))
       await read(file)
     },
-    failureTitle: messages.rates.readFailed,
+    failureTitle: t.rates('readFailed'),
   })
   const readAgain = (answered: Fields) => {
     if (card) void run(() => read(card.file, answered))
   }
   const button = (
-    <span title={messages.rates.importTooltip}>
+    <span title={t.rates('importTooltip')}>
       <ChooseFileButton
         icon={Upload}
-        label={messages.rates.importCard}
+        label={t.rates('importCard')}
         accept={TABLE_FILES}
         pending={isReading}
         onFiles={sendChosen}
@@ -67,20 +67,20 @@ export function useReadRates(onRead: (read: ReadRates) => void) {
         <Notices
           notices={[
             ...card.read.notices,
-            ...(leftOut.length > 0 ? [messages.rates.columnsLeftOut(leftOut.join(', '))] : []),
+            ...(leftOut.length > 0 ? [t.rates('columnsLeftOut', { names: leftOut.join(', ') })] : []),
           ]}
         />
       </div>
       <Button size="sm" onClick={() => setOpen(true)}>
-        {messages.table.columns}
+        {t.table('columns')}
       </Button>
     </div>
   )
   const dialog = isOpen && (
     <ColumnsDialog
       key={JSON.stringify(card.read.columns.map(({ header }) => header))}
-      title={messages.imports.columnsTitle(card.file.name)}
-      description={messages.imports.columnsDetail}
+      title={t.imports('columnsTitle', { file: card.file.name })}
+      description={t.imports('columnsDetail')}
       headers={card.read.columns}
       columns={columns}
       pending={isReadingAgain}

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { Rto } from '#contract/reference/reference.ts'
+import { t } from '#contract/texts.ts'
 import { RtoProposals } from './rto-proposals.tsx'
 
 const rto = { id: 'one', displayName: 'MH-12', isActive: true, proposedBy: { firstName: 'Asha', lastName: 'Patil' } }
@@ -19,7 +19,7 @@ test('a proposal is confirmed once, and the focus stays on the page', async () =
     </main>
   )
   const { rerender } = render(page([rto]))
-  const button = screen.getByRole('button', { name: messages.rto.confirmNamed('MH-12') })
+  const button = screen.getByRole('button', { name: t.rto('confirmNamed', { name: 'MH-12' }) })
   button.focus()
   for (const _ of [1, 2]) await act(async () => button.click())
   expect(fetch).toHaveBeenCalledOnce()

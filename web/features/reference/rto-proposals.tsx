@@ -1,8 +1,8 @@
 import { CircleCheck, GitMerge, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { MergeRto, type Rto } from '#contract/reference/reference.ts'
+import { t } from '#contract/texts.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { RtoDialog } from '#web/domain/rto-dialog.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
@@ -21,48 +21,48 @@ export function RtoProposals({ rtos }: { rtos: readonly Rto[] }) {
   const [open, setOpen] = useState<{ what: 'edit' | 'merge'; rto: Rto } | null>(null)
   const confirm = useApiMutation(referenceEndpoints.confirmRto, {
     invalidates: rtoReads,
-    failureTitle: messages.rto.failed,
+    failureTitle: t.rto('failed'),
   })
   const proposals = rtos.filter(({ proposedBy }) => proposedBy)
   if (proposals.length === 0) return null
   const close = () => setOpen(null)
   return (
     <div className="mb-5">
-      <Card flush title={messages.rto.proposals} description={messages.rto.proposalsDetail}>
+      <Card flush title={t.rto('proposals')} description={t.rto('proposalsDetail')}>
         <ul className="divide-y">
           {proposals.map((rto) => (
             <li key={rto.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2.5">
               <p className="min-w-0 flex-1 basis-60">
                 <span className="font-medium">{rto.displayName}</span>{' '}
                 <span className="text-muted text-sm">
-                  {messages.rto.proposedBy(rto.proposedBy ? fullName(rto.proposedBy) : '')}
+                  {t.rto('proposedBy', { name: rto.proposedBy ? fullName(rto.proposedBy) : '' })}
                 </span>
               </p>
               <div className="flex flex-wrap gap-2">
                 <RowAction
                   icon={Pencil}
                   variant="ghost"
-                  name={messages.general.editNamed(rto.displayName)}
+                  name={t.general('editNamed', { name: rto.displayName })}
                   onClick={() => setOpen({ what: 'edit', rto })}
                 >
-                  {messages.general.edit}
+                  {t.general('edit')}
                 </RowAction>
                 <RowAction
                   icon={GitMerge}
-                  name={messages.rto.mergeNamed(rto.displayName)}
+                  name={t.rto('mergeNamed', { name: rto.displayName })}
                   onClick={() => setOpen({ what: 'merge', rto })}
                 >
-                  {messages.rto.merge}
+                  {t.rto('merge')}
                 </RowAction>
                 <RowAction
                   icon={CircleCheck}
                   variant="primary"
-                  name={messages.rto.confirmNamed(rto.displayName)}
+                  name={t.rto('confirmNamed', { name: rto.displayName })}
                   pending={confirm.isPending && confirm.variables?.params.id === rto.id}
                   disabled={confirm.isPending}
                   onClick={() => confirm.mutate({ params: { id: rto.id } }, preventFocusLoss)}
                 >
-                  {messages.rto.confirm}
+                  {t.rto('confirm')}
                 </RowAction>
               </div>
             </li>
@@ -85,7 +85,7 @@ function MergeDialog({ rto, rtos, onClose }: MergeDialogProps) {
   const form = useZodForm(MergeRto, { into: '' })
   const merge = useApiMutation(referenceEndpoints.mergeRto, {
     invalidates: [...rtoReads, caseReads],
-    failureTitle: messages.rto.failed,
+    failureTitle: t.rto('failed'),
   })
   const options = rtos
     .filter(({ isActive, proposedBy }) => isActive && !proposedBy)
@@ -93,9 +93,9 @@ function MergeDialog({ rto, rtos, onClose }: MergeDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.rto.mergeNamed(rto.displayName)}
-      description={messages.rto.mergeDetail}
-      submit={messages.rto.merge}
+      title={t.rto('mergeNamed', { name: rto.displayName })}
+      description={t.rto('mergeDetail')}
+      submit={t.rto('merge')}
       draft={null}
       form={form}
       onSubmit={(body) => merge.mutateAsync({ params: { id: rto.id }, body })}
@@ -103,9 +103,9 @@ function MergeDialog({ rto, rtos, onClose }: MergeDialogProps) {
       <ComboboxField
         control={form.control}
         name="into"
-        label={messages.rto.mergeInto}
+        label={t.rto('mergeInto')}
         options={options}
-        placeholder={messages.cases.findRto}
+        placeholder={t.cases('findRto')}
       />
     </FormDialog>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import type { DueToday } from '#contract/reminders/reminder-settings.ts'
+import { t } from '#contract/texts.ts'
 import { Plate } from '#web/domain/plate.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -19,16 +19,16 @@ export function DueTodayDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       size="md"
       onClose={onClose}
-      title={messages.reminderSettings.preview}
+      title={t.reminderSettings('preview')}
       description={
         day
-          ? `${messages.reminderSettings.previewOf(showDay(day))} ${messages.reminderSettings.previewUnsaved}`
-          : messages.reminderSettings.previewUnsaved
+          ? `${t.reminderSettings('previewOf', { day: showDay(day) })} ${t.reminderSettings('previewUnsaved')}`
+          : t.reminderSettings('previewUnsaved')
       }
     >
       <QueryView
         query={query}
-        errorTitle={messages.reminderSettings.previewFailed}
+        errorTitle={t.reminderSettings('previewFailed')}
         skeleton={<Skeleton className="h-64 w-full rounded-md" />}
       >
         {({ data }) => (
@@ -43,13 +43,12 @@ export function DueTodayDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Webhooks({ due: { count, examples }, hasGateway }: { due: DueToday['webhook']; hasGateway: boolean }) {
-  if (!hasGateway) return <Part title={messages.reminderSettings.toGateway}>{messages.reminderSettings.noGateway}</Part>
-  if (count === 0)
-    return <Part title={messages.reminderSettings.toGateway}>{messages.reminderSettings.noneToGateway}</Part>
+  if (!hasGateway) return <Part title={t.reminderSettings('toGateway')}>{t.reminderSettings('noGateway')}</Part>
+  if (count === 0) return <Part title={t.reminderSettings('toGateway')}>{t.reminderSettings('noneToGateway')}</Part>
   return (
     <Part
-      title={messages.reminderSettings.toGateway}
-      count={messages.reminderSettings.reminderCount(count)}
+      title={t.reminderSettings('toGateway')}
+      count={t.reminderSettings('reminderCount', { count })}
       list={examples.map(({ vehicleId, vehicleNo, kind, expiryDate, owner }) => (
         <li key={`${vehicleId} ${kind}`} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span className="font-medium">
@@ -57,32 +56,32 @@ function Webhooks({ due: { count, examples }, hasGateway }: { due: DueToday['web
             {owner?.name && <span className="block font-normal text-muted text-sm">{owner.name}</span>}
           </span>
           <span className="text-right">
-            {messages.reminders.kinds[kind]}
+            {t.reminders(`kinds.${kind}`)}
             <span className="tnum block text-muted text-sm">{showDay(expiryDate)}</span>
           </span>
         </li>
       ))}
     >
-      {count > examples.length && messages.reminderSettings.firstOf(examples.length)}
+      {count > examples.length && t.reminderSettings('firstOf', { shown: examples.length })}
     </Part>
   )
 }
 
 function Digests({ digests, isOff }: { digests: DueToday['digests']; isOff: boolean }) {
-  if (isOff) return <Part title={messages.reminderSettings.toDealers}>{messages.reminderSettings.digestsOff}</Part>
+  if (isOff) return <Part title={t.reminderSettings('toDealers')}>{t.reminderSettings('digestsOff')}</Part>
   if (digests.length === 0)
-    return <Part title={messages.reminderSettings.toDealers}>{messages.reminderSettings.noDigests}</Part>
+    return <Part title={t.reminderSettings('toDealers')}>{t.reminderSettings('noDigests')}</Part>
   return (
     <Part
-      title={messages.reminderSettings.toDealers}
-      count={messages.reminderSettings.mailCount(digests.length)}
+      title={t.reminderSettings('toDealers')}
+      count={t.reminderSettings('mailCount', { count: digests.length })}
       list={digests.map(({ firmName, email, vehicles }) => (
         <li key={email} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span className="min-w-0 wrap-anywhere font-medium">
             {firmName}
             <span className="block font-normal text-muted text-sm">{email}</span>
           </span>
-          <span className="tnum">{messages.reminderSettings.vehiclePapers(vehicles)}</span>
+          <span className="tnum">{t.reminderSettings('vehiclePapers', { count: vehicles })}</span>
         </li>
       ))}
     />

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, BadgeCheck, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
+import { t } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { reminderChannels, reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -54,10 +54,10 @@ export function ReminderActions(props: ReminderActionsProps) {
     <section aria-label={reminderName(reminder)} className="grid gap-3 px-4 pb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         {number === null ? (
-          <span className="text-warn">{messages.reminders.noPhone}</span>
+          <span className="text-warn">{t.reminders('noPhone')}</span>
         ) : (
           <span>
-            {!owner?.phoneNo && <span className="text-warn">{messages.reminders.dealerPhone} </span>}
+            {!owner?.phoneNo && <span className="text-warn">{t.reminders('dealerPhone')} </span>}
             <PhoneLink number={number} />
           </span>
         )}
@@ -66,10 +66,10 @@ export function ReminderActions(props: ReminderActionsProps) {
           params={{ plate: plateInAddress(vehicleNo) }}
           className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
         >
-          {messages.vehicles.openVehicle}
+          {t.vehicles('openVehicle')}
         </Link>
         <span className="flex items-center gap-1">
-          <span className="text-muted">{messages.reminders.textIn}</span>
+          <span className="text-muted">{t.reminders('textIn')}</span>
           {(['en', 'hi'] as const).map((one) => (
             <Button
               key={one}
@@ -78,7 +78,7 @@ export function ReminderActions(props: ReminderActionsProps) {
               aria-pressed={one === language}
               onClick={() => onLanguage(one)}
             >
-              {one === 'en' ? messages.reminders.english : messages.reminders.hindi}
+              {one === 'en' ? t.reminders('english') : t.reminders('hindi')}
             </Button>
           ))}
         </span>
@@ -99,7 +99,7 @@ export function ReminderActions(props: ReminderActionsProps) {
               aria-keyshortcuts={singleKey(channelKeys[one].toUpperCase())}
               onClick={() => onOpen(one)}
             >
-              {messages.reminders.channels[one]}
+              {t.reminders(`channels.${one}`)}
               <KeyHint keyName={channelKeys[one].toUpperCase()} />
             </Button>
           )
@@ -109,26 +109,26 @@ export function ReminderActions(props: ReminderActionsProps) {
           onOpenChange={props.onSnoozing}
           trigger={
             <Button icon={AlarmClock} size="sm" aria-keyshortcuts={singleKey('Z')}>
-              {messages.reminders.snooze}
+              {t.reminders('snooze')}
               <KeyHint keyName="Z" />
             </Button>
           }
         >
-          {snoozedUntil && <MenuItem onSelect={() => onSnooze(0)}>{messages.reminders.endSnooze}</MenuItem>}
+          {snoozedUntil && <MenuItem onSelect={() => onSnooze(0)}>{t.reminders('endSnooze')}</MenuItem>}
           {presets.map((days) => (
             <MenuItem key={days} onSelect={() => onSnooze(days)}>
-              {messages.reminders.snoozeFor[days]}
+              {t.reminders(`snoozeFor.${days}`)}
             </MenuItem>
           ))}
         </DropdownMenu>
         <Button icon={BadgeCheck} size="sm" aria-keyshortcuts={singleKey('R')} onClick={onRenew}>
-          {messages.reminders.renew}
+          {t.reminders('renew')}
           <KeyHint keyName="R" />
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-muted text-sm">
-          {messages.reminders.outcomeAfter(messages.reminders.afterChannel[channel])}
+          {t.reminders('outcomeAfter', { channel: t.reminders(`afterChannel.${channel}`) })}
         </span>
         {reminderOutcomes.map((outcome, index) => (
           <GuardedButton
@@ -139,7 +139,7 @@ export function ReminderActions(props: ReminderActionsProps) {
             aria-keyshortcuts={singleKey(String(index + 1))}
             onClick={() => onOutcome(outcome)}
           >
-            {messages.reminders.outcomes[outcome]}
+            {t.reminders(`outcomes.${outcome}`)}
             <KeyHint keyName={String(index + 1)} />
           </GuardedButton>
         ))}

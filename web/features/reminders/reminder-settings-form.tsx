@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { messages, originals } from '#contract/messages.ts'
 import {
   EditReminderSettings,
   MAX_WEBHOOK_SECRET,
   type ReminderSettings,
 } from '#contract/reminders/reminder-settings.ts'
+import { t, textKey } from '#contract/texts.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
@@ -31,7 +31,7 @@ const SettingsInput = z.object({
   leadDays: z
     .string()
     .transform(numbersIn)
-    .refine((days) => LeadDays.safeParse(days).success, originals.reminders.badLeadDays),
+    .refine((days) => LeadDays.safeParse(days).success, textKey('reminders.badLeadDays')),
   dealerDigest: EditReminderSettings.shape.dealerDigest,
   dealerMessages: EditReminderSettings.shape.dealerMessages,
   webhookUrl: EditReminderSettings.shape.webhookUrl,
@@ -54,12 +54,12 @@ const valuesOf = ({ leadDays, dealerDigest, webhookUrl, dealerMessages }: Remind
 })
 
 const digestOptions = () => [
-  { value: 'off', label: messages.reminderSettings.digestOff },
-  { value: 'daily', label: messages.reminderSettings.digestDaily, detail: messages.reminderSettings.digestDailyDetail },
+  { value: 'off', label: t.reminderSettings('digestOff') },
+  { value: 'daily', label: t.reminderSettings('digestDaily'), detail: t.reminderSettings('digestDailyDetail') },
   {
     value: 'weekly',
-    label: messages.reminderSettings.digestWeekly,
-    detail: messages.reminderSettings.digestWeeklyDetail,
+    label: t.reminderSettings('digestWeekly'),
+    detail: t.reminderSettings('digestWeeklyDetail'),
   },
 ]
 
@@ -70,7 +70,7 @@ export function ReminderSettingsForm({ settings }: { settings: ReminderSettings 
   const [isReplacing, setReplacing] = useState(false)
   const save = useApiMutation(reminderEndpoints.editSettings, {
     invalidates: [reminderEndpoints.settings, reminderEndpoints.dueToday],
-    failureTitle: messages.reminderSettings.saveFailed,
+    failureTitle: t.reminderSettings('saveFailed'),
   })
   return (
     <Form
@@ -84,32 +84,32 @@ export function ReminderSettingsForm({ settings }: { settings: ReminderSettings 
       }}
     >
       <DiscardDraft draft={draft} onDiscard={() => setReplacing(false)} />
-      <Card title={messages.reminderSettings.byItself} description={messages.reminderSettings.byItselfExplained}>
+      <Card title={t.reminderSettings('byItself')} description={t.reminderSettings('byItselfExplained')}>
         <div className="grid gap-5">
           <TextField
             control={control}
             name="leadDays"
-            label={messages.reminderSettings.leadDays}
-            hint={messages.reminderSettings.leadDaysHint}
+            label={t.reminderSettings('leadDays')}
+            hint={t.reminderSettings('leadDaysHint')}
             maxLength={60}
           />
           <RadioField
             control={control}
             name="dealerDigest"
-            label={messages.reminderSettings.digest}
-            hint={messages.reminderSettings.digestHint}
+            label={t.reminderSettings('digest')}
+            hint={t.reminderSettings('digestHint')}
             options={digestOptions()}
           />
         </div>
       </Card>
-      <Card title={messages.reminderSettings.gateway} description={messages.reminderSettings.gatewayExplained}>
+      <Card title={t.reminderSettings('gateway')} description={t.reminderSettings('gatewayExplained')}>
         <div className="grid gap-5">
           <TextField
             control={control}
             name="webhookUrl"
             type="url"
-            label={messages.reminderSettings.webhookUrl}
-            hint={messages.reminderSettings.webhookUrlHint}
+            label={t.reminderSettings('webhookUrl')}
+            hint={t.reminderSettings('webhookUrlHint')}
             autoComplete="off"
           />
           <SecretField
@@ -120,8 +120,8 @@ export function ReminderSettingsForm({ settings }: { settings: ReminderSettings 
             isRestored={draft.restored}
           />
           <div>
-            <CheckboxField control={control} name="dealerMessages" label={messages.reminderSettings.dealerMessages} />
-            <p className="mt-1 text-muted text-sm">{messages.reminderSettings.dealerMessagesExplained}</p>
+            <CheckboxField control={control} name="dealerMessages" label={t.reminderSettings('dealerMessages')} />
+            <p className="mt-1 text-muted text-sm">{t.reminderSettings('dealerMessagesExplained')}</p>
           </div>
         </div>
       </Card>
@@ -150,21 +150,18 @@ function SecretField({ form, hasSecret, isReplacing, onReplacingChange, isRestor
   }
   if (hasSecret && typed === null) {
     return (
-      <SecretLine
-        title={messages.reminderSettings.secretRemoved}
-        detail={messages.reminderSettings.secretRemovedExplained}
-      >
+      <SecretLine title={t.reminderSettings('secretRemoved')} detail={t.reminderSettings('secretRemovedExplained')}>
         <Button ref={isRestored ? undefined : focusOnMount} onClick={keep}>
-          {messages.reminderSettings.keepSecret}
+          {t.reminderSettings('keepSecret')}
         </Button>
       </SecretLine>
     )
   }
   if (hasSecret && !isReplacing && !typed) {
     return (
-      <SecretLine title={messages.reminderSettings.secretSet} detail={messages.reminderSettings.secretSetExplained}>
-        <Button onClick={() => onReplacingChange(true)}>{messages.reminderSettings.replaceSecret}</Button>
-        <Button onClick={() => form.setValue('webhookSecret', null)}>{messages.reminderSettings.removeSecret}</Button>
+      <SecretLine title={t.reminderSettings('secretSet')} detail={t.reminderSettings('secretSetExplained')}>
+        <Button onClick={() => onReplacingChange(true)}>{t.reminderSettings('replaceSecret')}</Button>
+        <Button onClick={() => form.setValue('webhookSecret', null)}>{t.reminderSettings('removeSecret')}</Button>
       </SecretLine>
     )
   }
@@ -174,8 +171,8 @@ function SecretField({ form, hasSecret, isReplacing, onReplacingChange, isRestor
         control={form.control}
         name="webhookSecret"
         type="password"
-        label={hasSecret ? messages.reminderSettings.newSecret : messages.reminderSettings.secret}
-        hint={messages.reminderSettings.secretHint}
+        label={hasSecret ? t.reminderSettings('newSecret') : t.reminderSettings('secret')}
+        hint={t.reminderSettings('secretHint')}
         maxLength={MAX_WEBHOOK_SECRET}
         autoComplete="new-password"
         autoFocus={isReplacing}
@@ -183,7 +180,7 @@ function SecretField({ form, hasSecret, isReplacing, onReplacingChange, isRestor
       {hasSecret && (
         <div>
           <Button size="sm" onClick={keep}>
-            {messages.reminderSettings.keepSecret}
+            {t.reminderSettings('keepSecret')}
           </Button>
         </div>
       )}

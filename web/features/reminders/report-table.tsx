@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showCount } from '#contract/count.ts'
-import { messages } from '#contract/messages.ts'
 import type { ConversionRow } from '#contract/reminders/reminder.ts'
+import { t } from '#contract/texts.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
@@ -17,14 +17,14 @@ export function ReportTable({ rows }: { rows: readonly ConversionRow[] }) {
     <Card flush>
       <div className="@container overflow-hidden rounded-lg">
         <table className="w-full text-left">
-          <caption className="sr-only">{messages.reminderReport.caption}</caption>
+          <caption className="sr-only">{t.reminderReport('caption')}</caption>
           <thead className="bg-sunken align-bottom text-muted text-sm">
             <tr className="border-b">
-              <ColumnHeader className={cell}>{messages.reminders.paper}</ColumnHeader>
-              <ColumnHeader className={number}>{messages.reminderReport.sent}</ColumnHeader>
-              <ColumnHeader className={number}>{messages.reminderReport.renewed}</ColumnHeader>
-              <ColumnHeader className={number}>{messages.reminderReport.elsewhere}</ColumnHeader>
-              <ColumnHeader className={clsx(number, wideOnly)}>{messages.reminderReport.share}</ColumnHeader>
+              <ColumnHeader className={cell}>{t.reminders('paper')}</ColumnHeader>
+              <ColumnHeader className={number}>{t.reminderReport('sent')}</ColumnHeader>
+              <ColumnHeader className={number}>{t.reminderReport('renewed')}</ColumnHeader>
+              <ColumnHeader className={number}>{t.reminderReport('elsewhere')}</ColumnHeader>
+              <ColumnHeader className={clsx(number, wideOnly)}>{t.reminderReport('share')}</ColumnHeader>
             </tr>
           </thead>
           {monthsOf(rows).map((month) => (
@@ -47,9 +47,9 @@ function Month({ of: { month, kinds, total } }: { of: ReportMonth }) {
         <Numbers of={total} />
       </tr>
       {kinds.map((row) => (
-        <tr key={messages.reminders.kinds[row.kind]}>
+        <tr key={t.reminders(`kinds.${row.kind}`)}>
           <th scope="row" className={clsx(cell, 'font-normal text-muted')}>
-            {messages.reminders.kinds[row.kind]}
+            {t.reminders(`kinds.${row.kind}`)}
           </th>
           <Numbers of={row} />
         </tr>
@@ -60,7 +60,7 @@ function Month({ of: { month, kinds, total } }: { of: ReportMonth }) {
 
 function Numbers({ of: { sent, renewed, renewedElsewhere } }: { of: ConversionCounts }) {
   const percent = shareOf({ sent, renewed })
-  const share = percent === null ? '-' : messages.reminderReport.percent(percent)
+  const share = percent === null ? '-' : t.reminderReport('percent', { share: percent })
   return (
     <>
       <td className={toned(sent)}>{showCount(sent)}</td>

@@ -7,7 +7,6 @@ import { isExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import { firstText } from '#contract/reminders/owner-texts.ts'
 import { type EditTemplates, type ReminderTemplate, ReminderText } from '#contract/reminders/reminder-settings.ts'
@@ -18,6 +17,7 @@ import {
   reminderLanguages,
   textFor,
 } from '#contract/reminders/reminder-text.ts'
+import { t } from '#contract/texts.ts'
 import { officeProfile } from '#web/domain/office.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
@@ -60,10 +60,10 @@ function withFieldsByLanguage(error: unknown): unknown {
 export function TextsCard() {
   const query = useQuery(reminderTexts())
   return (
-    <Card title={messages.reminderSettings.texts} description={messages.reminderSettings.textsExplained}>
+    <Card title={t.reminderSettings('texts')} description={t.reminderSettings('textsExplained')}>
       <QueryView
         query={query}
-        errorTitle={messages.reminderSettings.textsFailed}
+        errorTitle={t.reminderSettings('textsFailed')}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
         {({ data }) => <TextsByKind templates={data} />}
@@ -79,12 +79,12 @@ function TextsByKind({ templates }: { templates: readonly ReminderTemplate[] }) 
     templates.find((template) => template.kind === kind && template.language === language)?.text ?? ''
   return (
     <Tabs
-      label={messages.reminderSettings.texts}
+      label={t.reminderSettings('texts')}
       value={chosen}
       onValueChange={(kind) => isExpiryType(kind) && setChosen(kind)}
       tabs={kinds.map((kind) => ({
         value: kind,
-        label: messages.reminders.kinds[kind],
+        label: t.reminders(`kinds.${kind}`),
         content: <TextsForm kind={kind} texts={{ en: textOf(kind, 'en'), hi: textOf(kind, 'hi') }} />,
       }))}
     />
@@ -97,7 +97,7 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
   const draft = useDraft(form, `reminder-texts-${kind}`)
   const save = useApiMutation(reminderEndpoints.editTemplates, {
     invalidates: [reminderEndpoints.templates],
-    failureTitle: messages.reminderSettings.textsSaveFailed,
+    failureTitle: t.reminderSettings('textsSaveFailed'),
   })
   const typed = form.watch()
   return (
@@ -122,20 +122,22 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
                 <Button
                   variant="link"
                   size="inline"
-                  aria-label={messages.reminderSettings.firstTextOf(messages.reminderSettings.languages[language])}
+                  aria-label={t.reminderSettings('firstTextOf', {
+                    language: t.reminderSettings(`languages.${language}`),
+                  })}
                   onClick={() => {
                     form.setValue(language, firstText[language], { shouldValidate: true })
                     form.setFocus(language)
                   }}
                 >
-                  {messages.reminderSettings.useFirstText}
+                  {t.reminderSettings('useFirstText')}
                 </Button>
               </div>
             )}
           </div>
         ))}
       </div>
-      <SaveButton control={form.control} label={messages.reminderSettings.saveTexts} />
+      <SaveButton control={form.control} label={t.reminderSettings('saveTexts')} />
     </Form>
   )
 }
@@ -154,8 +156,8 @@ function Previews({ kind, language, text }: PreviewsProps) {
   const { name, phone } = useQuery(officeProfile()).data?.data ?? unnamedOffice
   const fill = (days: number) =>
     fillReminder(textFor(text, language, days), language, {
-      ownerName: messages.reminderSettings.sampleOwner,
-      vehicleNo: messages.reminderSettings.sampleVehicle,
+      ownerName: t.reminderSettings('sampleOwner'),
+      vehicleNo: t.reminderSettings('sampleVehicle'),
       kind,
       expiryDate: addDays(officeDay(new Date()), days),
       days,
@@ -165,8 +167,8 @@ function Previews({ kind, language, text }: PreviewsProps) {
   const [before, after] = [fill(SAMPLE_DAYS), fill(-SAMPLE_DAYS)]
   return (
     <>
-      <Preview language={language} title={messages.reminderSettings.sample} text={before} />
-      {after !== before && <Preview language={language} title={messages.reminderSettings.endedSample} text={after} />}
+      <Preview language={language} title={t.reminderSettings('sample')} text={before} />
+      {after !== before && <Preview language={language} title={t.reminderSettings('endedSample')} text={after} />}
     </>
   )
 }
@@ -191,7 +193,7 @@ interface TextFieldProps<Output> {
 function TextFieldWithPlaceholders<Output>({ control, language }: TextFieldProps<Output>) {
   const { value, error, change, blur, ref } = useFieldBinding({ control, name: language })
   const box = useRef<HTMLTextAreaElement | null>(null)
-  const label = messages.reminderSettings.languages[language]
+  const label = t.reminderSettings(`languages.${language}`)
   const insert = (name: string) => {
     const area = box.current
     if (!area) return
@@ -219,12 +221,12 @@ function TextFieldWithPlaceholders<Output>({ control, language }: TextFieldProps
         )}
       </Field>
       <fieldset className="mt-2 flex flex-wrap gap-2">
-        <legend className="sr-only">{messages.reminderSettings.placeholdersOf(label)}</legend>
+        <legend className="sr-only">{t.reminderSettings('placeholdersOf', { language: label })}</legend>
         {placeholders.map((name) => (
           <Button
             key={name}
             size="sm"
-            aria-label={messages.reminderSettings.insert(name, label)}
+            aria-label={t.reminderSettings('insert', { name: `{${name}}`, language: label })}
             onClick={() => insert(name)}
           >
             {`{${name}}`}

@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import { linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
+import { t } from '#contract/texts.ts'
 import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
@@ -46,7 +46,7 @@ function openApp(channel: ReminderChannel, reminder: Reminder, language: Reminde
   const { kind, vehicleNo } = reminder
   const text = reminder.text[language]
   if (channel === 'MAIL') {
-    const subject = messages.reminders.mailSubject(messages.reminders.kinds[kind], showPlate(vehicleNo))
+    const subject = t.reminders('mailSubject', { kind: t.reminders(`kinds.${kind}`), plate: showPlate(vehicleNo) })
     window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
     return
   }
@@ -66,7 +66,7 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
   /** The menu ends with its reminder. */
   const [snoozing, setSnoozing] = useState<string | null>(null)
   const { list, focusSoon } = useListFocus(renewed !== null)
-  const options = { invalidates: expiryReads, failureTitle: messages.reminders.failed }
+  const options = { invalidates: expiryReads, failureTitle: t.reminders('failed') }
   const log = useKeyedMutation(reminderEndpoints.log, { ...options, success: null })
   const withdraw = useApiMutation(reminderEndpoints.withdraw, options)
   const snooze = useApiMutation(reminderEndpoints.snooze, { ...options, success: null })
@@ -89,7 +89,7 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
     const { vehicleId, kind } = current
     // After the last reminder a second key is about the same one, until that is saved and gone.
     if (log.isPending && log.variables && reminderKey(log.variables.body) === reminderKey(current)) return
-    const title = messages.reminders.noted(reminderName(current), messages.reminders.outcomes[outcome])
+    const title = t.reminders('noted', { reminder: reminderName(current), outcome: t.reminders(`outcomes.${outcome}`) })
     log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } }, ({ lastSentAt }) =>
       toast({
         kind: 'success',
@@ -104,10 +104,10 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
     const { vehicleId, kind, snoozedUntil } = current
     const today = officeDay(new Date())
     const until = addDays(today, days)
-    const title = messages.reminders.noted(
-      reminderName(current),
-      days === 0 ? messages.reminders.endSnooze : messages.reminders.restsUntil(showDay(until)),
-    )
+    const title = t.reminders('noted', {
+      reminder: reminderName(current),
+      outcome: days === 0 ? t.reminders('endSnooze') : t.reminders('restsUntil', { day: showDay(until) }),
+    })
     const undo = () => undoSnooze.mutate({ body: { vehicleId, kind, until: snoozedUntil ?? today } })
     snooze.mutate({ body: { vehicleId, kind, until } }, () => toast({ kind: 'success', title, undo }))
   }
@@ -128,7 +128,7 @@ export function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
     channel: channelOf(row),
     onOpen: open,
     onOutcome: note,
-    noOutcome: mayNote(row) ? null : messages.reminders.noPhone,
+    noOutcome: mayNote(row) ? null : t.reminders('noPhone'),
     isSnoozing: snoozing === reminderKey(row),
     onSnoozing: (isOpen: boolean) => setSnoozing(isOpen ? reminderKey(row) : null),
     onSnooze: snoozeFor,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, ChevronRight } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -16,7 +16,7 @@ export function WeekLine({ role }: { role: StaffRole }) {
   return (
     <QueryView
       query={query}
-      errorTitle={messages.reminders.weekFailed}
+      errorTitle={t.reminders('weekFailed')}
       frame={(error) => <Card>{error}</Card>}
       skeleton={<Skeleton className="h-14 rounded-lg" />}
       inlineError
@@ -28,7 +28,7 @@ export function WeekLine({ role }: { role: StaffRole }) {
           className="group flex h-14 items-center gap-3.5 rounded-lg border bg-surface px-5 shadow-card transition-colors hover:bg-hover/40"
         >
           <AlarmClock className="size-5 shrink-0 text-faint" />
-          <span className="tnum min-w-0 flex-1 font-medium">{messages.reminders.weekLine(due, contacted)}</span>
+          <span className="tnum min-w-0 flex-1 font-medium">{t.reminders('weekLine', { due, contacted })}</span>
           <ChevronRight className="size-4 shrink-0 text-faint group-hover:text-ink" />
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { type Reminder, ReminderRenewal } from '#contract/reminders/reminder.ts'
+import { t } from '#contract/texts.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
@@ -34,7 +34,7 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
       <Card flush>
         <KeyboardList
           {...worklist}
-          label={messages.reminders.listLabel}
+          label={t.reminders('listLabel')}
           list={list}
           row={(row, isCurrent) => (
             <>
@@ -42,12 +42,12 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
               {isCurrent && <ReminderActions reminder={row} {...actionsOf(row)} />}
             </>
           )}
-          errorTitle={messages.reminders.fetchFailed}
+          errorTitle={t.reminders('fetchFailed')}
           empty={
             <EmptyState
-              title={messages.reminders.emptyTitle}
-              detail={isFiltered ? messages.reminders.emptyFiltered : messages.reminders.emptyDetail}
-              action={!isFiltered && <OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
+              title={t.reminders('emptyTitle')}
+              detail={isFiltered ? t.reminders('emptyFiltered') : t.reminders('emptyDetail')}
+              action={!isFiltered && <OpenPage page={paths[role].newCase} label={t.menu('newCase')} />}
             />
           }
           onMove={move}
@@ -56,8 +56,8 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
       </Card>
       <KeyLegend
         keys={[
-          { names: ['J', 'K'], text: messages.reminders.keyMove },
-          { names: ['L'], text: messages.reminders.keyLanguage },
+          { names: ['J', 'K'], text: t.reminders('keyMove') },
+          { names: ['L'], text: t.reminders('keyLanguage') },
         ]}
       />
       {renewed && <RenewDialog reminder={renewed} onClose={endRenewal} />}
@@ -86,16 +86,16 @@ function ReminderLine({ reminder, isCurrent, onSelect }: ReminderRowProps) {
       >
         {showPlate(vehicleNo)}
       </button>
-      <span className="w-24 shrink-0">{messages.reminders.kinds[kind]}</span>
+      <span className="w-24 shrink-0">{t.reminders(`kinds.${kind}`)}</span>
       <span className="w-56 shrink-0 text-sm">
         <DayText day={expiryDate} /> <span className={end.tone}>{end.text}</span>
       </span>
       <span className="min-w-0 flex-1 truncate text-sm max-lg:basis-full">
-        {owner?.name ?? messages.reminders.nameUnknown}
+        {owner?.name ?? t.reminders('nameUnknown')}
         <span className="text-muted"> · {firmName}</span>
       </span>
       <span className="min-w-0 max-w-full truncate text-muted text-sm lg:text-right">
-        {snoozedUntil ? messages.reminders.restsUntil(showDay(snoozedUntil)) : contactText(reminder)}
+        {snoozedUntil ? t.reminders('restsUntil', { day: showDay(snoozedUntil) }) : contactText(reminder)}
       </span>
     </div>
   )
@@ -104,7 +104,7 @@ function ReminderLine({ reminder, isCurrent, onSelect }: ReminderRowProps) {
 const renewalAfter = (present: string) =>
   ReminderRenewal.refine(({ newExpiryDate }) => newExpiryDate > present, {
     path: ['newExpiryDate'],
-    error: () => messages.reminders.notAfterPresent(showDay(present)),
+    error: () => t.reminders('notAfterPresent', { day: showDay(present) }),
   })
 
 /** Takes the new date of a renewed paper; the same day of the next year is offered. */
@@ -114,19 +114,19 @@ function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () =>
   const form = useZodForm(renewalAfter(expiryDate), { vehicleId, kind, newExpiryDate: nextYear })
   const renew = useApiMutation(reminderEndpoints.renew, {
     invalidates: expiryReads,
-    failureTitle: messages.reminders.failed,
+    failureTitle: t.reminders('failed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.reminders.renewTitle(messages.reminders.kinds[kind], showPlate(vehicleNo))}
-      description={messages.reminders.renewDescription}
-      submit={messages.general.save}
+      title={t.reminders('renewTitle', { kind: t.reminders(`kinds.${kind}`), plate: showPlate(vehicleNo) })}
+      description={t.reminders('renewDescription')}
+      submit={t.general('save')}
       draft={`renew-${vehicleId}-${kind}`}
       form={form}
       onSubmit={(body) => renew.mutateAsync({ body })}
     >
-      <DateField control={form.control} name="newExpiryDate" label={messages.reminders.newDate} />
+      <DateField control={form.control} name="newExpiryDate" label={t.reminders('newDate')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import { type DealerRequest, DeclineRequest } from '#contract/requests/request.ts'
+import { t } from '#contract/texts.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -14,16 +14,16 @@ interface DeclineDialogProps {
 export function DeclineDialog({ request: { id, vehicleNo }, onClose }: DeclineDialogProps) {
   const decline = useApiMutation(requestEndpoints.decline, {
     invalidates: [requestReads],
-    failureTitle: messages.requests.declineFailed,
+    failureTitle: t.requests('declineFailed'),
   })
   return (
     <ReasonDialog
       danger
       schema={DeclineRequest}
       onClose={onClose}
-      title={messages.requests.declineTitle(showPlate(vehicleNo))}
-      description={messages.requests.declineDescription}
-      submit={messages.requests.decline}
+      title={t.requests('declineTitle', { plate: showPlate(vehicleNo) })}
+      description={t.requests('declineDescription')}
+      submit={t.requests('decline')}
       draft={`decline-${id}`}
       onSubmit={(body) => decline.mutateAsync({ params: { id }, body })}
     />

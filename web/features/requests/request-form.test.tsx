@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { endSession, startSession } from '#web/lib/session.ts'
@@ -22,7 +22,7 @@ test('the next plate and a photo that come while a request is sent stay', async 
   const { container } = render(<RequestForm />, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  const plate = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${messages.caseFields.vehicleNo}`))
+  const plate = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t.caseFields('vehicleNo')}`))
   const choose = (name: string) => {
     const files = [new File(['%PDF-'], name, { type: 'application/pdf' })]
     fireEvent.change(container.querySelector('input[type="file"]') as HTMLElement, { target: { files } })
@@ -30,7 +30,7 @@ test('the next plate and a photo that come while a request is sent stay', async 
   fireEvent.click(await screen.findByLabelText('Fitness'))
   fireEvent.change(plate(), { target: { value: 'MH12AB1234' } })
   choose('of-the-first.pdf')
-  fireEvent.click(screen.getByRole('button', { name: messages.requests.send }))
+  fireEvent.click(screen.getByRole('button', { name: t.requests('send') }))
   await waitFor(() => expect(sent).toHaveBeenCalled())
   fireEvent.change(plate(), { target: { value: 'MH14CD5678' } })
   choose('of-the-next.pdf')
@@ -50,11 +50,11 @@ test('a file that cannot be sent is told when it is chosen, and the others stay'
     fireEvent.change(container.querySelector('input[type="file"][multiple]') as HTMLElement, { target: { files } })
   const pdf = new File(['%PDF-'], 'form-29.pdf', { type: 'application/pdf' })
   choose(new File(['PK'], 'list.xlsx', { type: 'application/zip' }), pdf)
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.attachments.wrongKind)
+  expect((await screen.findByRole('alert')).textContent).toBe(t.attachments('wrongKind'))
   expect(screen.queryByText('list.xlsx')).toBeNull()
   expect(screen.getByText('form-29.pdf')).toBeTruthy()
   choose(new File(['%PDF-', new ArrayBuffer(MAX_UPLOAD_BYTES)], 'scan.pdf', { type: 'application/pdf' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.payments.tooLarge)
+  expect((await screen.findByRole('alert')).textContent).toBe(t.payments('tooLarge'))
   choose(pdf)
   expect(screen.queryByRole('alert')).toBeNull()
   cleanup()

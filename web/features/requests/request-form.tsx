@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { messages } from '#contract/messages.ts'
 import { NewRequest } from '#contract/requests/request.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
+import { t } from '#contract/texts.ts'
 import { FileButtons } from '#web/domain/attachment-files.tsx'
 import { allServices } from '#web/domain/service-reads.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
@@ -34,7 +34,7 @@ export function RequestForm() {
   const draft = useDraft(form, DRAFT)
   const create = useApiMutation(requestEndpoints.create, {
     invalidates: [requestReads],
-    failureTitle: messages.requests.sendFailed,
+    failureTitle: t.requests('sendFailed'),
     submitKey: { storageKey: draftKey(userId, `key-of-${DRAFT}`) },
   })
   const send = (body: z.output<typeof NewRequest>) =>
@@ -54,16 +54,16 @@ export function RequestForm() {
       <TextField
         control={form.control}
         name="vehicleNo"
-        label={messages.caseFields.vehicleNo}
+        label={t.caseFields('vehicleNo')}
         upper
         autoComplete="off"
         className="max-w-sm"
       />
       <ServiceChoices form={form} />
-      <TextField control={form.control} name="note" label={messages.requests.note} multiline />
+      <TextField control={form.control} name="note" label={t.requests('note')} multiline />
       <ChosenFiles />
       <div className="flex justify-end max-md:*:w-full">
-        <SubmitButton control={form.control}>{messages.requests.send}</SubmitButton>
+        <SubmitButton control={form.control}>{t.requests('send')}</SubmitButton>
       </div>
     </Form>
   )
@@ -77,7 +77,7 @@ function ServiceChoices({ form }: { form: RequestForm }) {
   return (
     <fieldset aria-invalid={chosen.error ? true : undefined} aria-describedby={chosen.error && 'services-error'}>
       <legend className="mb-1.5 font-medium text-sm">
-        {messages.requests.services}
+        {t.requests('services')}
         <RequiredMark />
       </legend>
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -97,10 +97,10 @@ function ChosenFiles() {
   const [problem, setProblem] = useState('')
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">{messages.requests.photos}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t.requests('photos')}</legend>
       <div className="flex flex-wrap gap-2">
         <FileButtons
-          name={messages.requests.photos}
+          name={t.requests('photos')}
           onFiles={(added) => {
             setProblem('')
             void takeFiles(added).then(setProblem)
@@ -112,7 +112,7 @@ function ChosenFiles() {
           {problem}
         </p>
       )}
-      <p className="mt-1.5 text-faint text-sm">{messages.requests.photosHint}</p>
+      <p className="mt-1.5 text-faint text-sm">{t.requests('photosHint')}</p>
       {files.length > 0 && (
         <ul className="mt-2 grid gap-2">
           {files.map((file, index) => (
@@ -122,12 +122,12 @@ function ChosenFiles() {
               className="flex min-w-0 items-center gap-2 rounded-md border bg-sunken px-3 py-1.5"
             >
               <Paperclip className="size-4 shrink-0 text-faint" />
-              <span className="min-w-0 flex-1 truncate text-sm">{file.name || messages.attachments.unnamed}</span>
+              <span className="min-w-0 flex-1 truncate text-sm">{file.name || t.attachments('unnamed')}</span>
               <Button
                 icon={X}
                 size="icon-sm"
                 variant="ghost"
-                aria-label={messages.requests.removeFile(file.name)}
+                aria-label={t.requests('removeFile', { name: file.name })}
                 onClick={() => changeChosenFiles((chosen) => chosen.filter((_, other) => other !== index))}
               />
             </li>

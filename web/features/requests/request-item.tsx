@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
 import type { RequestStatus } from '#contract/requests/request-values.ts'
+import { t } from '#contract/texts.ts'
 import { SignedOriginal, Thumbnails, UploadList } from '#web/domain/attachment-files.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { allServices } from '#web/domain/service-reads.ts'
@@ -45,15 +45,15 @@ export function RequestItem({ request, isOfStaff, caseLink, actions }: RequestIt
             {isOfStaff ? (
               <span className="wrap-anywhere text-muted">{firmName}</span>
             ) : (
-              <Badge {...looks[status]}>{messages.requests.statuses[status]}</Badge>
+              <Badge {...looks[status]}>{t.requests(`statuses.${status}`)}</Badge>
             )}
           </p>
           <p className="mt-0.5">{labels.join(', ')}</p>
           {note && <p className="wrap-anywhere mt-1 whitespace-pre-wrap text-muted">{note}</p>}
           {reason && (
-            <p className="wrap-anywhere mt-1 whitespace-pre-wrap text-bad">{messages.requests.reasonOf(reason)}</p>
+            <p className="wrap-anywhere mt-1 whitespace-pre-wrap text-bad">{t.requests('reasonOf', { reason })}</p>
           )}
-          {CaseNo && <p className="mt-1">{caseLink ?? messages.requests.caseOf(CaseNo)}</p>}
+          {CaseNo && <p className="mt-1">{caseLink ?? t.requests('caseOf', { caseNo: CaseNo })}</p>}
           <p className="wrap-anywhere mt-1 text-faint text-sm">
             {fullName(by)} · <InstantText instant={at} time />
           </p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
 import type { RequestStatus } from '#contract/requests/request-values.ts'
+import { t } from '#contract/texts.ts'
 import { useCursorList } from '#web/lib/use-cursor-list.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -34,7 +34,7 @@ export function RequestList({ status, isOfStaff, empty, caseLink, actions }: Req
   return (
     <QueryView
       query={query}
-      errorTitle={messages.requests.fetchFailed}
+      errorTitle={t.requests('fetchFailed')}
       skeleton={
         <div className="grid gap-4 p-5">
           <Skeleton className="h-16" />
@@ -46,7 +46,7 @@ export function RequestList({ status, isOfStaff, empty, caseLink, actions }: Req
     >
       {() => (
         <>
-          <ul aria-label={messages.requests.title} className="divide-y">
+          <ul aria-label={t.requests('title')} className="divide-y">
             {rows.map((request) => (
               <RequestItem
                 key={request.id}

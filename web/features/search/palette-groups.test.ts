@@ -1,7 +1,7 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { roles } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { groupsForText } from './palette-groups.tsx'
 
@@ -13,7 +13,7 @@ async function ledTo(role: (typeof roles)[number], text: string) {
     target = to
   }) as UseNavigateResult<string>
   await group?.choices[0]?.open(navigate)
-  if (group) expect(group.label).toBe(messages.search.goTo)
+  if (group) expect(group.label).toBe(t.search('goTo'))
   return target
 }
 

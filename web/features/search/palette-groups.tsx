@@ -3,9 +3,9 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { wholeLabel } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { FoundCase, FoundVehicle, SearchResults } from '#contract/search/search.ts'
+import { t } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import type { View } from '#contract/views/view.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -29,7 +29,7 @@ export function groupsWithoutText({
 }: Pick<PaletteProps, 'role' | 'recent' | 'screens'>): PaletteGroup[] {
   return withChoices([
     {
-      label: messages.search.recentCases,
+      label: t.search('recentCases'),
       choices: recent.map((caseNo) => ({
         key: caseNo,
         icon: CarFront,
@@ -37,7 +37,7 @@ export function groupsWithoutText({
         open: (navigate) => navigate({ to: paths[role].caseDetail.pattern, params: { caseNo } }),
       })),
     },
-    { label: messages.search.goTo, choices: screens.map((screen) => screenChoice(screen, '')) },
+    { label: t.search('goTo'), choices: screens.map((screen) => screenChoice(screen, '')) },
   ])
 }
 
@@ -55,21 +55,21 @@ export function groupsForText(
   const namedScreens = screens.filter(({ label }) => isNamed(label, text))
   return withChoices([
     {
-      label: messages.search.goTo,
+      label: t.search('goTo'),
       choices: [...namedScreens.map((screen) => screenChoice(screen, text)), ...placeChoices(role, text)],
     },
-    { label: messages.views.title, choices: viewChoices(views, role, text) },
-    { label: messages.languages.title, choices: commands.filter(({ names }) => isNamed(names, text)) },
+    { label: t.views('title'), choices: viewChoices(views, role, text) },
+    { label: t.languages('title'), choices: commands.filter(({ names }) => isNamed(names, text)) },
     {
-      label: messages.search.cases,
+      label: t.search('cases'),
       choices: (found?.cases ?? []).map((foundCase) => caseChoice(foundCase, paths[role].caseDetail.pattern, text)),
     },
     {
-      label: role === 'client' ? messages.vehicles.titleOfDealer : messages.vehicles.title,
+      label: role === 'client' ? t.vehicles('titleOfDealer') : t.vehicles('title'),
       choices: (found?.vehicles ?? []).map((vehicle) => vehicleChoice(vehicle, paths[role].vehicle, text)),
     },
     {
-      label: messages.menu.clients,
+      label: t.menu('clients'),
       choices: (found?.clients ?? []).map(({ id, name, firmName }) => ({
         key: id,
         icon: UsersRound,
@@ -80,7 +80,7 @@ export function groupsForText(
       })),
     },
     {
-      label: messages.menu.employees,
+      label: t.menu('employees'),
       choices: (found?.employees ?? []).map(({ id, name, employeeCode }) => ({
         key: id,
         icon: IdCard,
@@ -129,7 +129,7 @@ function viewChoices(views: readonly View[], role: Role, text: string): PaletteI
         key: id,
         icon: ListFilter,
         title: <MatchedText text={name} query={text} />,
-        detail: messages.exports.lists[list],
+        detail: t.exports(`lists.${list}`),
         open: (navigate) => navigate({ to: page, search: searchOfView(view) }),
       }
     })

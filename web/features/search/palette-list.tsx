@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { CarFront } from 'lucide-react'
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import type { ColleagueCase } from '#contract/search/search.ts'
+import { t } from '#contract/texts.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
 import type { Listbox } from '#web/ui/use-listbox.ts'
 import { MatchedText, type PaletteGroup } from './palette-groups.tsx'
@@ -18,7 +18,7 @@ export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
   const { id, active } = listbox
   const order = groups.flatMap(({ choices }) => choices)
   return (
-    <div id={id} role="listbox" aria-label={messages.search.results} className="scroll-py-8 p-2">
+    <div id={id} role="listbox" aria-label={t.search('results')} className="scroll-py-8 p-2">
       {groups.map(({ label, choices }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
         <div key={label} role="group" aria-labelledby={`${id}-group-${index}`} className="pb-1">
@@ -58,7 +58,7 @@ export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
 export function ColleaguesCases({ cases, text }: { cases: readonly ColleagueCase[]; text: string }) {
   return (
     <section className="px-2 pb-2">
-      <h2 className="px-2 pt-2 pb-1 text-faint text-xs">{messages.search.colleaguesCases}</h2>
+      <h2 className="px-2 pt-2 pb-1 text-faint text-xs">{t.search('colleaguesCases')}</h2>
       <ul>
         {cases.map(({ CaseNo, vehicleNo, status, desk }) => (
           <li key={CaseNo} className="flex min-h-10 items-center gap-3 px-2 py-1.5">

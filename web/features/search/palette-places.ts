@@ -12,7 +12,7 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import type { PaletteCommand } from './palette-props.ts'
 
@@ -27,43 +27,43 @@ export function placesOf(role: Role): Place[] {
   return [
     ...(role === 'superadmin' ? placesOfSuperadmin() : []),
     ...(role === 'client' ? [] : [board(role)]),
-    place('two-factor', ShieldCheck, messages.twoFactor.title, messages.menu.myProfile, { to: paths[role].twoFactor }),
-    place('passkeys', KeyRound, messages.passkeys.title, messages.menu.myProfile, { to: paths[role].profile }),
+    place('two-factor', ShieldCheck, t.twoFactor('title'), t.menu('myProfile'), { to: paths[role].twoFactor }),
+    place('passkeys', KeyRound, t.passkeys('title'), t.menu('myProfile'), { to: paths[role].profile }),
   ]
 }
 
 const board = (role: 'superadmin' | 'employee') =>
-  place('board', FileClock, messages.stages.board, messages.stages.title, {
+  place('board', FileClock, t.stages('board'), t.stages('title'), {
     to: paths[role].rto,
     search: { view: 'board' },
   })
 
 function placesOfSuperadmin(): Place[] {
   return [
-    ofAccounts('tally', messages.tally.title),
-    ofAccounts('bank', messages.bank.title, messages.bank.toBank),
-    ofAccounts('reminders', messages.dunning.heading),
-    ofAccounts('gst', messages.gst.title),
-    ofAccounts('margin', messages.margin.title),
-    place('bills', ReceiptIndianRupee, messages.dues.ofMonth, messages.dues.title, {
+    ofAccounts('tally', t.tally('title')),
+    ofAccounts('bank', t.bank('title'), t.bank('toBank')),
+    ofAccounts('reminders', t.dunning('heading')),
+    ofAccounts('gst', t.gst('title')),
+    ofAccounts('margin', t.margin('title')),
+    place('bills', ReceiptIndianRupee, t.dues('ofMonth'), t.dues('title'), {
       to: dues,
       search: { tab: 'bills' },
     }),
-    place('decided', IndianRupee, messages.payments.decidedTitle, messages.menu.payments, {
+    place('decided', IndianRupee, t.payments('decidedTitle'), t.menu('payments'), {
       to: payments,
       search: { tab: 'decided' },
     }),
-    place('activity', History, messages.activity.title, messages.menu.myProfile, { to: activity }),
-    place('keys', Plug, messages.keys.title, messages.integrations.title, { to: integrations }),
-    place('webhooks', Plug, messages.webhooks.title, messages.integrations.title, { to: integrations }),
-    place('gateway', AlarmClock, messages.reminderSettings.gateway, messages.reminderSettings.title, {
+    place('activity', History, t.activity('title'), t.menu('myProfile'), { to: activity }),
+    place('keys', Plug, t.keys('title'), t.integrations('title'), { to: integrations }),
+    place('webhooks', Plug, t.webhooks('title'), t.integrations('title'), { to: integrations }),
+    place('gateway', AlarmClock, t.reminderSettings('gateway'), t.reminderSettings('title'), {
       to: reminderSettings,
     }),
   ]
 }
 
 const ofAccounts = (tab: string, title: string, otherName?: string) =>
-  place(tab, NotebookTabs, title, messages.accounts.title, { to: accounts, search: { tab } }, otherName)
+  place(tab, NotebookTabs, title, t.accounts('title'), { to: accounts, search: { tab } }, otherName)
 
 /** `pageTitle` is the page that the place belongs to. */
 const place = (

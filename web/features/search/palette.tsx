@@ -5,8 +5,8 @@ import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { useEffect, useRef, useState } from 'react'
 import { languageNames, languages } from '#contract/languages/language.ts'
 import { MAX_SOUGHT } from '#contract/limits.ts'
-import { messages, originals } from '#contract/messages.ts'
 import type { SearchResults } from '#contract/search/search.ts'
+import { english, t } from '#contract/texts.ts'
 import { useChooseLanguage } from '#web/domain/language-switch.tsx'
 import { searchEndpoints, viewEndpoints } from '#web/endpoints.generated.ts'
 import { errorText } from '#web/lib/api-error.ts'
@@ -37,7 +37,7 @@ export function Palette(props: PaletteProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           className="-translate-x-1/2 fixed top-0 left-1/2 z-40 flex max-h-dvh w-full max-w-2xl animate-in flex-col overflow-hidden rounded-b-xl bg-raised shadow-pop outline-none md:top-[12dvh] md:max-h-[70dvh] md:rounded-xl"
         >
-          <Title className="sr-only">{messages.shell.searchEverything}</Title>
+          <Title className="sr-only">{t.shell('searchEverything')}</Title>
           <SearchPalette {...props} />
         </Content>
       </Portal>
@@ -65,9 +65,9 @@ function SearchPalette(props: PaletteProps) {
           role="combobox"
           aria-expanded={choices.length > 0}
           aria-controls={choices.length > 0 ? listbox.id : undefined}
-          aria-label={messages.shell.searchEverything}
+          aria-label={t.shell('searchEverything')}
           aria-autocomplete="list"
-          placeholder={role === 'client' ? messages.search.placeholderClient : messages.search.placeholderStaff}
+          placeholder={role === 'client' ? t.search('placeholderClient') : t.search('placeholderStaff')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -82,7 +82,7 @@ function SearchPalette(props: PaletteProps) {
           className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-faint"
         />
         <Close
-          aria-label={messages.general.close}
+          aria-label={t.general('close')}
           className="grid size-9 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-11"
         >
           <X className="size-4" />
@@ -95,7 +95,7 @@ function SearchPalette(props: PaletteProps) {
         {choices.length > 0 && <PaletteList listbox={listbox} groups={groups} isStale={waiting} />}
         {colleaguesCases.length > 0 && <ColleaguesCases cases={colleaguesCases} text={text} />}
         {error ? (
-          <ErrorState title={messages.general.fetchFailed} detail={errorText(error)} onRetry={retry} />
+          <ErrorState title={t.general('fetchFailed')} detail={errorText(error)} onRetry={retry} />
         ) : (
           text && !waiting && choices.length + colleaguesCases.length === 0 && <NoResults text={text} />
         )}
@@ -157,28 +157,28 @@ function useChoices(choices: readonly PaletteItem[], { text, waiting, error, ret
 }
 
 const NoResults = ({ text }: { text: string }) => (
-  <EmptyState icon={SearchX} title={messages.search.noResultsFor(text)} detail={messages.search.noResultsAdvice} />
+  <EmptyState icon={SearchX} title={t.search('noResultsFor', { text })} detail={t.search('noResultsAdvice')} />
 )
 
 const KeysFooter = ({ onShowAll }: { onShowAll: () => void }) => (
   <footer className="flex items-center gap-4 border-t bg-sunken px-4 py-2 text-faint text-xs max-md:hidden">
-    <span>{messages.search.keysChoose}</span>
-    <span>{messages.search.keysOpen}</span>
-    <span>{messages.search.keysClose}</span>
+    <span>{t.search('keysChoose')}</span>
+    <span>{t.search('keysOpen')}</span>
+    <span>{t.search('keysClose')}</span>
     <button
       type="button"
       className="ml-auto rounded-sm underline underline-offset-2 hover:text-ink"
       onClick={onShowAll}
     >
-      {messages.search.allKeys}
+      {t.search('allKeys')}
     </button>
   </footer>
 )
 
 function countResults(groups: ReturnType<typeof groupsForText>, colleaguesCases: number): string {
   const counts = groups.map(({ label, choices }) => `${label}: ${choices.length}`)
-  if (colleaguesCases > 0) counts.push(`${messages.search.colleaguesCases}: ${colleaguesCases}`)
-  return counts.join(', ') || messages.general.nothingFound
+  if (colleaguesCases > 0) counts.push(`${t.search('colleaguesCases')}: ${colleaguesCases}`)
+  return counts.join(', ') || t.general('nothingFound')
 }
 
 const PAUSE_MS = 120
@@ -223,14 +223,14 @@ function useSearchResults(inputText: string) {
 function useLanguageCommands(): PaletteCommand[] {
   const spoken = useLanguage()
   const choose = useChooseLanguage()
-  const english = new Intl.DisplayNames('en', { type: 'language' })
+  const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
   return languages
     .filter((one) => one !== spoken)
     .map((one) => ({
       key: `language-${one}`,
       icon: Languages,
-      title: messages.languages.choose(languageNames[one]),
-      names: [messages.languages.title, originals.languages.title, languageNames[one], english.of(one)].join(' '),
+      title: t.languages('choose', { name: languageNames[one] }),
+      names: [t.languages('title'), english.languages('title'), languageNames[one], inEnglish.of(one)].join(' '),
       open: () => choose(one),
     }))
 }

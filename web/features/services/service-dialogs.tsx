@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
 import { NewPaper, type Paper, PaperEdit, type Service, ServiceForm } from '#contract/services/service.ts'
+import { t } from '#contract/texts.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { serviceEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
@@ -18,29 +18,29 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-const ofPaper = () => ({ invalidates: serviceReads, failureTitle: messages.services.paperFailed })
+const ofPaper = () => ({ invalidates: serviceReads, failureTitle: t.services('paperFailed') })
 
 export function ServiceDialog({ service: { code, label, expectedDays }, onClose }: ServiceDialogProps) {
   const form = useZodForm(ServiceForm, { label, expectedDays: String(expectedDays) })
   const edit = useApiMutation(serviceEndpoints.edit, {
     invalidates: serviceReads,
-    failureTitle: messages.services.editFailed,
+    failureTitle: t.services('editFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.services.editServiceOf(label)}
-      submit={messages.general.save}
+      title={t.services('editServiceOf', { label })}
+      submit={t.general('save')}
       draft={`service-${code}`}
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { code }, body })}
     >
-      <TextField control={form.control} name="label" label={messages.services.label} />
+      <TextField control={form.control} name="label" label={t.services('label')} />
       <DigitsField
         control={form.control}
         name="expectedDays"
-        label={messages.services.expectedDays}
-        hint={messages.services.lateHint}
+        label={t.services('expectedDays')}
+        hint={t.services('lateHint')}
         maxLength={3}
       />
     </FormDialog>
@@ -54,15 +54,15 @@ export function AddServicePaperDialog({ service: { code, label }, onClose }: Ser
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.services.addPaperTo(label)}
-      submit={messages.services.addPaper}
+      title={t.services('addPaperTo', { label })}
+      submit={t.services('addPaper')}
       draft={`new-paper-${code}`}
       form={form}
       onSubmit={(body) => add.mutateAsync({ params: { code }, body })}
     >
-      <TextField control={control} name="name" label={messages.services.paperName} />
-      <TextField control={control} name="formNo" label={messages.services.formNo} />
-      <CheckboxField control={control} name="isRequired" label={messages.services.isRequired} />
+      <TextField control={control} name="name" label={t.services('paperName')} />
+      <TextField control={control} name="formNo" label={t.services('formNo')} />
+      <CheckboxField control={control} name="isRequired" label={t.services('isRequired')} />
     </FormDialog>
   )
 }
@@ -82,17 +82,17 @@ export function EditPaperDialog({ paper, service, onClose }: PaperDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.services.editPaperOf(name, service)}
-      description={messages.services.offHint}
-      submit={messages.general.save}
+      title={t.services('editPaperOf', { name, service })}
+      description={t.services('offHint')}
+      submit={t.general('save')}
       draft={`paper-${id}`}
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { id }, body })}
     >
-      <TextField control={control} name="name" label={messages.services.paperName} />
-      <TextField control={control} name="formNo" label={messages.services.formNo} />
-      <CheckboxField control={control} name="isRequired" label={messages.services.isRequired} />
-      <CheckboxField control={control} name="isActive" label={messages.services.isActive} />
+      <TextField control={control} name="name" label={t.services('paperName')} />
+      <TextField control={control} name="formNo" label={t.services('formNo')} />
+      <CheckboxField control={control} name="isRequired" label={t.services('isRequired')} />
+      <CheckboxField control={control} name="isActive" label={t.services('isActive')} />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { normalizePlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import commonFinanciers from '#contract/reference/common-financiers.json' with { type: 'json' }
 import rtoCodes from '#contract/reference/rto-codes.json' with { type: 'json' }
 import { nameKey } from '#contract/text.ts'
+import { t } from '#contract/texts.ts'
 import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
@@ -26,7 +26,7 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
   const existing = useQuery(apiQuery(referenceEndpoints.allRtos, {}))
   const create = useKeyedMutation(referenceEndpoints.createRto, {
     success: null,
-    failureTitle: messages.rto.failed,
+    failureTitle: t.rto('failed'),
     // Somebody else has added it meanwhile.
     invalidatesOnConflict: [referenceEndpoints.allRtos],
   })
@@ -35,12 +35,12 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
   return (
     <div className="grid gap-3">
       <div className="max-w-80">
-        <FieldLabel htmlFor={id}>{messages.setUp.chooseState}</FieldLabel>
+        <FieldLabel htmlFor={id}>{t.setUp('chooseState')}</FieldLabel>
         <Combobox
           id={id}
           autoFocus={!state}
           options={stateOptions}
-          placeholder={messages.forms.typeToFind}
+          placeholder={t.forms('typeToFind')}
           value={typedState}
           onValueChange={setChosenState}
         />
@@ -49,15 +49,15 @@ export function ReadyRtos({ officeState }: { officeState: string }) {
         <TickList
           // Another state begins with nothing ticked.
           key={state}
-          label={messages.setUp.rtosOf(state)}
+          label={t.setUp('rtosOf', { state })}
           items={Object.entries(cities).map(([code, city]) => ({
             id: code,
             label: `${code} ${city}`,
             isThere: codesThere.has(normalizePlate(code)),
           }))}
-          addLabel={messages.setUp.addRtos}
+          addLabel={(count: number) => t.setUp('addRtos', { count })}
           add={(rtoCode) => create.mutateAsync({ body: { rtoCode, city: cities[rtoCode] ?? '' } })}
-          onDone={(count) => toast({ kind: 'success', title: messages.setUp.rtosAdded(count) })}
+          onDone={(count) => toast({ kind: 'success', title: t.setUp('rtosAdded', { count }) })}
           reload={() => invalidate(referenceEndpoints.allRtos, referenceEndpoints.activeRtos, setUpEndpoints.progress)}
         />
       )}
@@ -70,17 +70,17 @@ export function ReadyFinanciers() {
   const existing = useQuery(apiQuery(referenceEndpoints.allFirms, {}))
   const create = useKeyedMutation(referenceEndpoints.createFirm, {
     success: null,
-    failureTitle: messages.firm.createFailed,
+    failureTitle: t.firm('createFailed'),
     invalidatesOnConflict: [referenceEndpoints.allFirms],
   })
   const namesThere = new Set(existing.data?.data.map(({ name }) => nameKey(name)))
   return (
     <TickList
-      label={messages.setUp.commonFinanciers}
+      label={t.setUp('commonFinanciers')}
       items={commonFinanciers.map((name) => ({ id: name, label: name, isThere: namesThere.has(nameKey(name)) }))}
-      addLabel={messages.setUp.addFirms}
+      addLabel={(count: number) => t.setUp('addFirms', { count })}
       add={(name) => create.mutateAsync({ body: { name } })}
-      onDone={(count) => toast({ kind: 'success', title: messages.setUp.firmsAdded(count) })}
+      onDone={(count) => toast({ kind: 'success', title: t.setUp('firmsAdded', { count }) })}
       reload={() => invalidate(referenceEndpoints.allFirms, referenceEndpoints.activeFirms, setUpEndpoints.progress)}
     />
   )
@@ -135,8 +135,8 @@ export function TickList({ label, items, addLabel, add, onDone, reload }: TickLi
         <legend className="sr-only">{label}</legend>
         <div className="border-b px-3">
           <Tick
-            label={messages.setUp.chooseAll}
-            name={messages.setUp.chooseAllOf(label)}
+            label={t.setUp('chooseAll')}
+            name={t.setUp('chooseAllOf', { list: label })}
             checked={chosen.length > 0 && (chosen.length === free.length || 'indeterminate')}
             disabled={free.length === 0}
             onCheckedChange={(isTicked) =>
@@ -152,7 +152,7 @@ export function TickList({ label, items, addLabel, add, onDone, reload }: TickLi
             <Tick
               key={id}
               label={itemLabel}
-              hint={isThere ? messages.setUp.alreadyThere : undefined}
+              hint={isThere ? t.setUp('alreadyThere') : undefined}
               checked={isThere || ticked.has(id)}
               disabled={isThere}
               onCheckedChange={(isTicked) => tick([id], isTicked)}
@@ -163,12 +163,12 @@ export function TickList({ label, items, addLabel, add, onDone, reload }: TickLi
       <div className="flex flex-wrap items-center gap-3">
         {adding ? (
           <Button variant="primary" pending>
-            {messages.setUp.adding(adding.done, adding.all)}
+            {t.setUp('adding', { done: adding.done, all: adding.all })}
           </Button>
         ) : (
           <GuardedButton
             variant="primary"
-            reason={chosen.length === 0 ? messages.setUp.nothingChosen : null}
+            reason={chosen.length === 0 ? t.setUp('nothingChosen') : null}
             onClick={() => void addAll()}
           >
             {addLabel(chosen.length)}

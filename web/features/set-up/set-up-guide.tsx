@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { type SetUpProgress, type SetUpStep, setUpSteps } from '#contract/set-up/set-up.ts'
+import { t } from '#contract/texts.ts'
 import { readLocal, useUser, writeLocal } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,8 +32,8 @@ export function SetUpGuide({ forms, onHome }: SetUpGuideProps) {
   const done = setUpSteps.filter((step) => progress[step]).length
   return (
     <Card
-      title={messages.setUp.title}
-      description={messages.setUp.progress(done, setUpSteps.length)}
+      title={t.setUp('title')}
+      description={t.setUp('progress', { done, all: setUpSteps.length })}
       actions={
         onHome && (
           <Button
@@ -41,10 +41,10 @@ export function SetUpGuide({ forms, onHome }: SetUpGuideProps) {
             variant="ghost"
             onClick={() => {
               choices.dismiss()
-              toast({ kind: 'info', title: messages.setUp.dismissed })
+              toast({ kind: 'info', title: t.setUp('dismissed') })
             }}
           >
-            {messages.setUp.dismiss}
+            {t.setUp('dismiss')}
           </Button>
         )
       }
@@ -53,7 +53,7 @@ export function SetUpGuide({ forms, onHome }: SetUpGuideProps) {
       <div className="px-5 pt-4">
         <ProgressBar
           share={done / setUpSteps.length}
-          label={messages.setUp.progress(done, setUpSteps.length)}
+          label={t.setUp('progress', { done, all: setUpSteps.length })}
           tone="good"
         />
       </div>
@@ -124,7 +124,7 @@ interface GuideStepProps {
 
 /** One step of the guide: its state, name and reason; the current step also has its form. */
 function GuideStep({ step, state, isCurrent, onOpen, onSkip, children }: GuideStepProps) {
-  const title = messages.setUp.steps[step]
+  const title = t.setUp(`steps.${step}`)
   const number = setUpSteps.indexOf(step) + 1
   return (
     <li className="py-3" aria-current={isCurrent ? 'step' : undefined}>
@@ -132,16 +132,16 @@ function GuideStep({ step, state, isCurrent, onOpen, onSkip, children }: GuideSt
         <StateMark state={state} number={number} isCurrent={isCurrent} />
         <div className="min-w-0 flex-1">
           <h3 className={clsx('font-medium', state === 'done' && 'text-muted')}>{title}</h3>
-          {state !== 'done' && <p className="text-muted text-sm">{messages.setUp.reasons[step]}</p>}
+          {state !== 'done' && <p className="text-muted text-sm">{t.setUp(`reasons.${step}`)}</p>}
         </div>
         {state !== 'done' && !isCurrent && (
-          <Button size="sm" variant="ghost" aria-label={messages.setUp.startStep(title)} onClick={onOpen}>
-            {messages.setUp.start}
+          <Button size="sm" variant="ghost" aria-label={t.setUp('startStep', { step: title })} onClick={onOpen}>
+            {t.setUp('start')}
           </Button>
         )}
         {isCurrent && state === 'open' && (
-          <Button size="sm" variant="ghost" aria-label={messages.setUp.skipStep(title)} onClick={onSkip}>
-            {messages.setUp.skip}
+          <Button size="sm" variant="ghost" aria-label={t.setUp('skipStep', { step: title })} onClick={onSkip}>
+            {t.setUp('skip')}
           </Button>
         )}
       </div>
@@ -169,7 +169,7 @@ function StateMark({
   number: number
   isCurrent: boolean
 }) {
-  const label = { done: messages.setUp.done, skipped: messages.setUp.skipped, open: messages.setUp.open }[state]
+  const label = { done: t.setUp('done'), skipped: t.setUp('skipped'), open: t.setUp('open') }[state]
   return (
     <span
       className={clsx(

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { FileStages } from './file-stages.tsx'
 
@@ -19,7 +19,7 @@ const file = {
   waitingOn: 'office',
   stageSince: '2026-10-04T08:00:00Z',
 } as const
-const title = messages.stages.changeOf(file.CaseNo)
+const title = t.stages('changeOf', { caseNo: file.CaseNo })
 
 function show(above: 'dialog' | 'alertdialog' | null) {
   render(
@@ -51,7 +51,7 @@ test('a dealer reads that the file waits for him, and staff that it waits on the
         <FileStages file={waiting} viewer={viewer} papers={null} />
       </QueryClientProvider>,
     )
-  const [ofDealer, ofStaff] = screen.getAllByRole('region', { name: messages.stages.ofFile })
-  expect(ofDealer?.textContent).toContain(messages.clientCases.waitsForYou)
-  expect(ofStaff?.textContent).toContain(messages.stages.waitsOn(messages.stages.dealer))
+  const [ofDealer, ofStaff] = screen.getAllByRole('region', { name: t.stages('ofFile') })
+  expect(ofDealer?.textContent).toContain(t.clientCases('waitsForYou'))
+  expect(ofStaff?.textContent).toContain(t.stages('waitsOn', { who: t.stages('dealer') }))
 })

@@ -4,10 +4,10 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { type Stage, stages, type WaitingOn } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { StageDialog, type StagedCase } from '#web/domain/stage-dialog.tsx'
 import { daysSince } from '#web/domain/waiting.ts'
 import { errorText } from '#web/lib/api-error.ts'
@@ -36,21 +36,18 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
   useKeys({ m: isMovable ? () => setIsOpen(true) : undefined }, isDialogOpen)
   if (file.status === 'rejected') return null
   return (
-    <section
-      aria-label={messages.stages.ofFile}
-      className="@container rounded-lg border bg-surface px-5 py-3 shadow-card"
-    >
+    <section aria-label={t.stages('ofFile')} className="@container rounded-lg border bg-surface px-5 py-3 shadow-card">
       <div className="flex items-center justify-between gap-x-4">
         <p className="font-semibold">{stageLabels()[file.stage]}</p>
         {isMovable && (
           <Button size="sm" aria-keyshortcuts={singleKey('M')} onClick={() => setIsOpen(true)}>
-            {messages.stages.change}
+            {t.stages('change')}
             <KeyHint keyName="M" />
           </Button>
         )}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 text-muted text-sm">
-        {messages.stages.days(daysSince(file.stageSince))}
+        {t.stages('days', { count: daysSince(file.stageSince) })}
         {file.stage !== 'handedOver' && ` · ${waitText(file.waitingOn, viewer)}`}
         {papers}
       </p>
@@ -63,15 +60,15 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
 
 const waitText = (who: WaitingOn, viewer: FileStagesProps['viewer']) =>
   viewer === 'client' && who === 'dealer'
-    ? messages.clientCases.waitsForYou
-    : messages.stages.waitsOn(waitingOnLabels()[who])
+    ? t.clientCases('waitsForYou')
+    : t.stages('waitsOn', { who: waitingOnLabels()[who] })
 
 /** Receipt and fee of the RTO, and the receiver, as far as they are known. The server leaves them out for a dealer. */
 function HandedIn({ file: { receiptNo, feePaid, handedTo } }: { file: StagedCase }) {
   const facts = [
-    receiptNo && messages.stages.receiptOf(receiptNo),
-    feePaid != null && messages.stages.feeOf(showRupees(feePaid)),
-    handedTo && messages.stages.handedToName(handedTo),
+    receiptNo && t.stages('receiptOf', { receiptNo }),
+    feePaid != null && t.stages('feeOf', { amount: showRupees(feePaid) }),
+    handedTo && t.stages('handedToName', { name: handedTo }),
   ].filter(Boolean)
   return facts.length > 0 && <p className="wrap-anywhere mt-3 text-muted text-sm">{facts.join(' · ')}</p>
 }
@@ -95,9 +92,9 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
   return (
     <>
       <div className="mt-4 hidden @2xl:block">
-        <StepLine label={messages.stages.ofFile} steps={steps} />
+        <StepLine label={t.stages('ofFile')} steps={steps} />
       </div>
-      <ol aria-label={messages.stages.ofFile} className="mt-2 grid @2xl:hidden gap-0.5">
+      <ol aria-label={t.stages('ofFile')} className="mt-2 grid @2xl:hidden gap-0.5">
         {steps.map(({ label, state, detail }, index) => (
           <li key={label} aria-current={index === current ? 'step' : undefined} className="flex items-center gap-3">
             <span
@@ -124,7 +121,7 @@ function StageTracker({ file }: { file: Pick<StagedCase, 'id' | 'stage' | 'stage
       </ol>
       {error && !data && (
         <p className="mt-2 text-muted text-sm">
-          {messages.stages.datesFailed}: {errorText(error)}
+          {t.stages('datesFailed')}: {errorText(error)}
         </p>
       )}
     </>

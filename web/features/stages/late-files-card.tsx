@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { daysAllowed } from '#contract/stages/stages.ts'
+import { t } from '#contract/texts.ts'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -19,18 +19,18 @@ export function LateFilesCard({ role }: { role: StaffRole }) {
   if (query.data?.data.length === 0 || query.isPending) return null
   return (
     <Card
-      title={messages.stages.lateTitle}
-      description={messages.stages.lateDescription}
+      title={t.stages('lateTitle')}
+      description={t.stages('lateDescription')}
       flush
       actions={
         <Link to={paths[role].rto} search={ALL_LATE} className={buttonStyle({ size: 'sm', variant: 'ghost' })}>
-          {messages.stages.allLate}
+          {t.stages('allLate')}
         </Link>
       }
     >
-      <QueryView query={query} errorTitle={messages.stages.fetchFailed} skeleton={null}>
+      <QueryView query={query} errorTitle={t.stages('fetchFailed')} skeleton={null}>
         {({ data: rows }) => (
-          <ul aria-label={messages.stages.lateTitle} className="@container divide-y">
+          <ul aria-label={t.stages('lateTitle')} className="@container divide-y">
             {rows.map((row) => (
               <LateFile key={row.id} row={row} role={role} />
             ))}
@@ -63,11 +63,11 @@ function LateFile({ row, role }: { row: StageRow; role: StaffRole }) {
         {stageLabels()[stage]}
         <span className="text-muted md:@max-3xl:hidden">
           {' '}
-          · {messages.stages.waitsOn(waitingOnLabels()[waitingOn])}
+          · {t.stages('waitsOn', { who: waitingOnLabels()[waitingOn] })}
         </span>
       </span>
       <span className="tnum ml-auto shrink-0 font-medium text-bad text-sm">
-        {messages.stages.daysOver(daysInStage - (daysAllowed(row) ?? 0))}
+        {t.stages('daysOver', { days: daysInStage - (daysAllowed(row) ?? 0) })}
       </span>
     </li>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { messages, originals } from '#contract/messages.ts'
 import { requiredReason } from '#contract/reason.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
+import { t, textKey } from '#contract/texts.ts'
 import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { BulkBar } from '#web/domain/bulk/bulk-bar.tsx'
 import { useBulkCases } from '#web/domain/bulk/use-bulk-cases.ts'
@@ -16,14 +16,14 @@ interface RunSheetActionsProps {
   onTick: ChangeTicks
 }
 
-const SentBack = z.strictObject({ reason: requiredReason(originals.stages.noteRequired) })
+const SentBack = z.strictObject({ reason: requiredReason(textKey('stages.noteRequired')) })
 
 /** Moves the stage of all ticked files at once. A file that cannot be moved stays ticked, and its reason is shown. */
 export function RunSheetActions({ lines, ticked, onTick }: RunSheetActionsProps) {
   const [isSendingBack, setIsSendingBack] = useState(false)
   const chosen = lines.filter(({ id }) => ticked.has(id))
   const { run, isPending, outcome } = useBulkCases({
-    failureTitle: messages.stages.changeFailed,
+    failureTitle: t.stages('changeFailed'),
     cases: lines,
     onDone: (done) => onTick((latest) => new Set([...latest].filter((id) => !done.has(id)))),
   })
@@ -33,23 +33,23 @@ export function RunSheetActions({ lines, ticked, onTick }: RunSheetActionsProps)
 
   if (chosen.length === 0) return null
   return (
-    <BulkBar chosen={messages.runSheet.ticked(chosen.length)} outcome={outcome}>
+    <BulkBar chosen={t.runSheet('ticked', { count: chosen.length })} outcome={outcome}>
       <Button variant="ghost" onClick={() => onTick(() => new Set())}>
-        {messages.runSheet.clear}
+        {t.runSheet('clear')}
       </Button>
       <Button disabled={isPending} onClick={() => setIsSendingBack(true)}>
-        {messages.runSheet.sentBack}
+        {t.runSheet('sentBack')}
       </Button>
       <Button variant="primary" disabled={isPending} onClick={() => void handIn().catch(() => undefined)}>
-        {messages.runSheet.handedIn}
+        {t.runSheet('handedIn')}
       </Button>
       {isSendingBack && (
         <ReasonDialog
           schema={SentBack}
           onClose={() => setIsSendingBack(false)}
-          title={messages.runSheet.sendBackTitle(messages.general.caseTotal(caseIds.length))}
-          description={messages.runSheet.sendBackDescription}
-          submit={messages.runSheet.sentBack}
+          title={t.runSheet('sendBackTitle', { caseTotal: t.general('caseTotal', { count: caseIds.length }) })}
+          description={t.runSheet('sendBackDescription')}
+          submit={t.runSheet('sentBack')}
           draft={`sent-back-${caseIds.join()}`}
           onSubmit={({ reason }) => sendBack(reason)}
         />

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type Day, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { applicationOf, type RunSheetGroup, type RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -25,7 +25,7 @@ import type { ChangeTicks, Ticks } from './run-sheet.ts'
 export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   {
     id: 'plate',
-    header: () => messages.cases.vehicleNo,
+    header: () => t.cases('vehicleNo'),
     value: (line) => line.plate,
     cell: (line) => (
       <>
@@ -39,7 +39,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'caseNo',
-    header: () => messages.fields.caseNo,
+    header: () => t.fields('caseNo'),
     value: (line) => line.caseNo,
     cell: ({ caseNo, stage }) => (
       <>
@@ -53,25 +53,25 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'services',
-    header: () => messages.runSheet.services,
+    header: () => t.runSheet('services'),
     value: (line) => line.services,
     sort: false,
     className: 'w-64 min-w-32',
   },
   {
     id: 'lacking',
-    header: () => messages.runSheet.lacking,
+    header: () => t.runSheet('lacking'),
     value: (line) => line.lacking,
-    text: ({ lacking }) => lacking || messages.runSheet.noneLacking,
+    text: ({ lacking }) => lacking || t.runSheet('noneLacking'),
     cell: ({ lacking }) => (
-      <span className={lacking ? 'text-warn' : 'text-muted'}>{lacking || messages.runSheet.noneLacking}</span>
+      <span className={lacking ? 'text-warn' : 'text-muted'}>{lacking || t.runSheet('noneLacking')}</span>
     ),
     sort: false,
     className: 'w-52 min-w-32',
   },
   {
     id: 'owner',
-    header: () => messages.runSheet.owner,
+    header: () => t.runSheet('owner'),
     value: (line) => line.owner,
     text: ({ owner, phoneNo }) => [owner, phoneNo && showPhone(phoneNo)].filter(Boolean).join(' ') || '-',
     cell: ({ owner, phoneNo }) => (
@@ -84,14 +84,14 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
   },
   {
     id: 'firmName',
-    header: fieldByName.firmName.field.label,
+    header: () => textOf(fieldByName.firmName.field.label),
     value: (line) => line.firmName,
     sort: false,
     className: 'w-40 min-w-28 wrap-anywhere',
   },
   {
     id: 'receiptAmount',
-    header: fieldByName.receiptAmount.field.label,
+    header: () => textOf(fieldByName.receiptAmount.field.label),
     value: (line) => line.receiptAmount,
     cell: (line) => <Money rupees={line.receiptAmount} />,
     sort: false,
@@ -104,7 +104,7 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
 const ApplicationNo = ({ line: { applicationNo } }: { line: RunSheetLine }) =>
   applicationNo && (
     <span className="tnum block text-muted text-sm" title={applicationOf(applicationNo)}>
-      <span className="sr-only">{messages.caseFields.applicationNo} </span>
+      <span className="sr-only">{t.caseFields('applicationNo')} </span>
       {applicationNo}
     </span>
   )
@@ -147,8 +147,8 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
           selection: {
             selected: ticked,
             onChange: (chosen: Ticks) => onTick((latest) => new Set([...without(latest, ids), ...chosen])),
-            label: ({ caseNo }: RunSheetLine) => messages.runSheet.tick(caseNo),
-            allLabel: messages.runSheet.tick(title),
+            label: ({ caseNo }: RunSheetLine) => t.runSheet('tick', { caseNo }),
+            allLabel: t.runSheet('tick', { caseNo: title }),
           },
         }
         return (
@@ -172,7 +172,7 @@ const onOneLine = 'tnum whitespace-nowrap'
 const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
   { head: '', width: 4, cell: () => <span className="block size-4 border border-control" /> },
   {
-    head: `${messages.fields.caseNo} ${fieldByName.receiptAmount.field.label()}`,
+    head: `${t.fields('caseNo')} ${textOf(fieldByName.receiptAmount.field.label)}`,
     width: 11,
     cell: ({ caseNo, receiptAmount }) => (
       <>
@@ -181,7 +181,7 @@ const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
     ),
   },
   {
-    head: `${messages.cases.vehicleNo} ${fieldByName.applicationNo.field.label()}`,
+    head: `${t.cases('vehicleNo')} ${textOf(fieldByName.applicationNo.field.label)}`,
     width: 17,
     cell: ({ plate, applicationNo }) => (
       <>
@@ -189,10 +189,10 @@ const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
       </>
     ),
   },
-  { head: messages.runSheet.services, width: 19, cell: ({ services }) => services || '-' },
-  { head: messages.runSheet.lacking, width: 19, cell: ({ lacking }) => lacking || '-' },
+  { head: t.runSheet('services'), width: 19, cell: ({ services }) => services || '-' },
+  { head: t.runSheet('lacking'), width: 19, cell: ({ lacking }) => lacking || '-' },
   {
-    head: messages.runSheet.owner,
+    head: t.runSheet('owner'),
     width: 15,
     cell: ({ owner, phoneNo }) => (
       <>
@@ -200,12 +200,12 @@ const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
       </>
     ),
   },
-  { head: fieldByName.firmName.field.label(), width: 15, cell: ({ firmName }) => firmName },
+  { head: textOf(fieldByName.firmName.field.label), width: 15, cell: ({ firmName }) => firmName },
 ]
 
 /** While the browser prints, the run-sheet of a day; its PDF has the same content. */
 export const RunSheetPrintView = ({ date, groups }: { date: Day; groups: readonly RunSheetGroup[] }) => (
-  <PrintedReport title={messages.runSheet.title} fact={[messages.report.date, showDay(date)]}>
+  <PrintedReport title={t.runSheet('title')} fact={[t.report('date'), showDay(date)]}>
     {() =>
       groups.map(({ title, fees, lines }) => (
         <div key={title} className="mb-5">

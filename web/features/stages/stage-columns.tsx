@@ -1,22 +1,23 @@
-import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { daysAllowed } from '#contract/stages/stages.ts'
+import { t } from '#contract/texts.ts'
 import type { Column } from '#web/table/column.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The days in the stage, of those that are allowed there: "12 of 30". */
-export const daysText = (row: StageRow): string => messages.stages.daysOf(row.daysInStage, daysAllowed(row))
+export const daysText = (row: StageRow): string =>
+  t.stages('daysOf', { days: row.daysInStage, allowed: String(daysAllowed(row) ?? 'none') })
 
 /** The papers that are there, of those that are required: "5 of 7". */
 export const papersText = ({ required, lacking }: StageRow): string =>
-  messages.stages.papersOf(required - lacking, required)
+  t.stages('papersOf', { there: required - lacking, required })
 
 /** The columns of a file beside those of its case: stage, for whom it waits, days, and papers. The server sorts. */
 export const stageColumns = {
   stage: {
     id: 'stage',
-    header: () => messages.stages.stage,
+    header: () => t.stages('stage'),
     value: (row) => stageLabels()[row.stage],
     sort: false,
     card: 'aside',
@@ -24,19 +25,19 @@ export const stageColumns = {
   },
   waitingOn: {
     id: 'waitingOn',
-    header: () => messages.stages.waitingOn,
+    header: () => t.stages('waitingOn'),
     value: (row) => waitingOnLabels()[row.waitingOn],
     sort: false,
   },
   days: {
     id: 'days',
-    header: () => messages.stages.daysInStage,
+    header: () => t.stages('daysInStage'),
     value: (row) => row.daysInStage,
-    text: (row) => `${daysText(row)}${row.isLate ? ` ${messages.stages.late}` : ''}`,
+    text: (row) => `${daysText(row)}${row.isLate ? ` ${t.stages('late')}` : ''}`,
     cell: (row) => (
       <span className="flex items-center gap-2">
         {daysText(row)}
-        {row.isLate && <Badge tone="bad">{messages.stages.late}</Badge>}
+        {row.isLate && <Badge tone="bad">{t.stages('late')}</Badge>}
       </span>
     ),
     sort: false,
@@ -44,7 +45,7 @@ export const stageColumns = {
   },
   papers: {
     id: 'papers',
-    header: () => messages.stages.papersColumn,
+    header: () => t.stages('papersColumn'),
     value: papersText,
     cell: (row) => <span className={row.lacking > 0 ? 'text-warn' : 'text-muted'}>{papersText(row)}</span>,
     sort: false,

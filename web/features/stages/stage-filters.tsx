@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
 import { showCount } from '#contract/count.ts'
-import { messages } from '#contract/messages.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { DealerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { waitingOptions } from '#web/domain/stage-options.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -22,7 +22,7 @@ export function StageFilters({ search, onChange }: StageFiltersProps) {
   return (
     <>
       <FacetSelect
-        label={messages.stages.waitingOn}
+        label={t.stages('waitingOn')}
         options={waitingOptions()}
         value={search.waiting}
         onChange={(value) => onChange({ waiting: waitingOn.find((one) => one === value) })}
@@ -44,7 +44,7 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
   const { data } = useQuery(stageCounts())
   const countOf = (one: Stage) => data?.data.find((count) => count.stage === one)
   return (
-    <ul aria-label={messages.stages.stage} className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-6">
+    <ul aria-label={t.stages('stage')} className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-6">
       {stages.map((one) => {
         const { count = 0, late = 0 } = countOf(one) ?? {}
         const isChosen = one === stage
@@ -71,7 +71,7 @@ export function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
                 onClick={() => onChoose(lateIn(one))}
                 className="rounded-sm py-1 font-medium text-bad text-sm hover:underline"
               >
-                {messages.stages.lateOf(showCount(late))}
+                {t.stages('lateOf', { count: showCount(late) })}
                 <span className="sr-only"> {stageLabels()[one]}</span>
               </button>
             )}

@@ -1,5 +1,5 @@
 import type { Stage } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
@@ -34,7 +34,7 @@ const stageRows = (query: ListQuery<never>, search: StageSearch) =>
 export const stageFiles = serverList({
   table: { name: 'rto' },
   call: stageRows,
-  failed: () => messages.stages.fetchFailed,
+  failed: () => t.stages('fetchFailed'),
 })
 
 /** Maximum cards that a column of the board shows. */

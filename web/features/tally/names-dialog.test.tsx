@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { tallyNames } from '#contract/tally/tally-values.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { NamesDialog } from './names-dialog.tsx'
 
@@ -21,8 +21,8 @@ test('what is typed stays while the names are read anew', async () => {
       <NamesDialog onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  const sales = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${messages.tally.names.sales}`))
-  await screen.findByText(messages.tally.whatIsWritten)
+  const sales = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t.tally('names.sales')}`))
+  await screen.findByText(t.tally('whatIsWritten'))
   fireEvent.change(sales(), { target: { value: 'Transfer fees' } })
   fetch.mockImplementation(() => new Promise(() => undefined))
   act(() => void queryClient.invalidateQueries())

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type Control, useWatch } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
 import { type TallySettings, TallySettingsForm } from '#contract/tally/tally.ts'
 import { tallyNames } from '#contract/tally/tally-values.ts'
+import { t } from '#contract/texts.ts'
 import { tallyEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -22,12 +22,8 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
   // The form stays mounted while its names are read again, so that typed text is kept.
   if (query.data && query.isFetchedAfterMount) return <NamesForm names={query.data.data} onClose={onClose} />
   return (
-    <Dialog onClose={onClose} title={messages.tally.changeNames} size="lg">
-      <QueryView
-        query={query}
-        errorTitle={messages.tally.settingsFailed}
-        skeleton={<Skeleton className="h-96 w-full" />}
-      >
+    <Dialog onClose={onClose} title={t.tally('changeNames')} size="lg">
+      <QueryView query={query} errorTitle={t.tally('settingsFailed')} skeleton={<Skeleton className="h-96 w-full" />}>
         {() => <Skeleton className="h-96 w-full" />}
       </QueryView>
     </Dialog>
@@ -38,14 +34,14 @@ function NamesForm({ names, onClose }: { names: TallySettings; onClose: () => vo
   const form = useZodForm(TallySettingsForm, names)
   const save = useApiMutation(tallyEndpoints.editSettings, {
     invalidates: [tallyEndpoints.settings, tallyEndpoints.vouchers],
-    failureTitle: messages.tally.saveFailed,
+    failureTitle: t.tally('saveFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.tally.changeNames}
-      description={messages.tally.namesExplained}
-      submit={messages.general.save}
+      title={t.tally('changeNames')}
+      description={t.tally('namesExplained')}
+      submit={t.general('save')}
       draft="tally-names"
       form={form}
       onSubmit={(body) => save.mutateAsync({ body })}
@@ -57,8 +53,8 @@ function NamesForm({ names, onClose }: { names: TallySettings; onClose: () => vo
             key={name}
             control={form.control}
             name={name}
-            label={messages.tally.names[name]}
-            {...(name === 'roundOff' && { hint: messages.tally.roundOffHint })}
+            label={t.tally(`names.${name}`)}
+            {...(name === 'roundOff' && { hint: t.tally('roundOffHint') })}
           />
         ))}
       </div>
@@ -70,22 +66,25 @@ function NamesForm({ names, onClose }: { names: TallySettings; onClose: () => vo
 /** The sides of each kind of voucher, with the names as they are typed. */
 function WhatIsWritten({ control }: { control: Control<TallySettings, unknown, TallySettings> }) {
   const names = useWatch({ control })
-  const { firm, examples, withTax } = messages.tally
-  const tax = withTax(`${names.cgst}, ${names.sgst}`, names.igst ?? '')
+  const tax = t.tally('withTax', { tax: `${names.cgst}, ${names.sgst}`, otherTax: names.igst ?? '' })
   const rows = [
-    { name: examples.sale, debit: firm, credit: [names.sales, names.reimbursements, tax].join(', ') },
-    { name: examples.cash, debit: names.cash, credit: firm },
-    { name: examples.bank, debit: names.bank, credit: firm },
-    { name: examples.favour, debit: names.adjustments, credit: firm },
-    { name: examples.penalty, debit: firm, credit: names.adjustments },
+    {
+      name: t.tally('examples.sale'),
+      debit: t.tally('firm'),
+      credit: [names.sales, names.reimbursements, tax].join(', '),
+    },
+    { name: t.tally('examples.cash'), debit: names.cash, credit: t.tally('firm') },
+    { name: t.tally('examples.bank'), debit: names.bank, credit: t.tally('firm') },
+    { name: t.tally('examples.favour'), debit: names.adjustments, credit: t.tally('firm') },
+    { name: t.tally('examples.penalty'), debit: t.tally('firm'), credit: names.adjustments },
   ]
   const cell = 'border-b py-1.5 pr-3 align-top wrap-anywhere'
   return (
     <table className="w-full text-left text-sm">
-      <caption className="pb-1.5 text-left font-medium">{messages.tally.whatIsWritten}</caption>
+      <caption className="pb-1.5 text-left font-medium">{t.tally('whatIsWritten')}</caption>
       <thead className="text-faint">
         <tr>
-          {[messages.tally.voucher, messages.tally.debitSide, messages.tally.creditSide].map((head) => (
+          {[t.tally('voucher'), t.tally('debitSide'), t.tally('creditSide')].map((head) => (
             <th key={head} scope="col" className={clsx(cell, 'font-medium')}>
               {head}
             </th>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { TallyTab } from './tally-tab.tsx'
@@ -20,6 +20,6 @@ test.each([
 ])('the file, which knows no search, is off only for days without vouchers: %s', async (address, isOff) => {
   await showAt(address, <TallyTab />)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  const button = screen.getByRole('button', { name: messages.tally.download })
+  const button = screen.getByRole('button', { name: t.tally('download') })
   expect(button.getAttribute('aria-disabled') === 'true').toBe(isOff)
 })

@@ -1,7 +1,7 @@
 import { FileDown, Pencil } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { TallyVoucher } from '#contract/tally/tally.ts'
+import { t } from '#contract/texts.ts'
 import { type DateFilter, FilterForm } from '#web/domain/filter-form.tsx'
 import { useFilterSearch } from '#web/domain/filter-search.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
@@ -24,15 +24,17 @@ const otherLedgers = ({ party, ledgers }: TallyVoucher): string[] =>
   ledgers
     .filter(({ name }) => name !== party)
     .map(({ name, debit, credit }) =>
-      debit > 0 ? messages.tally.debit(name, showRupees(debit)) : messages.tally.credit(name, showRupees(credit)),
+      debit > 0
+        ? t.tally('debit', { ledger: name, amount: showRupees(debit) })
+        : t.tally('credit', { ledger: name, amount: showRupees(credit) }),
     )
 
 export const voucherColumns: readonly Column<TallyVoucher>[] = [
-  dayColumn('date', () => messages.fields.date, { className: 'tnum w-32 whitespace-nowrap' }),
-  { id: 'type', header: () => messages.tally.type, value: ({ type }) => type, sort: false, className: 'w-24' },
+  dayColumn('date', () => t.fields('date'), { className: 'tnum w-32 whitespace-nowrap' }),
+  { id: 'type', header: () => t.tally('type'), value: ({ type }) => type, sort: false, className: 'w-24' },
   {
     id: 'number',
-    header: () => messages.tally.number,
+    header: () => t.tally('number'),
     value: ({ number }) => number,
     sort: false,
     card: 'filled',
@@ -40,17 +42,17 @@ export const voucherColumns: readonly Column<TallyVoucher>[] = [
   },
   {
     id: 'party',
-    header: () => messages.tally.party,
+    header: () => t.tally('party'),
     value: ({ party }) => party,
     text: ({ party, narration }) => `${party} ${narration}`,
     sort: false,
     card: 'title',
     cell: ({ party, narration }) => <WrappedCell below={narration}>{party}</WrappedCell>,
   },
-  rupeesColumn('amount', () => messages.fields.amount, mainAmount),
+  rupeesColumn('amount', () => t.fields('amount'), mainAmount),
   {
     id: 'ledgers',
-    header: () => messages.tally.ledgers,
+    header: () => t.tally('ledgers'),
     value: (voucher) => otherLedgers(voucher).join(', '),
     sort: false,
     cell: (voucher) => (
@@ -72,7 +74,7 @@ const voucherList = serverList({
   fields: ['date', 'amount'],
   call: (query, { fromDate, toDate }: VoucherDays) =>
     listCall(tallyEndpoints.vouchers, { query: { fromDate, toDate, ...inAddress(query) } }, (rows) => rows),
-  failed: () => messages.tally.vouchersFailed,
+  failed: () => t.tally('vouchersFailed'),
 })
 
 const save = ({ fromDate, toDate }: VoucherDays) => saveFile(tallyEndpoints.export, { query: { fromDate, toDate } })
@@ -84,11 +86,11 @@ export function TallyTab() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted">{messages.tally.description}</p>
+        <p className="text-muted">{t.tally('description')}</p>
         <div className="flex flex-wrap gap-2">
           <DialogButton
             icon={Pencil}
-            label={messages.tally.changeNames}
+            label={t.tally('changeNames')}
             dialog={(close) => <NamesDialog onClose={close} />}
           />
           <Button
@@ -96,19 +98,19 @@ export function TallyTab() {
             variant="primary"
             // The file has all vouchers of the days, whatever the search finds.
             disabled={!table.total && state.q === ''}
-            onClick={() => void withLoading(messages.tally.downloadFailed, () => save(filter))}
+            onClick={() => void withLoading(t.tally('downloadFailed'), () => save(filter))}
           >
-            {messages.tally.download}
+            {t.tally('download')}
           </Button>
         </div>
       </div>
       <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
       <DataTable
-        label={messages.tally.vouchers}
+        label={t.tally('vouchers')}
         columns={voucherColumns}
         {...table}
-        emptyDetail={messages.tally.emptyDetail}
-        emptyAction={<OpenPage page={paths.superadmin.payments} label={messages.menu.payments} />}
+        emptyDetail={t.tally('emptyDetail')}
+        emptyAction={<OpenPage page={paths.superadmin.payments} label={t.menu('payments')} />}
       />
     </>
   )

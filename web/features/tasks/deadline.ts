@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 
 /** Formats the time until a deadline or since it: in days from one day on, otherwise to the second (spec/1 point 9). */
 export function deadlineText(deadline: number, now: number): { text: string; past: boolean } {
@@ -7,8 +7,8 @@ export function deadlineText(deadline: number, now: number): { text: string; pas
   // The remaining time is rounded up to seconds, the elapsed time down.
   const seconds = past ? Math.floor((now - deadline) / SECOND) : Math.ceil((deadline - now) / SECOND)
   const length = seconds * SECOND
-  const amount = length >= DAY ? messages.tasks.days(Math.floor(length / DAY)) : clock(length)
-  return { text: past ? messages.tasks.timeOverdue(amount) : messages.tasks.timeLeft(amount), past }
+  const amount = length >= DAY ? t.tasks('days', { count: Math.floor(length / DAY) }) : clock(length)
+  return { text: past ? t.tasks('timeOverdue', { amount }) : t.tasks('timeLeft', { amount }), past }
 }
 
 function clock(length: number): string {
@@ -16,9 +16,9 @@ function clock(length: number): string {
   const minutes = Math.floor((length % HOUR) / MINUTE)
   const seconds = Math.floor((length % MINUTE) / SECOND)
   const parts = [
-    hours ? messages.tasks.hours(hours) : '',
-    hours || minutes ? messages.tasks.minutes(minutes) : '',
-    messages.tasks.seconds(seconds),
+    hours ? t.tasks('hours', { count: hours }) : '',
+    hours || minutes ? t.tasks('minutes', { count: minutes }) : '',
+    t.tasks('seconds', { count: seconds }),
   ]
   return parts.filter(Boolean).join(' ')
 }
@@ -29,8 +29,8 @@ function clock(length: number): string {
 export function relativeTimeText(then: number, now: number): string | null {
   const age = Math.max(0, now - then)
   if (age >= DAY) return null
-  if (age < MINUTE) return messages.tasks.justNow
+  if (age < MINUTE) return t.tasks('justNow')
   return age < HOUR
-    ? messages.tasks.minutesAgo(Math.floor(age / MINUTE))
-    : messages.tasks.hoursAgo(Math.floor(age / HOUR))
+    ? t.tasks('minutesAgo', { count: Math.floor(age / MINUTE) })
+    : t.tasks('hoursAgo', { count: Math.floor(age / HOUR) })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOf } from '#contract/texts.ts'
 import { TaskInput } from './task-dialog.tsx'
 
 const task = { task_title: 'Call the RTO', task_text: 'Ask about the fitness slot', date: '2026-11-22', time: '00:00' }
@@ -10,7 +11,7 @@ test('reads date and time in the office time zone', () => {
 
 test('reports each missing field', () => {
   const empty = TaskInput.safeParse({ task_title: ' ', task_text: '', date: '', time: '' })
-  expect(empty.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
+  expect(empty.error?.issues.map(({ path, message }) => [path.join('.'), textOf(message)])).toEqual(
     expect.arrayContaining([
       ['task_title', 'Task title is required'],
       ['task_text', 'Task description is required'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dayStart, officeDay, officeTime } from '#contract/dates.ts'
 import { requiredDay } from '#contract/fields.ts'
-import { messages, originals } from '#contract/messages.ts'
 import { type Task, TaskForm } from '#contract/tasks/task.ts'
+import { t, textKey } from '#contract/texts.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { DateField } from '#web/forms/date-field.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -19,11 +19,11 @@ export const TaskInput = z
   .strictObject({
     task_title: TaskForm.shape.task_title,
     task_text: TaskForm.shape.task_text,
-    date: requiredDay(originals.tasks.dateRequired),
+    date: requiredDay(textKey('tasks.dateRequired')),
     time: z
       .string()
-      .min(1, originals.tasks.timeRequired)
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, originals.tasks.badMoment),
+      .min(1, textKey('tasks.timeRequired'))
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, textKey('tasks.badMoment')),
   })
   .transform(({ date, time, ...task }): TaskForm => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -46,26 +46,26 @@ export function TaskDialog({ task, onClose }: { task: Task | null; onClose: () =
   const invalidates = [taskEndpoints.all]
   const create = useKeyedMutation(taskEndpoints.create, {
     invalidates,
-    failureTitle: messages.tasks.createFailed,
+    failureTitle: t.tasks('createFailed'),
   })
   const update = useApiMutation(taskEndpoints.update, {
     invalidates,
-    failureTitle: messages.tasks.updateFailed,
+    failureTitle: t.tasks('updateFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={task ? messages.tasks.updateTitle : messages.tasks.addTitle}
-      submit={task ? messages.general.save : messages.general.add}
+      title={task ? t.tasks('updateTitle') : t.tasks('addTitle')}
+      submit={task ? t.general('save') : t.general('add')}
       draft={task ? `task-${task.id}` : 'new-task'}
       form={form}
       onSubmit={(body) => (task ? update.mutateAsync({ params: { id: task.id }, body }) : create.mutateAsync({ body }))}
     >
-      <TextField control={form.control} name="task_title" label={messages.tasks.taskTitle} autoFocus />
-      <TextField control={form.control} name="task_text" label={messages.tasks.taskText} multiline />
+      <TextField control={form.control} name="task_title" label={t.tasks('taskTitle')} autoFocus />
+      <TextField control={form.control} name="task_text" label={t.tasks('taskText')} multiline />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField control={form.control} name="date" label={messages.fields.date} />
-        <TextField control={form.control} name="time" type="time" label={messages.tasks.time} className="tnum" />
+        <DateField control={form.control} name="date" label={t.fields('date')} />
+        <TextField control={form.control} name="time" type="time" label={t.tasks('time')} className="tnum" />
       </div>
     </FormDialog>
   )

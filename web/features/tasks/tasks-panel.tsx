@@ -3,12 +3,11 @@ import { clsx } from 'clsx'
 import { CalendarClock, CircleAlert, CircleCheck, Clock, ListTodo, PencilLine, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { showInstant, showInstantDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import type { Task } from '#contract/tasks/task.ts'
+import { t } from '#contract/texts.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
@@ -35,34 +34,34 @@ export function TasksPanel() {
   const isShown = query.data !== undefined
   const markAsDone = useApiMutation(taskEndpoints.markAsDone, {
     invalidates: [taskEndpoints.all],
-    failureTitle: messages.tasks.doneFailed,
+    failureTitle: t.tasks('doneFailed'),
   })
   useEffect(() => {
     // Without data the panel itself says it.
     if (error && isShown && !isSessionOver(error))
-      toast({ kind: 'error', title: errorText(error, messages.general.fetchFailed) })
+      toast({ kind: 'error', title: errorText(error, t.general('fetchFailed')) })
   }, [error, isShown])
   return (
     <Card
-      title={messages.tasks.panel}
+      title={t.tasks('panel')}
       flush
       actions={
         <Button size="sm" icon={Plus} onClick={() => setEditedTask('new')}>
-          {messages.tasks.add}
+          {t.tasks('add')}
         </Button>
       }
     >
       <QueryView
         query={query}
-        errorTitle={errorText(error, messages.general.fetchFailed)}
+        errorTitle={errorText(error, t.general('fetchFailed'))}
         skeleton={<SkeletonTasks />}
         isEmpty={({ data: { tasks } }) => tasks.length === 0}
         empty={
           <EmptyState
             icon={ListTodo}
-            title={messages.tasks.empty}
-            detail={messages.tasks.emptyDetail}
-            action={<Button onClick={() => setEditedTask('new')}>{messages.general.addFirst}</Button>}
+            title={t.tasks('empty')}
+            detail={t.tasks('emptyDetail')}
+            action={<Button onClick={() => setEditedTask('new')}>{t.general('addFirst')}</Button>}
           />
         }
       >
@@ -85,9 +84,9 @@ export function TasksPanel() {
       {done && (
         <ConfirmDialog
           onClose={() => setDone(null)}
-          title={messages.tasks.confirmTitle}
-          description={messages.tasks.confirm}
-          confirm={messages.tasks.confirmYes}
+          title={t.tasks('confirmTitle')}
+          description={t.tasks('confirm')}
+          confirm={t.tasks('confirmYes')}
           onConfirm={() => markAsDone.mutateAsync({ params: { id: done.id } })}
         />
       )}
@@ -103,13 +102,13 @@ function TaskBody({ task, onUpdate, onDone }: { task: Task; onUpdate: () => void
         <span className="flex items-center gap-1.5">
           <CalendarClock className="size-4 text-faint" />
           <span>
-            {richText(
-              messages.tasks.deadlineAt(
+            {t.tasks.rich('deadlineAt', {
+              time: () => (
                 <time dateTime={task.priority} className="tnum font-medium text-ink">
                   {showInstant(task.priority)}
-                </time>,
+                </time>
               ),
-            )}
+            })}
           </span>
         </span>
         <span className="text-faint">
@@ -118,10 +117,10 @@ function TaskBody({ task, onUpdate, onDone }: { task: Task; onUpdate: () => void
       </p>
       <div className="flex flex-wrap gap-2">
         <Button icon={PencilLine} size="sm" onClick={onUpdate}>
-          {messages.tasks.updateTitle}
+          {t.tasks('updateTitle')}
         </Button>
         <Button icon={CircleCheck} size="sm" onClick={onDone}>
-          {messages.tasks.checkDone}
+          {t.tasks('checkDone')}
         </Button>
       </div>
     </div>
@@ -130,7 +129,7 @@ function TaskBody({ task, onUpdate, onDone }: { task: Task; onUpdate: () => void
 
 function SkeletonTasks() {
   return (
-    <div role="status" aria-label={messages.session.loading} className="divide-y">
+    <div role="status" aria-label={t.session('loading')} className="divide-y">
       {['w-64', 'w-48', 'w-56'].map((width) => (
         <div key={width} className="flex items-center justify-between gap-4 px-5 py-4">
           <Skeleton className={clsx('h-4', width, 'max-w-full')} />
@@ -163,5 +162,5 @@ function Countdown({ deadline }: { deadline: string }) {
 
 /** "Updated 5 minutes ago", or the day if the change is older than a day. */
 function UpdatedAt({ instant }: { instant: string }) {
-  return messages.tasks.updatedAt(relativeTimeText(Date.parse(instant), useNow()) ?? showInstantDay(instant))
+  return t.tasks('updatedAt', { time: relativeTimeText(Date.parse(instant), useNow()) ?? showInstantDay(instant) })
 }

@@ -1,6 +1,6 @@
 import { PHONE_DIGITS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { NewMember } from '#contract/team/member.ts'
+import { t } from '#contract/texts.ts'
 import { teamEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -14,31 +14,31 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const { control } = form
   const add = useKeyedMutation(teamEndpoints.add, {
     invalidates: [teamEndpoints.all],
-    failureTitle: messages.team.addFailed,
+    failureTitle: t.team('addFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.team.add}
-      description={messages.team.addExplained}
+      title={t.team('add')}
+      description={t.team('addExplained')}
       size="md"
       draft="new-member"
       form={form}
       onSubmit={(body) => add.mutateAsync({ body })}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="firstName" label={messages.fields.firstName} />
-        <TextField control={control} name="lastName" label={messages.fields.lastName} />
-        <TextField control={control} name="email" label={messages.fields.email} type="email" autoComplete="off" />
+        <TextField control={control} name="firstName" label={t.fields('firstName')} />
+        <TextField control={control} name="lastName" label={t.fields('lastName')} />
+        <TextField control={control} name="email" label={t.fields('email')} type="email" autoComplete="off" />
         <DigitsField
           control={control}
           name="phoneNo"
-          label={messages.fields.phone}
+          label={t.fields('phone')}
           maxLength={PHONE_DIGITS}
           autoComplete="off"
         />
       </div>
-      <CheckboxField control={control} name="canPay" label={messages.team.mayPayHint} />
+      <CheckboxField control={control} name="canPay" label={t.team('mayPayHint')} />
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import type { Member } from '#contract/team/member.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { TeamCard, team } from './team-card.tsx'
 
@@ -39,8 +39,8 @@ async function showTeam() {
 
 test('a member is not changed again before the last change is shown', async () => {
   const { fetch, press } = await showTeam()
-  await press(messages.team.mayPayNamed('Asha Patil'))
-  await press(messages.team.signsInNamed('Asha Patil'))
+  await press(t.team('mayPayNamed', { name: 'Asha Patil' }))
+  await press(t.team('signsInNamed', { name: 'Asha Patil' }))
   expect(fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)))).toEqual([{ canPay: true, isActive: true }])
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
 })

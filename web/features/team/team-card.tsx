@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
 import type { Member, MemberEdit } from '#contract/team/member.ts'
+import { t } from '#contract/texts.ts'
 import { teamEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -23,20 +23,20 @@ export function TeamCard() {
   return (
     <Card
       flush
-      title={messages.team.title}
-      description={messages.team.description}
+      title={t.team('title')}
+      description={t.team('description')}
       actions={
         <DialogButton
           icon={Plus}
           size="sm"
-          label={messages.team.add}
+          label={t.team('add')}
           dialog={(close) => <AddMemberDialog onClose={close} />}
         />
       }
     >
-      <QueryView query={query} errorTitle={messages.team.fetchFailed} skeleton={<Skeleton className="m-5 h-9 w-72" />}>
+      <QueryView query={query} errorTitle={t.team('fetchFailed')} skeleton={<Skeleton className="m-5 h-9 w-72" />}>
         {({ data: members }) => (
-          <ul aria-label={messages.team.title} className="divide-y">
+          <ul aria-label={t.team('title')} className="divide-y">
             {members.map((member) => (
               <MemberItem key={member.id} member={member} />
             ))}
@@ -52,7 +52,7 @@ function MemberItem({ member }: { member: Member }) {
   const name = fullName(member)
   const { isPending, mutate } = useApiMutation(teamEndpoints.edit, {
     invalidates: [teamEndpoints.all],
-    failureTitle: messages.team.editFailed,
+    failureTitle: t.team('editFailed'),
   })
   const change = (next: Partial<MemberEdit>) => {
     // A call sends both values: until the first change is shown, a second one would take it back.
@@ -65,7 +65,7 @@ function MemberItem({ member }: { member: Member }) {
           <span className="wrap-anywhere font-medium" translate="no">
             {name}
           </span>
-          {isOwner && <Badge tone="accent">{messages.team.owner}</Badge>}
+          {isOwner && <Badge tone="accent">{t.team('owner')}</Badge>}
         </p>
         <p className="wrap-anywhere text-muted text-sm" translate="no">
           {email} · <span className="tnum whitespace-nowrap">{showPhone(phoneNo)}</span>
@@ -75,21 +75,21 @@ function MemberItem({ member }: { member: Member }) {
         <div className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
           <span className="flex items-center gap-2.5">
             <Switch
-              aria-label={messages.team.mayPayNamed(name)}
+              aria-label={t.team('mayPayNamed', { name })}
               aria-disabled={isPending || undefined}
               checked={canPay}
               onCheckedChange={(next) => change({ canPay: next })}
             />
-            <span aria-hidden="true">{messages.team.mayPay}</span>
+            <span aria-hidden="true">{t.team('mayPay')}</span>
           </span>
           <span className="flex items-center gap-2.5">
             <Switch
-              aria-label={messages.team.signsInNamed(name)}
+              aria-label={t.team('signsInNamed', { name })}
               aria-disabled={isPending || undefined}
               checked={isActive}
               onCheckedChange={(next) => change({ isActive: next })}
             />
-            <span aria-hidden="true">{messages.team.signsIn}</span>
+            <span aria-hidden="true">{t.team('signsIn')}</span>
           </span>
         </div>
       )}

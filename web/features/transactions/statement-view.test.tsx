@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Statement, StatementLine } from '#contract/transactions/transaction.ts'
 import { showAt } from '#test/show-at.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
@@ -41,11 +41,11 @@ function showStatement(...kinds: StatementLine['kind'][]) {
 }
 
 test.each([
-  [['PAYMENT'], messages.transactions.paid],
-  [['PAYMENT', 'WAIVER'], messages.transactions.paidOrWaived],
-  [['PAYMENT', 'ADJUSTMENT'], messages.transactions.paidOrAdjusted],
-  [['UNASSIGNED'], messages.transactions.credited],
-  [['PAYMENT', 'UNASSIGNED'], messages.transactions.credited],
+  [['PAYMENT'], t.transactions('paid')],
+  [['PAYMENT', 'WAIVER'], t.transactions('paidOrWaived')],
+  [['PAYMENT', 'ADJUSTMENT'], t.transactions('paidOrAdjusted')],
+  [['UNASSIGNED'], t.transactions('credited')],
+  [['PAYMENT', 'UNASSIGNED'], t.transactions('credited')],
 ] as const)('the sum of credits by %j is called "%s"', async (kinds, label) => {
   await showStatement(...kinds)
   const sums = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
@@ -54,7 +54,7 @@ test.each([
 
 test('nothing is exported while the chosen days load: the rows are those of the days before', async () => {
   const router = await showStatement('PAYMENT')
-  const exporting = () => screen.queryByRole('button', { name: messages.table.export })
+  const exporting = () => screen.queryByRole('button', { name: t.table('export') })
   expect(exporting()).not.toBeNull()
   await act(() => router.navigate({ to: '.', search: { ...october, toDate: '2026-10-30' } as never }))
   expect(document.body.textContent).toContain('VR-000001')

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'
 import { showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { type StatementRow, statementRows } from '#contract/transactions/statement-rows.ts'
 import type { Statement, StatementLine } from '#contract/transactions/transaction.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
@@ -16,7 +16,6 @@ import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { useMemoInLanguage } from '#web/lib/language.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import type { Column } from '#web/table/column.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
@@ -46,10 +45,10 @@ const entryColumn = (id: 'debit' | 'credit', header: () => string): Column<State
  * The columns of a statement. It is always in chronological order, since each balance follows from the previous one.
  */
 export const statementColumns: readonly Column<StatementRow>[] = [
-  dayColumn('date', () => messages.fields.date, { sort: false, className: 'tnum w-32 whitespace-nowrap' }),
+  dayColumn('date', () => t.fields('date'), { sort: false, className: 'tnum w-32 whitespace-nowrap' }),
   {
     id: 'entry',
-    header: () => messages.transactions.entry,
+    header: () => t.transactions('entry'),
     value: (row) => row.entry,
     sort: false,
     card: 'title',
@@ -63,14 +62,14 @@ export const statementColumns: readonly Column<StatementRow>[] = [
   {
     id: 'particulars',
     card: 'filled',
-    header: () => messages.transactions.particulars,
+    header: () => t.transactions('particulars'),
     value: (row) => row.particulars,
     sort: false,
     className: 'tnum min-w-44 text-muted',
   },
-  entryColumn('debit', () => messages.transactions.debit),
-  entryColumn('credit', () => messages.transactions.credit),
-  rupeesColumn('balance', () => messages.transactions.balance, {
+  entryColumn('debit', () => t.transactions('debit')),
+  entryColumn('credit', () => t.transactions('credit')),
+  rupeesColumn('balance', () => t.transactions('balance'), {
     ...mainAmount,
     className: 'tnum whitespace-nowrap font-semibold',
     sort: false,
@@ -104,7 +103,7 @@ export function StatementView({ clientId }: { clientId: string }) {
       </QueryView>
       {(statement || !error) && (
         <DataTable
-          label={messages.transactions.statement}
+          label={t.transactions('statement')}
           columns={statementColumns}
           rows={rows}
           state={state}
@@ -123,8 +122,8 @@ export function StatementView({ clientId }: { clientId: string }) {
           // Until the chosen days are loaded the rows are those of the days before.
           {...(!isPlaceholderData && {
             exports: {
-              title: messages.transactions.statement,
-              filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
+              title: t.transactions('statement'),
+              filterSummary: t.filter('period', { fromDate: showDay(filter.fromDate), toDate: showDay(filter.toDate) }),
             },
           })}
         />
@@ -145,24 +144,24 @@ async function makeReport(statement: Statement, office: ReportOffice) {
   const { clientDetails, fromDate, toDate } = statement
   return {
     report: statementReport({ statement, now: new Date(), office }),
-    fileName: messages.transactions.statementFileName(clientDetails.client.firmName, fromDate, toDate),
+    fileName: t.transactions('statementFileName', { firmName: clientDetails.client.firmName, fromDate, toDate }),
   }
 }
 
 function creditLabel(lines: readonly StatementLine[]): string {
   const kinds = new Set(lines.map(({ kind }) => kind))
-  if (kinds.has('UNASSIGNED')) return messages.transactions.credited
-  if (kinds.has('ADJUSTMENT')) return messages.transactions.paidOrAdjusted
-  return kinds.has('WAIVER') ? messages.transactions.paidOrWaived : messages.transactions.paid
+  if (kinds.has('UNASSIGNED')) return t.transactions('credited')
+  if (kinds.has('ADJUSTMENT')) return t.transactions('paidOrAdjusted')
+  return kinds.has('WAIVER') ? t.transactions('paidOrWaived') : t.transactions('paid')
 }
 
 function StatementSums({ statement }: { statement: Statement }) {
   const { fromDate, toDate, openingBalance, totalDebit, totalCredit, closingBalance, underVerification } = statement
   const sums = [
-    { label: messages.statement.openingBalance, on: fromDate, rupees: openingBalance },
-    { label: messages.transactions.charged, rupees: totalDebit },
+    { label: t.statement('openingBalance'), on: fromDate, rupees: openingBalance },
+    { label: t.transactions('charged'), rupees: totalDebit },
     { label: creditLabel(statement.lines), rupees: totalCredit },
-    { label: messages.statement.closingBalance, on: toDate, rupees: closingBalance, strong: true },
+    { label: t.statement('closingBalance'), on: toDate, rupees: closingBalance, strong: true },
   ]
   return (
     <div className="mb-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
@@ -182,14 +181,16 @@ function StatementSums({ statement }: { statement: Statement }) {
         </dl>
       </Card>
       <Card>
-        <h2 className="font-medium">{messages.transactions.ageingTitle}</h2>
-        <p className="mb-4 text-muted text-sm">{messages.transactions.ageingExplained}</p>
+        <h2 className="font-medium">{t.transactions('ageingTitle')}</h2>
+        <p className="mb-4 text-muted text-sm">{t.transactions('ageingExplained')}</p>
         <AgeingBar ageing={statement.ageing} />
         {underVerification > 0 && (
           <p className="mt-4 flex items-center gap-2 border-t pt-3.5 text-muted text-sm">
             <Clock className="size-4 shrink-0 text-info" />
             <span>
-              {richText(messages.transactions.underVerificationNotCounted(<Money rupees={underVerification} />))}
+              {t.transactions.rich('underVerificationNotCounted', {
+                amount: () => <Money rupees={underVerification} />,
+              })}
             </span>
           </p>
         )}

@@ -1,6 +1,6 @@
 import { showInstant, showInstantDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -15,7 +15,7 @@ const MAX_NAMED = 2
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: 'paymentDate',
-    header: () => messages.fields.date,
+    header: () => t.fields('date'),
     value: (row) => row.paymentDate,
     text: (row) => showInstantDay(row.paymentDate),
     className: 'tnum w-36 whitespace-nowrap',
@@ -27,14 +27,14 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'mode',
-    header: () => messages.fields.mode,
+    header: () => t.fields('mode'),
     value: (row) => row.mode,
     className: 'w-28',
     cell: (row) => <Badge>{row.mode}</Badge>,
   },
   {
     id: 'particulars',
-    header: () => messages.transactions.particulars,
+    header: () => t.transactions('particulars'),
     value: (row) => describePayment(row),
     sort: false,
     card: 'title',
@@ -49,12 +49,12 @@ export const transactionColumns: readonly Column<Transaction>[] = [
             className="wrap-anywhere line-clamp-2 whitespace-normal font-normal text-bad text-sm"
             title={row.reason}
           >
-            {messages.payments.rejectedFor(row.reason)}
+            {t.payments('rejectedFor', { reason: row.reason })}
           </span>
         ) : (
           row.utr && (
             <span className="tnum wrap-anywhere block font-normal text-muted text-sm">
-              {messages.fields.utr} <TableHighlight>{row.utr}</TableHighlight>
+              {t.fields('utr')} <TableHighlight>{row.utr}</TableHighlight>
             </span>
           )
         )}
@@ -64,7 +64,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   amountColumn,
   {
     id: 'status',
-    header: () => messages.fields.status,
+    header: () => t.fields('status'),
     value: (row) => row.status,
     text: (row) => paymentStatusLabels()[row.status],
     className: 'w-40',
@@ -72,7 +72,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'utr',
-    header: () => messages.fields.utr,
+    header: () => t.fields('utr'),
     value: (row) => row.utr,
     sort: false,
     className: 'tnum',
@@ -80,7 +80,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     id: 'reason',
-    header: () => messages.fields.reason,
+    header: () => t.fields('reason'),
     value: (row) => row.reason,
     sort: false,
     className: 'min-w-48',

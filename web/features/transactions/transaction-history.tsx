@@ -4,7 +4,7 @@ import { CircleX, List } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { showCount } from '#contract/count.ts'
 import { showDay, showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { describePayment } from '#contract/transactions/particulars.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
@@ -48,7 +48,7 @@ const transactions = serverList({
   fields: transactionColumns.filter((column) => column.sort !== false).map((column) => column.id as 'Amount'),
   call: (query, filter: TransactionFilter) =>
     listCall(transactionEndpoints.history, argsOf(query, filter), (data) => data.transactions),
-  failed: () => messages.general.fetchFailed,
+  failed: () => t.general('fetchFailed'),
 })
 
 export const prefetchTransactions = (id: string, search: TableSearch & FilterSearch) =>
@@ -62,7 +62,7 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
   const [openTransaction, setOpenTransaction] = useState<Transaction | null>(null)
   const [filter, setFilter] = useFilterSearch()
   const { table, state, isEmpty, isPending, loadAll } = useServerList(transactions, { id: clientId, days: filter })
-  useInfoToast(isEmpty, messages.table.empty)
+  useInfoToast(isEmpty, t.table('empty'))
 
   /** The matching transactions as a report; null if there are too many for one. */
   const makeReport = async (office: ReportOffice) => {
@@ -74,7 +74,7 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
     if (meta && meta.total > data.transactions.length) {
       toast({
         kind: 'warning',
-        title: messages.transactions.reportTooLong(showCount(data.transactions.length)),
+        title: t.transactions('reportTooLong', { most: showCount(data.transactions.length) }),
       })
       return null
     }
@@ -89,7 +89,7 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
         now: new Date(),
         office,
       }),
-      fileName: messages.transactions.fileName(data.clientDetails.client.firmName, fromDate, toDate),
+      fileName: t.transactions('fileName', { firmName: data.clientDetails.client.firmName, fromDate, toDate }),
     }
   }
   const actions = useCallback(
@@ -97,7 +97,7 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
       <>
         {/* What has an invoice has a receipt: in this order each kind stands in one column. */}
         <InvoiceAction id={row.id} invoiceNo={row.invoiceNo} of={describePayment(row, 1)} className="max-md:flex-1">
-          {messages.gst.invoice}
+          {t.gst('invoice')}
         </InvoiceAction>
         <ReceiptAction
           paymentId={row.id}
@@ -105,16 +105,16 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
           of={describePayment(row, 1)}
           className="max-md:flex-1"
         >
-          {messages.receipts.receipt}
+          {t.receipts('receipt')}
         </ReceiptAction>
         <RowAction
           variant="ghost"
           icon={List}
           className="max-md:flex-1"
-          name={messages.general.viewDetailsOf(describePayment(row, 1))}
+          name={t.general('viewDetailsOf', { name: describePayment(row, 1) })}
           onClick={() => setOpenTransaction(row)}
         >
-          {messages.general.viewDetails}
+          {t.general('viewDetails')}
         </RowAction>
       </>
     ),
@@ -124,15 +124,15 @@ export function TransactionHistory({ clientId, emptyAction }: { clientId: string
     <>
       <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
       <DataTable
-        label={messages.transactions.title}
+        label={t.transactions('title')}
         columns={transactionColumns}
         {...table}
         actions={actions}
         empty={<EmptyTransactions clientId={clientId} onFilter={setFilter} action={emptyAction} />}
         toolbar={<PdfButton className="@max-2xl:flex-1 @max-lg:basis-[52%]" makeReport={makeReport} />}
         exports={{
-          title: messages.transactions.title,
-          filterSummary: messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate)),
+          title: t.transactions('title'),
+          filterSummary: t.filter('period', { fromDate: showDay(filter.fromDate), toDate: showDay(filter.toDate) }),
           load: loadAll,
         }}
       />
@@ -156,7 +156,7 @@ function EmptyTransactions({
   return (
     <DatedEmpty
       anyDate={isError ? null : data?.meta?.total}
-      detail={messages.transactions.noneYet}
+      detail={t.transactions('noneYet')}
       action={action}
       onAnyDate={() => onFilter(filterOfAnyDate())}
     />
@@ -173,20 +173,20 @@ function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
   const isClient = useUser()?.role === 'client'
   const billName = describePayment({ bill, cases: [] })
   return (
-    <Dialog size="md" onClose={onClose} title={messages.payments.paymentDetails}>
+    <Dialog size="md" onClose={onClose} title={t.payments('paymentDetails')}>
       <Facts
         columns={2}
         facts={[
-          { label: messages.fields.date, value: showInstant(paymentDate) },
-          { label: messages.fields.status, value: <StatusBadge kind="payment" status={status} /> },
-          { label: messages.fields.amount, value: <Money rupees={Amount} /> },
-          { label: messages.fields.mode, value: mode },
-          ...(mode === 'UPI' ? [{ label: messages.fields.utr, value: utr }] : []),
-          ...(receiptNo ? [{ label: messages.receipts.receiptNo, value: receiptNo }] : []),
+          { label: t.fields('date'), value: showInstant(paymentDate) },
+          { label: t.fields('status'), value: <StatusBadge kind="payment" status={status} /> },
+          { label: t.fields('amount'), value: <Money rupees={Amount} /> },
+          { label: t.fields('mode'), value: mode },
+          ...(mode === 'UPI' ? [{ label: t.fields('utr'), value: utr }] : []),
+          ...(receiptNo ? [{ label: t.receipts('receiptNo'), value: receiptNo }] : []),
           ...(bill
             ? [
                 {
-                  label: messages.fields.purpose,
+                  label: t.fields('purpose'),
                   value: (
                     <Link
                       {...(isClient ? ownBill(bill.billId) : billOfClient(bill.billId))}
@@ -204,13 +204,13 @@ function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
         <p className="mt-5 flex gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3.5 py-3">
           <CircleX className="mt-0.5 size-4 shrink-0 text-bad" />
           <span className="wrap-anywhere min-w-0">
-            <span className="font-medium">{messages.transactions.rejectedLabel} </span>
+            <span className="font-medium">{t.transactions('rejectedLabel')} </span>
             {reason}
           </span>
         </p>
       )}
       <PaidCaseTable
-        caption={bill ? messages.bills.casesOfBill : messages.payments.casesOfThisPayment}
+        caption={bill ? t.bills('casesOfBill') : t.payments('casesOfThisPayment')}
         cases={cases}
         detail={paths[isClient ? 'client' : 'superadmin'].caseDetail.pattern}
       />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -16,23 +15,23 @@ export function ResetTwoFactor({ userId, name, size = 'md' }: { userId: string; 
   const [isOpen, setIsOpen] = useState(false)
   const reset = useApiMutation(twoFactorEndpoints.reset, {
     invalidates: [twoFactorEndpoints.users],
-    failureTitle: messages.twoFactor.failed,
+    failureTitle: t.twoFactor('failed'),
   })
   if (!data?.data.some((twoFactorUser) => twoFactorUser.userId === userId)) return null
   return (
     <>
       <Button icon={ShieldOff} size={size} onClick={() => setIsOpen(true)}>
-        {messages.twoFactor.resetAction}
+        {t.twoFactor('resetAction')}
       </Button>
       <ConfirmDialog
         open={isOpen}
         danger
         onClose={() => setIsOpen(false)}
-        title={messages.twoFactor.resetTitle}
-        description={richText(
-          messages.twoFactor.resetDescription(<span className="break-words font-medium text-ink">{name}</span>),
-        )}
-        confirm={messages.twoFactor.resetConfirm}
+        title={t.twoFactor('resetTitle')}
+        description={t.twoFactor.rich('resetDescription', {
+          name: () => <span className="break-words font-medium text-ink">{name}</span>,
+        })}
+        confirm={t.twoFactor('resetConfirm')}
         onConfirm={() => reset.mutateAsync({ params: { userId } }).finally(preventFocusLoss)}
       />
     </>

@@ -1,6 +1,6 @@
 import { Copy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { ConfirmTwoFactor, StartTwoFactor, type TwoFactorSecret } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -21,8 +21,8 @@ export function TwoFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]) =
   const [secret, setSecret] = useState<TwoFactorSecret | null>(null)
   return (
     <Card
-      title={secret ? messages.twoFactor.connectTitle : messages.twoFactor.turnOnTitle}
-      description={secret ? messages.twoFactor.started : messages.twoFactor.turnOnDescription}
+      title={secret ? t.twoFactor('connectTitle') : t.twoFactor('turnOnTitle')}
+      description={secret ? t.twoFactor('started') : t.twoFactor('turnOnDescription')}
     >
       {secret ? (
         <Connect
@@ -44,14 +44,14 @@ function AskPassword({ onSecret }: { onSecret: (secret: TwoFactorSecret) => void
   const form = useZodForm(StartTwoFactor, { currentPassword: '' })
   const start = useApiMutation(twoFactorEndpoints.start, {
     success: null,
-    failureTitle: messages.twoFactor.failed,
+    failureTitle: t.twoFactor('failed'),
     onSuccess: onSecret,
   })
   return (
     <Form form={form} className="grid max-w-sm gap-4" onSubmit={(body) => start.mutateAsync({ body })}>
-      <PasswordField control={form.control} name="currentPassword" label={messages.identity.currentPassword} />
+      <PasswordField control={form.control} name="currentPassword" label={t.identity('currentPassword')} />
       <SubmitButton control={form.control} className="justify-self-start max-md:w-full">
-        {messages.twoFactor.next}
+        {t.twoFactor('next')}
       </SubmitButton>
     </Form>
   )
@@ -68,16 +68,16 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
   // No toast: the page shows that it is on, together with the recovery codes.
   const confirm = useApiMutation(twoFactorEndpoints.confirm, {
     success: null,
-    failureTitle: messages.twoFactor.failed,
+    failureTitle: t.twoFactor('failed'),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-6">
       <div className="self-start rounded-lg border bg-white p-1.5">
-        <QrCode text={uri} label={messages.twoFactor.qrCodeLabel} size={196} />
+        <QrCode text={uri} label={t.twoFactor('qrCodeLabel')} size={196} />
       </div>
       <div className="min-w-64 flex-1">
-        <p className="text-faint text-sm">{messages.twoFactor.typeKey}</p>
+        <p className="text-faint text-sm">{t.twoFactor('typeKey')}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2">
           <span data-secret="" className="wrap-anywhere font-medium font-mono text-sm">
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
@@ -88,32 +88,32 @@ function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
             size="sm"
             className="-mx-2.5"
             onClick={() =>
-              void copyText(secret, { copied: messages.twoFactor.keyCopied, refused: messages.twoFactor.copyFailed })
+              void copyText(secret, { copied: t.twoFactor('keyCopied'), refused: t.twoFactor('copyFailed') })
             }
           >
-            {messages.twoFactor.copyKey}
+            {t.twoFactor('copyKey')}
           </Button>
         </p>
         <p className="mt-3 hidden max-md:block pointer-coarse:block">
           <a href={uri} className={buttonStyle({})}>
             <Smartphone />
-            {messages.twoFactor.openApp}
+            {t.twoFactor('openApp')}
           </a>
         </p>
         <Form form={form} className="mt-5 grid max-w-sm gap-4" onSubmit={(body) => confirm.mutateAsync({ body })}>
           <TextField
             control={form.control}
             name="code"
-            label={messages.fields.code}
+            label={t.fields('code')}
             autoFocus
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder="123456"
-            hint={messages.twoFactor.codeHint}
+            hint={t.twoFactor('codeHint')}
           />
           <div className="flex flex-wrap gap-2 max-md:*:grow">
-            <SubmitButton control={form.control}>{messages.twoFactor.turnOn}</SubmitButton>
-            <Button onClick={onCancel}>{messages.session.cancel}</Button>
+            <SubmitButton control={form.control}>{t.twoFactor('turnOn')}</SubmitButton>
+            <Button onClick={onCancel}>{t.session('cancel')}</Button>
           </div>
         </Form>
       </div>

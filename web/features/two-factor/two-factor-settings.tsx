@@ -1,6 +1,6 @@
 import { KeyRound, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { TwoFactorProof, type TwoFactorStatus } from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog, type FormDialogProps } from '#web/forms/form-dialog.tsx'
@@ -30,7 +30,7 @@ interface TwoFactorSettingsProps {
 export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
   const [openDialog, setOpenDialog] = useState<'codes' | 'off' | null>(null)
   const close = () => setOpenDialog(null)
-  const options = { invalidates: [twoFactorEndpoints.status], failureTitle: messages.twoFactor.failed }
+  const options = { invalidates: [twoFactorEndpoints.status], failureTitle: t.twoFactor('failed') }
   const renewCodes = useApiMutation(twoFactorEndpoints.renewCodes, {
     ...options,
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
@@ -38,18 +38,18 @@ export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
   const turnOff = useApiMutation(twoFactorEndpoints.turnOff, options)
   const { recoveryCodesLeft: codesLeft } = status
   return (
-    <Card title={messages.twoFactor.turnedOn} description={messages.twoFactor.turnedOnDescription}>
+    <Card title={t.twoFactor('turnedOn')} description={t.twoFactor('turnedOnDescription')}>
       <Facts
         columns={2}
         facts={[
-          { label: messages.twoFactor.since, value: <InstantText instant={status.turnedOnAt} time /> },
+          { label: t.twoFactor('since'), value: <InstantText instant={status.turnedOnAt} time /> },
           {
-            label: messages.twoFactor.recoveryCodesLeft,
+            label: t.twoFactor('recoveryCodesLeft'),
             value: (
               <span className="flex flex-wrap items-center gap-2">
-                <span className="tnum">{messages.twoFactor.codesLeftOfTen(codesLeft)}</span>
+                <span className="tnum">{t.twoFactor('codesLeftOfTen', { left: codesLeft })}</span>
                 {codesLeft <= FEW && (
-                  <Badge tone={codesLeft === 0 ? 'bad' : 'warn'}>{messages.twoFactor.getNewCodes}</Badge>
+                  <Badge tone={codesLeft === 0 ? 'bad' : 'warn'}>{t.twoFactor('getNewCodes')}</Badge>
                 )}
               </span>
             ),
@@ -58,21 +58,21 @@ export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
       />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button icon={KeyRound} onClick={() => setOpenDialog('codes')}>
-          {messages.twoFactor.newCodesTitle}
+          {t.twoFactor('newCodesTitle')}
         </Button>
         <GuardedButton
           icon={ShieldOff}
-          reason={status.isRequired ? messages.twoFactor.staysOn : null}
+          reason={status.isRequired ? t.twoFactor('staysOn') : null}
           onClick={() => setOpenDialog('off')}
         >
-          {messages.twoFactor.turnOff}
+          {t.twoFactor('turnOff')}
         </GuardedButton>
       </div>
       {openDialog === 'codes' && (
         <TwoFactorProofDialog
-          title={messages.twoFactor.newCodesTitle}
-          description={messages.twoFactor.newCodesDescription}
-          submit={messages.twoFactor.makeNewCodes}
+          title={t.twoFactor('newCodesTitle')}
+          description={t.twoFactor('newCodesDescription')}
+          submit={t.twoFactor('makeNewCodes')}
           onClose={close}
           onProved={(body) => renewCodes.mutateAsync({ body })}
         />
@@ -80,9 +80,9 @@ export function TwoFactorSettings({ status, onCodes }: TwoFactorSettingsProps) {
       {openDialog === 'off' && (
         <TwoFactorProofDialog
           danger
-          title={messages.twoFactor.turnOffTitle}
-          description={messages.twoFactor.turnOffDescription}
-          submit={messages.twoFactor.turnOff}
+          title={t.twoFactor('turnOffTitle')}
+          description={t.twoFactor('turnOffDescription')}
+          submit={t.twoFactor('turnOff')}
           onClose={close}
           onProved={(body) => turnOff.mutateAsync({ body })}
         />
@@ -104,7 +104,7 @@ function TwoFactorProofDialog({ onProved, ...dialog }: TwoFactorProofDialogProps
   const form = useZodForm(TwoFactorProof, { currentPassword: '', code: '' })
   return (
     <FormDialog {...dialog} draft={null} form={form} onSubmit={onProved}>
-      <PasswordField control={form.control} name="currentPassword" label={messages.identity.currentPassword} />
+      <PasswordField control={form.control} name="currentPassword" label={t.identity('currentPassword')} />
       <TwoFactorCodeField control={form.control} name="code" />
     </FormDialog>
   )

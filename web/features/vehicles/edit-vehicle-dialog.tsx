@@ -1,6 +1,6 @@
 import { showPlate } from '#contract/cases/plate.ts'
 import { PHONE_DIGITS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import { changeOfVehicle, VehicleForm } from '#contract/vehicles/vehicle-form.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
@@ -30,22 +30,22 @@ export function EditVehicleDialog({ vehicle, onClose }: EditVehicleDialogProps) 
   const { control } = form
   const edit = useApiMutation(vehicleEndpoints.edit, {
     invalidates: vehicleReads,
-    failureTitle: messages.vehicles.editFailed,
+    failureTitle: t.vehicles('editFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.vehicles.editTitle(showPlate(vehicleNo))}
-      description={messages.vehicles.editDescription}
-      submit={messages.general.save}
+      title={t.vehicles('editTitle', { plate: showPlate(vehicleNo) })}
+      description={t.vehicles('editDescription')}
+      submit={t.general('save')}
       draft={`vehicle-${id}`}
       form={form}
       onSubmit={(values) => edit.mutateAsync({ params: { id }, body: changeOfVehicle(values, owner) })}
     >
-      <TextField control={control} name="name" label={messages.vehicles.ownerName} />
-      <DigitsField control={control} name="phoneNo" label={messages.vehicles.ownerPhone} maxLength={PHONE_DIGITS} />
-      <ReasonField control={control} name="note" label={messages.vehicles.note} />
-      <CheckboxField control={control} name="remindersOff" label={messages.vehicles.remindersOff} />
+      <TextField control={control} name="name" label={t.vehicles('ownerName')} />
+      <DigitsField control={control} name="phoneNo" label={t.vehicles('ownerPhone')} maxLength={PHONE_DIGITS} />
+      <ReasonField control={control} name="note" label={t.vehicles('note')} />
+      <CheckboxField control={control} name="remindersOff" label={t.vehicles('remindersOff')} />
     </FormDialog>
   )
 }

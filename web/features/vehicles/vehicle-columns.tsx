@@ -1,8 +1,8 @@
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showPhone } from '#contract/phone.ts'
+import { t } from '#contract/texts.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import { WARNING_DAYS } from '#web/domain/expiry-use.ts'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -22,7 +22,7 @@ function toneOf(day: string | null): string {
 
 const expiryColumn = (kind: keyof Vehicle['expiries']): VehicleColumn => ({
   id: kind,
-  header: () => messages.reminders.kinds[kind],
+  header: () => t.reminders(`kinds.${kind}`),
   value: (row) => row.expiries[kind],
   text: (row) => showDay(row.expiries[kind]),
   cell: ({ expiries }) => (
@@ -35,7 +35,7 @@ const expiryColumn = (kind: keyof Vehicle['expiries']): VehicleColumn => ({
 
 const plate: VehicleColumn = {
   id: 'vehicleNo',
-  header: () => messages.cases.vehicleNo,
+  header: () => t.cases('vehicleNo'),
   value: (row) => row.vehicleNo,
   text: (row) => showPlate(row.vehicleNo),
   cell: (row) => <PlateLink number={row.vehicleNo} isMain />,
@@ -45,7 +45,7 @@ const plate: VehicleColumn = {
 
 const owner: VehicleColumn = {
   id: 'owner',
-  header: () => messages.vehicles.owner,
+  header: () => t.vehicles('owner'),
   className: 'xl:min-w-56',
   value: (row) => row.owner?.name ?? null,
   text: (row) => [row.owner?.name, row.owner?.phoneNo && showPhone(row.owner.phoneNo)].filter(Boolean).join(' ') || '-',
@@ -65,14 +65,14 @@ const owner: VehicleColumn = {
 const others: readonly VehicleColumn[] = [
   {
     id: 'firmName',
-    header: () => messages.fields.firmName,
+    header: () => t.fields('firmName'),
     value: (row) => row.firmName,
     className: 'min-w-24 max-w-72 wrap-anywhere',
     sort: false,
   },
   {
     id: 'openCases',
-    header: () => messages.vehicles.openCases,
+    header: () => t.vehicles('openCases'),
     value: (row) => row.openCases,
     align: 'right',
     className: 'tnum',
@@ -80,7 +80,7 @@ const others: readonly VehicleColumn[] = [
   },
   {
     id: 'lastCaseNo',
-    header: () => messages.vehicles.lastCase,
+    header: () => t.vehicles('lastCase'),
     value: (row) => row.lastCaseNo,
     className: 'tnum whitespace-nowrap',
     sort: false,

@@ -6,9 +6,9 @@ import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import { whatsAppLink } from '#contract/phone.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { ReminderEvent } from '#contract/vehicles/reminder-event.ts'
 import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
@@ -34,23 +34,23 @@ interface VehicleHeadProps {
 export function VehicleHead({ vehicle, onEdit }: VehicleHeadProps) {
   const { vehicleNo, chassisNo, engineNo, firmName, owner, note, remindersOff, isEditable } = vehicle
   const facts = [
-    { label: fieldByName.chassisNo.field.label(), value: chassisNo },
-    { label: fieldByName.engineNo.field.label(), value: engineNo },
-    { label: messages.fields.firmName, value: firmName, wide: 'phone' as const },
+    { label: textOf(fieldByName.chassisNo.field.label), value: chassisNo },
+    { label: textOf(fieldByName.engineNo.field.label), value: engineNo },
+    { label: t.fields('firmName'), value: firmName, wide: 'phone' as const },
   ]
   return (
     <section
       className="mb-5 grid gap-5 rounded-lg border bg-surface p-5 shadow-card"
-      aria-label={messages.vehicles.vehicle}
+      aria-label={t.vehicles('vehicle')}
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <NumberPlate text={showPlate(vehicleNo)} isLarge />
         {onEdit && <Owner owner={owner ?? null} />}
-        {remindersOff && <Badge tone="warn">{messages.vehicles.remindersAreOff}</Badge>}
+        {remindersOff && <Badge tone="warn">{t.vehicles('remindersAreOff')}</Badge>}
         {onEdit && (
           <span className="ml-auto flex flex-wrap gap-2">
-            <GuardedButton icon={Pencil} reason={isEditable ? null : messages.vehicles.notOwn} onClick={onEdit}>
-              {messages.vehicles.edit}
+            <GuardedButton icon={Pencil} reason={isEditable ? null : t.vehicles('notOwn')} onClick={onEdit}>
+              {t.vehicles('edit')}
             </GuardedButton>
             <NewCase vehicleNo={vehicleNo} />
           </span>
@@ -73,7 +73,7 @@ function NewCase({ vehicleNo }: Pick<Vehicle, 'vehicleNo'>) {
       className={buttonStyle({ variant: 'primary' })}
     >
       <FilePlus2 />
-      {messages.vehicles.newCase}
+      {t.vehicles('newCase')}
     </Link>
   )
 }
@@ -81,8 +81,8 @@ function NewCase({ vehicleNo }: Pick<Vehicle, 'vehicleNo'>) {
 function Owner({ owner }: { owner: NonNullable<Vehicle['owner']> | null }) {
   return (
     <div className="min-w-0">
-      <p className="text-faint text-sm">{messages.vehicles.owner}</p>
-      <p className="wrap-anywhere font-medium">{owner?.name ?? messages.vehicles.noOwner}</p>
+      <p className="text-faint text-sm">{t.vehicles('owner')}</p>
+      <p className="wrap-anywhere font-medium">{owner?.name ?? t.vehicles('noOwner')}</p>
       {owner?.phoneNo && (
         <p className="flex flex-wrap items-center gap-x-3">
           <PhoneLink number={owner.phoneNo} />
@@ -92,7 +92,7 @@ function Owner({ owner }: { owner: NonNullable<Vehicle['owner']> | null }) {
             rel="noreferrer"
             className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
           >
-            {messages.vehicles.whatsApp}
+            {t.vehicles('whatsApp')}
           </a>
         </p>
       )}
@@ -107,34 +107,38 @@ export function VehicleMoney({ cases }: { cases: readonly CaseRow[] }) {
     <Money rupees={sumRupees(counted.filter(({ status }) => isCounted(status)).map((row) => row.totalAmount ?? 0))} />
   )
   return (
-    <Card title={messages.vehicles.money}>
+    <Card title={t.vehicles('money')}>
       <AmountFacts
         facts={[
-          { label: messages.vehicles.moneyPaid, value: sumOf((status) => status === 'paid') },
-          { label: messages.vehicles.moneyOwed, value: sumOf((status) => status === 'assigned') },
+          { label: t.vehicles('moneyPaid'), value: sumOf((status) => status === 'paid') },
+          { label: t.vehicles('moneyOwed'), value: sumOf((status) => status === 'assigned') },
           {
-            label: messages.vehicles.moneyUnassigned,
+            label: t.vehicles('moneyUnassigned'),
             value: sumOf((status) => status !== 'paid' && status !== 'assigned'),
           },
         ]}
-        total={{ label: messages.vehicles.moneyTotal, value: sumOf(() => true) }}
+        total={{ label: t.vehicles('moneyTotal'), value: sumOf(() => true) }}
       />
     </Card>
   )
 }
 
 function eventText({ what, kind, channel, outcome, until, newExpiryDate, isWithdrawn }: ReminderEvent): string {
-  const paper = messages.reminders.kinds[kind]
-  if (what === 'renewed') return messages.vehicles.eventRenewed(paper, showDay(newExpiryDate))
-  if (what === 'snoozed') return messages.vehicles.eventSnoozed(paper, showDay(until))
-  const way = channel === null ? messages.reminders.byGateway : messages.reminders.channels[channel]
-  const sent = messages.vehicles.eventSent(paper, messages.reminders.outcomes[outcome ?? 'sent'], way)
-  return isWithdrawn ? messages.vehicles.eventWithdrawn(sent) : sent
+  const paper = t.reminders(`kinds.${kind}`)
+  if (what === 'renewed') return t.vehicles('eventRenewed', { kind: paper, day: showDay(newExpiryDate) })
+  if (what === 'snoozed') return t.vehicles('eventSnoozed', { kind: paper, day: showDay(until) })
+  const way = channel === null ? t.reminders('byGateway') : t.reminders(`channels.${channel}`)
+  const sent = t.vehicles('eventSent', {
+    kind: paper,
+    outcome: t.reminders(`outcomes.${outcome ?? 'sent'}`),
+    channel: way,
+  })
+  return isWithdrawn ? t.vehicles('eventWithdrawn', { event: sent }) : sent
 }
 
 /** Reminders, snoozes and renewals of a vehicle, newest first. */
 export function VehicleEvents({ events }: { events: readonly ReminderEvent[] }) {
-  if (events.length === 0) return <p className="text-muted">{messages.vehicles.noEvents}</p>
+  if (events.length === 0) return <p className="text-muted">{t.vehicles('noEvents')}</p>
   return (
     <ul className="grid gap-3">
       {events.map((event) => (
@@ -143,7 +147,7 @@ export function VehicleEvents({ events }: { events: readonly ReminderEvent[] }) 
           <p className="text-muted text-sm">
             <InstantText instant={event.at} time />
             {' · '}
-            {event.by ? fullName(event.by) : messages.vehicles.byPortal}
+            {event.by ? fullName(event.by) : t.vehicles('byPortal')}
           </p>
           {event.note && <p className="wrap-anywhere whitespace-pre-line text-sm">{event.note}</p>}
         </li>

@@ -1,5 +1,5 @@
 import { expiryTypes } from '#contract/cases/case-fields.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
@@ -12,7 +12,7 @@ export const vehicles = serverList({
   table: { name: 'vehicles', size: 20, hide: ['lastCaseNo'], hideNarrow: ['firmName'] },
   fields: ['vehicleNo', ...expiryTypes],
   call: (query, _: undefined) => listCall(vehicleEndpoints.all, { query: inAddress(query) }, (rows) => rows),
-  failed: () => messages.vehicles.fetchFailed,
+  failed: () => t.vehicles('fetchFailed'),
 })
 
 export const vehicleDetails = (plate: string) =>

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, RotateCw, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Webhook, WebhookDelivery } from '#contract/webhooks/webhook.ts'
 import { PING } from '#contract/webhooks/webhook-event-types.ts'
 import { webhookEndpoints } from '#web/endpoints.generated.ts'
@@ -41,18 +41,18 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   })
   const test = useApiMutation(webhookEndpoints.test, {
     invalidates: [webhookEndpoints.deliveries],
-    failureTitle: messages.webhooks.testFailed,
+    failureTitle: t.webhooks('testFailed'),
   })
-  const offReason = isActive ? null : messages.webhooks.switchedOff
+  const offReason = isActive ? null : t.webhooks('switchedOff')
   return (
     <Dialog
       size="lg"
       onClose={onClose}
-      title={messages.webhooks.deliveries}
+      title={t.webhooks('deliveries')}
       description={<span className="wrap-anywhere">{url}</span>}
       footer={
         <>
-          <Button onClick={onClose}>{messages.general.close}</Button>
+          <Button onClick={onClose}>{t.general('close')}</Button>
           <GuardedButton
             variant="primary"
             reason={offReason}
@@ -60,21 +60,21 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
             onClick={() => test.mutate({ params: { id } })}
           >
             {!test.isPending && <Upload />}
-            {messages.webhooks.sendTest}
+            {t.webhooks('sendTest')}
           </GuardedButton>
         </>
       }
     >
       <QueryView
         query={query}
-        errorTitle={messages.webhooks.deliveriesFailed}
+        errorTitle={t.webhooks('deliveriesFailed')}
         skeleton={<Skeleton className="h-64 w-full rounded-md" />}
         isEmpty={() => rows.length === 0}
-        empty={<p className="text-muted">{messages.webhooks.noDelivery}</p>}
+        empty={<p className="text-muted">{t.webhooks('noDelivery')}</p>}
       >
         {() => (
           <>
-            <ul aria-label={messages.webhooks.deliveriesOf(url)} className="divide-y">
+            <ul aria-label={t.webhooks('deliveriesOf', { address: url })} className="divide-y">
               {rows.map((delivery) => (
                 <DeliveryItem key={delivery.id} delivery={delivery} offReason={offReason} />
               ))}
@@ -96,17 +96,17 @@ const badges = {
 function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offReason: string | null }) {
   const { type, status, at, id } = delivery
   const [isOpen, setOpen] = useState(false)
-  const event = type === PING ? messages.webhooks.ping : messages.webhooks.events[type]
+  const event = type === PING ? t.webhooks('ping') : t.webhooks.raw('events')[type]
   const again = useApiMutation(webhookEndpoints.redeliver, {
     invalidates: [webhookEndpoints.deliveries],
-    failureTitle: messages.webhooks.sendAgainFailed,
+    failureTitle: t.webhooks('sendAgainFailed'),
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {event}
-          <Badge {...badges[status]}>{messages.webhooks.statuses[status]}</Badge>
+          <Badge {...badges[status]}>{t.webhooks(`statuses.${status}`)}</Badge>
         </p>
         <p className="tnum text-muted text-sm">
           {showInstant(at)}
@@ -119,12 +119,12 @@ function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offR
         aria-expanded={isOpen}
         aria-label={
           isOpen
-            ? messages.webhooks.hideBodyNamed(event, showInstant(at))
-            : messages.webhooks.showBodyNamed(event, showInstant(at))
+            ? t.webhooks('hideBodyNamed', { event, at: showInstant(at) })
+            : t.webhooks('showBodyNamed', { event, at: showInstant(at) })
         }
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? messages.webhooks.hideBody : messages.webhooks.showBody}
+        {isOpen ? t.webhooks('hideBody') : t.webhooks('showBody')}
       </Button>
       {status !== 'pending' && (
         <GuardedButton
@@ -132,14 +132,14 @@ function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offR
           variant="ghost"
           reason={offReason}
           pending={again.isPending}
-          aria-label={messages.webhooks.sendAgainNamed(event, showInstant(at))}
+          aria-label={t.webhooks('sendAgainNamed', { event, at: showInstant(at) })}
           onClick={() => again.mutate({ params: { deliveryId: id } })}
         >
           {!again.isPending && <RotateCw />}
-          {messages.webhooks.sendAgain}
+          {t.webhooks('sendAgain')}
         </GuardedButton>
       )}
-      {isOpen && <DeliveryBody deliveryId={id} name={messages.webhooks.bodyNamed(event, showInstant(at))} />}
+      {isOpen && <DeliveryBody deliveryId={id} name={t.webhooks('bodyNamed', { event, at: showInstant(at) })} />}
     </li>
   )
 }
@@ -147,9 +147,9 @@ function DeliveryItem({ delivery, offReason }: { delivery: WebhookDelivery; offR
 function outcomeOf({ attempts, responseStatus, nextAttemptAt }: WebhookDelivery): string[] {
   if (attempts === 0) return []
   return [
-    responseStatus === null ? messages.webhooks.noAnswer : messages.webhooks.answer(responseStatus),
-    ...(attempts > 1 ? [messages.webhooks.attempts(attempts)] : []),
-    ...(nextAttemptAt ? [messages.webhooks.nextAttempt(showInstant(nextAttemptAt))] : []),
+    responseStatus === null ? t.webhooks('noAnswer') : t.webhooks('answer', { status: responseStatus }),
+    ...(attempts > 1 ? [t.webhooks('attempts', { count: attempts })] : []),
+    ...(nextAttemptAt ? [t.webhooks('nextAttempt', { at: showInstant(nextAttemptAt) })] : []),
   ]
 }
 
@@ -160,12 +160,12 @@ function DeliveryBody({ deliveryId, name }: { deliveryId: string; name: string }
     <div className="w-full">
       <QueryView
         query={query}
-        errorTitle={messages.webhooks.bodyFailed}
+        errorTitle={t.webhooks('bodyFailed')}
         skeleton={<Skeleton className="h-32 w-full rounded-md" />}
       >
         {({ data: { body, failure } }) => (
           <>
-            {failure !== null && <p className="pb-2 text-sm">{messages.webhooks.noAnswerBecause(failure)}</p>}
+            {failure !== null && <p className="pb-2 text-sm">{t.webhooks('noAnswerBecause', { failure })}</p>}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it is reached by the keyboard. */}
             <section className="max-h-72 overflow-auto rounded-md bg-sunken p-3" aria-label={name} tabIndex={0}>
               <pre className="font-mono text-xs">{JSON.stringify(JSON.parse(body), null, 2)}</pre>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { NewWebhook, type Webhook, type WebhookWithSecret } from '#contract/webhooks/webhook.ts'
 import { EVERY_EVENT, type WebhookEventType } from '#contract/webhooks/webhook-event-types.ts'
 import { webhookEndpoints } from '#web/endpoints.generated.ts'
@@ -29,18 +29,18 @@ interface EventGroup {
 
 export const eventGroups = (): readonly EventGroup[] => [
   {
-    title: messages.webhooks.groupCases,
+    title: t.webhooks('groupCases'),
     types: [
       ...(['case.created', 'case.updated', 'case.verified', 'case.assigned', 'case.unassigned', 'case.paid'] as const),
       ...(['case.rejected', 'case.reopened', 'case.stage_changed', 'paper.changed', 'comment.created'] as const),
     ],
   },
   {
-    title: messages.webhooks.groupMoney,
+    title: t.webhooks('groupMoney'),
     types: ['payment.waiting', 'payment.verified', 'payment.rejected', 'bill.raised', 'bill.paid'],
   },
-  { title: messages.webhooks.groupDealers, types: ['client.signed_up', 'client.verified', 'request.created'] },
-  { title: messages.webhooks.groupReminders, types: ['reminder.due'] },
+  { title: t.webhooks('groupDealers'), types: ['client.signed_up', 'client.verified', 'request.created'] },
+  { title: t.webhooks('groupReminders'), types: ['reminder.due'] },
 ]
 
 interface WebhookDialogProps {
@@ -57,16 +57,16 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
   const invalidates = [webhookEndpoints.all]
   const create = useKeyedMutation(webhookEndpoints.create, {
     invalidates,
-    failureTitle: messages.webhooks.addFailed,
+    failureTitle: t.webhooks('addFailed'),
     ...(onCreated && { onSuccess: onCreated }),
   })
-  const edit = useApiMutation(webhookEndpoints.edit, { invalidates, failureTitle: messages.webhooks.saveFailed })
+  const edit = useApiMutation(webhookEndpoints.edit, { invalidates, failureTitle: t.webhooks('saveFailed') })
   return (
     <FormDialog
       onClose={onClose}
       size="lg"
-      title={webhook ? messages.webhooks.edit : messages.webhooks.add}
-      submit={webhook ? messages.general.save : messages.webhooks.add}
+      title={webhook ? t.webhooks('edit') : t.webhooks('add')}
+      submit={webhook ? t.general('save') : t.webhooks('add')}
       draft={webhook ? `webhook-${webhook.id}` : 'new-webhook'}
       form={form}
       onSubmit={({ isActive, ...body }) =>
@@ -79,14 +79,14 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
         control={control}
         name="url"
         type="url"
-        label={messages.webhooks.url}
-        hint={messages.webhooks.urlHint}
-        placeholder={messages.webhooks.urlExample}
+        label={t.webhooks('url')}
+        hint={t.webhooks('urlHint')}
+        placeholder={t.webhooks('urlExample')}
         autoComplete="off"
       />
-      <TextField control={control} name="description" label={messages.webhooks.descriptionLabel} autoComplete="off" />
+      <TextField control={control} name="description" label={t.webhooks('descriptionLabel')} autoComplete="off" />
       <EventsField chosen={events.value as Events} onChange={events.change} error={events.error} />
-      {webhook && <CheckboxField control={control} name="isActive" label={messages.webhooks.isOn} />}
+      {webhook && <CheckboxField control={control} name="isActive" label={t.webhooks('isOn')} />}
     </FormDialog>
   )
 }
@@ -104,9 +104,9 @@ function EventsField({ chosen, onChange, error }: EventsFieldProps) {
   const isAll = chosen.includes(EVERY_EVENT)
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">{messages.webhooks.eventsLabel}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t.webhooks('eventsLabel')}</legend>
       <Choices
-        options={[{ value: EVERY_EVENT, label: messages.webhooks.allEvents }]}
+        options={[{ value: EVERY_EVENT, label: t.webhooks('allEvents') }]}
         chosen={isAll ? [EVERY_EVENT] : []}
         onChange={onChange}
       />
@@ -116,7 +116,7 @@ function EventsField({ chosen, onChange, error }: EventsFieldProps) {
             <fieldset key={title}>
               <legend className="mb-1 text-muted text-sm">{title}</legend>
               <Choices
-                options={types.map((type) => ({ value: type, label: messages.webhooks.events[type] }))}
+                options={types.map((type) => ({ value: type, label: t.webhooks.raw('events')[type] }))}
                 chosen={chosen as WebhookEventType[]}
                 onChange={onChange}
               />
@@ -126,7 +126,7 @@ function EventsField({ chosen, onChange, error }: EventsFieldProps) {
       )}
       {error && <FieldError id="webhook-events-error">{error}</FieldError>}
       {(isAll || chosen.includes('reminder.due')) && (
-        <p className="mt-1.5 text-faint text-sm">{messages.webhooks.phoneIncluded}</p>
+        <p className="mt-1.5 text-faint text-sm">{t.webhooks('phoneIncluded')}</p>
       )}
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleMinus, KeyRound, List, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { Webhook } from '#contract/webhooks/webhook.ts'
 import { EVERY_EVENT } from '#contract/webhooks/webhook-event-types.ts'
 import { SecretDialog } from '#web/domain/secret-dialog.tsx'
@@ -31,23 +31,23 @@ export function WebhooksCard() {
   return (
     <Card
       flush
-      title={messages.webhooks.title}
-      description={messages.webhooks.description}
+      title={t.webhooks('title')}
+      description={t.webhooks('description')}
       actions={
         <Button icon={Plus} variant="primary" onClick={() => setOpen({ what: 'add' })}>
-          {messages.webhooks.add}
+          {t.webhooks('add')}
         </Button>
       }
     >
       <QueryView
         query={query}
-        errorTitle={messages.webhooks.fetchFailed}
+        errorTitle={t.webhooks('fetchFailed')}
         skeleton={<Skeleton className="m-5 h-16" />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<p className="p-5 text-muted">{messages.webhooks.none}</p>}
+        empty={<p className="p-5 text-muted">{t.webhooks('none')}</p>}
       >
         {({ data }) => (
-          <ul aria-label={messages.webhooks.title} className="divide-y">
+          <ul aria-label={t.webhooks('title')} className="divide-y">
             {data.map((webhook) => (
               <WebhookItem key={webhook.id} webhook={webhook} onOpen={(what) => setOpen({ what, webhook })} />
             ))}
@@ -61,13 +61,13 @@ export function WebhooksCard() {
 }
 
 const secretTexts = () => ({
-  title: messages.webhooks.secretTitle,
-  description: messages.webhooks.secretExplained,
-  label: messages.webhooks.secretLabel,
-  copy: messages.webhooks.copySecret,
-  copied: messages.webhooks.secretCopied,
-  refused: messages.webhooks.copyRefused,
-  close: messages.general.close,
+  title: t.webhooks('secretTitle'),
+  description: t.webhooks('secretExplained'),
+  label: t.webhooks('secretLabel'),
+  copy: t.webhooks('copySecret'),
+  copied: t.webhooks('secretCopied'),
+  refused: t.webhooks('copyRefused'),
+  close: t.general('close'),
 })
 
 type Action = Exclude<Open['what'], 'add'>
@@ -75,8 +75,8 @@ type Action = Exclude<Open['what'], 'add'>
 function WebhookItem({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Action) => void }) {
   const { url, description, events, lastDeliveryAt, failingSince } = webhook
   const asked = events.includes(EVERY_EVENT)
-    ? messages.webhooks.everyEvent
-    : messages.webhooks.eventCount(events.length)
+    ? t.webhooks('everyEvent')
+    : t.webhooks('eventCount', { count: events.length })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 py-3.5">
       <div className="min-w-52 flex-1">
@@ -90,39 +90,39 @@ function WebhookItem({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Act
           {' · '}
           {failingSince ? (
             <>
-              {messages.webhooks.failingSince} <InstantText instant={failingSince} time />
+              {t.webhooks('failingSince')} <InstantText instant={failingSince} time />
             </>
           ) : lastDeliveryAt ? (
             <>
-              {messages.webhooks.lastDelivery} <InstantText instant={lastDeliveryAt} time />
+              {t.webhooks('lastDelivery')} <InstantText instant={lastDeliveryAt} time />
             </>
           ) : (
-            messages.webhooks.never
+            t.webhooks('never')
           )}
         </p>
       </div>
       <div className="flex flex-wrap gap-1">
-        <RowAction icon={List} name={messages.webhooks.deliveriesOf(url)} onClick={() => onOpen('log')}>
-          {messages.webhooks.deliveries}
+        <RowAction icon={List} name={t.webhooks('deliveriesOf', { address: url })} onClick={() => onOpen('log')}>
+          {t.webhooks('deliveries')}
         </RowAction>
-        <RowAction variant="ghost" icon={Pencil} name={messages.webhooks.editNamed(url)} onClick={() => onOpen('edit')}>
-          {messages.general.edit}
+        <RowAction variant="ghost" icon={Pencil} name={t.webhooks('editNamed', { url })} onClick={() => onOpen('edit')}>
+          {t.general('edit')}
         </RowAction>
         <RowAction
           variant="ghost"
           icon={KeyRound}
-          name={messages.webhooks.rotateNamed(url)}
+          name={t.webhooks('rotateNamed', { address: url })}
           onClick={() => onOpen('rotate')}
         >
-          {messages.webhooks.rotate}
+          {t.webhooks('rotate')}
         </RowAction>
         <RowAction
           variant="ghost"
           icon={Trash2}
-          name={messages.webhooks.deleteNamed(url)}
+          name={t.webhooks('deleteNamed', { address: url })}
           onClick={() => onOpen('delete')}
         >
-          {messages.webhooks.delete}
+          {t.webhooks('delete')}
         </RowAction>
       </div>
     </li>
@@ -130,17 +130,16 @@ function WebhookItem({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Act
 }
 
 function StateBadge({ webhook: { isActive, failingSince } }: { webhook: Webhook }) {
-  const { stateOff, stateFailing, stateOn } = messages.webhooks
-  if (!isActive) return <Badge icon={CircleMinus}>{stateOff}</Badge>
+  if (!isActive) return <Badge icon={CircleMinus}>{t.webhooks('stateOff')}</Badge>
   if (failingSince)
     return (
       <Badge tone="bad" icon={CircleAlert}>
-        {stateFailing}
+        {t.webhooks('stateFailing')}
       </Badge>
     )
   return (
     <Badge tone="good" icon={CircleCheck}>
-      {stateOn}
+      {t.webhooks('stateOn')}
     </Badge>
   )
 }
@@ -155,11 +154,11 @@ function OpenDialog({ open, onClose, onSecret }: OpenDialogProps) {
   const invalidates = [webhookEndpoints.all]
   const showSecret = ({ secret }: { secret: string }) => onSecret(secret)
   const rotate = useApiMutation(webhookEndpoints.rotate, {
-    failureTitle: messages.webhooks.rotateFailed,
+    failureTitle: t.webhooks('rotateFailed'),
     invalidatesOnConflict: invalidates,
     onSuccess: showSecret,
   })
-  const remove = useApiMutation(webhookEndpoints.remove, { invalidates, failureTitle: messages.webhooks.deleteFailed })
+  const remove = useApiMutation(webhookEndpoints.remove, { invalidates, failureTitle: t.webhooks('deleteFailed') })
   if (open.what === 'add') return <WebhookDialog onClose={onClose} onCreated={showSecret} />
   const { what, webhook } = open
   if (what === 'edit') return <WebhookDialog webhook={webhook} onClose={onClose} />
@@ -168,18 +167,18 @@ function OpenDialog({ open, onClose, onSecret }: OpenDialogProps) {
   return what === 'rotate' ? (
     <ConfirmDialog
       onClose={onClose}
-      title={messages.webhooks.rotateNamed(webhook.url)}
-      description={messages.webhooks.rotateExplained}
-      confirm={messages.webhooks.rotate}
+      title={t.webhooks('rotateNamed', { address: webhook.url })}
+      description={t.webhooks('rotateExplained')}
+      confirm={t.webhooks('rotate')}
       onConfirm={() => rotate.mutateAsync({ params }).catch(ignoreConflict)}
     />
   ) : (
     <ConfirmDialog
       danger
       onClose={onClose}
-      title={messages.webhooks.deleteTitle}
-      description={messages.webhooks.deleteExplained}
-      confirm={messages.webhooks.delete}
+      title={t.webhooks('deleteTitle')}
+      description={t.webhooks('deleteExplained')}
+      confirm={t.webhooks('delete')}
       onConfirm={() => remove.mutateAsync({ params }).catch(ignoreConflict)}
     />
   )

@@ -3,6 +3,7 @@ import { caseGroups, type FieldPath, placedFields } from '#contract/cases/case-f
 import { NewCase, ownerFields } from '#contract/cases/case-form.ts'
 import { importColumns } from '#contract/imports/import-columns.ts'
 import { nameKey } from '#contract/text.ts'
+import { textOf } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { chunksOf } from '../../../chunks-of.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
@@ -80,7 +81,7 @@ function badReferences(input: NewCase, references: References): Problem[] {
     'transactionDetail.hpaId': transactionDetail.hpaId !== NO_FINANCIER,
   }
   return (Object.keys(known) as Choice[]).flatMap((path) =>
-    known[path] ? [] : [{ field: nameOfColumn.get(path) ?? path, message: notInList()[path] }],
+    known[path] ? [] : [{ field: nameOfColumn.get(path) ?? path, message: textOf(notInList[path]) }],
   )
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { SignUp } from '#contract/clients/client.ts'
 import { importColumns } from '#contract/imports/import-columns.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { record } from '../../../history.ts'
 import { insertClients } from '../../clients/sign-up.ts'
 import { alreadyThere, checkInput, type ImportPlan, inBatches, lockRows, readCells } from '../import-plan.ts'
@@ -22,7 +22,7 @@ export const clientPlan: ImportPlan<z.output<typeof SignUp>> = {
     return {
       check: (cells) => checkInput(SignUp, readCells(columns, cells)),
       keyOf: ({ email }) => ({ key: email, field: 'email' }),
-      existing: ({ email }) => (known.has(email) ? alreadyThere('email', messages.employee.emailInUse) : null),
+      existing: ({ email }) => (known.has(email) ? alreadyThere('email', t.employee('emailInUse')) : null),
     }
   },
   write: (tx, ctx, values, _importId, written) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
-import { messages } from '#contract/messages.ts'
 import { NewBranch, NewFirm, NewRto } from '#contract/reference/reference.ts'
 import { nameKey } from '#contract/text.ts'
+import { t } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { chunksOf } from '../../../chunks-of.ts'
 import type { Context } from '../../../context.ts'
@@ -86,7 +86,7 @@ export const rtoPlan = referencePlan('rtos', {
   field: 'rtoCode',
   keyOf: ({ rtoCode }) => plateKey(rtoCode),
   keysIn: async (db) => (await db.selectFrom('rtos').select('code_key').execute()).map(({ code_key }) => code_key),
-  inUse: () => alreadyThere('rtoCode', messages.rto.codeInUse),
+  inUse: () => alreadyThere('rtoCode', t.rto('codeInUse')),
   insert: (tx, rows) =>
     tx
       .insertInto('rtos')
@@ -99,7 +99,7 @@ export const firmPlan = referencePlan('firms', {
   field: 'name',
   keyOf: ({ name }) => nameKey(name),
   keysIn: async (db) => (await db.selectFrom('firms').select('name_key').execute()).map(({ name_key }) => name_key),
-  inUse: () => alreadyThere('name', messages.firm.nameInUse),
+  inUse: () => alreadyThere('name', t.firm('nameInUse')),
   insert: (tx, rows) =>
     tx
       .insertInto('firms')

@@ -6,8 +6,8 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { showCount } from '#contract/count.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { BulkBar, CaseReasons } from '#web/domain/bulk/bulk-bar.tsx'
 import { type CaseListName, ChosenAsFile } from '#web/domain/bulk/chosen-as-file.tsx'
 import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
@@ -31,10 +31,10 @@ const ruleOf = { verify: 'verify', assign: 'assign', reject: 'reject', stage: 'm
 
 const labelOf = (kind: BulkKind) =>
   ({
-    verify: messages.general.verify,
-    assign: messages.cases.assign,
-    reject: messages.general.reject,
-    stage: messages.bulk.changeStage,
+    verify: t.general('verify'),
+    assign: t.cases('assign'),
+    reject: t.general('reject'),
+    stage: t.bulk('changeStage'),
   })[kind]
 
 interface BulkCasesProps {
@@ -66,7 +66,7 @@ export function BulkCases(props: BulkCasesProps) {
   }
   const role = useUser()?.role ?? 'employee'
   const { run, isPending, outcome } = useBulkCases({
-    failureTitle: messages.bulk.failed,
+    failureTitle: t.bulk('failed'),
     cases: chosen.map(({ id, CaseNo: caseNo, stage, waitingOn: party }) => ({ id, caseNo, stage, waitingOn: party })),
     onDone: (done) => {
       onDone?.(done)
@@ -79,11 +79,11 @@ export function BulkCases(props: BulkCasesProps) {
   const leftOut = (kind: BulkKind) =>
     chosen.flatMap((row) => {
       const message = reasonOf(kind, row)
-      return message === null ? [] : [{ caseNo: row.CaseNo, message }]
+      return message === null ? [] : [{ caseNo: row.CaseNo, message: textOf(message) }]
     })
   const Dialog = asked && dialogs[asked]
   return (
-    <BulkBar chosen={messages.bulk.selected(showCount(chosen.length))} outcome={outcome}>
+    <BulkBar chosen={t.bulk('selected', { count: showCount(chosen.length) })} outcome={outcome}>
       {matching && (
         <SelectMatching
           chosen={chosen.length}
@@ -94,7 +94,7 @@ export function BulkCases(props: BulkCasesProps) {
         />
       )}
       <Button variant="ghost" disabled={isPending} onClick={() => onChoose([])}>
-        {messages.bulk.clear}
+        {t.bulk('clear')}
       </Button>
       <ChosenAsFile caseIds={chosen.map(({ id }) => id)} list={list} disabled={isPending} />
       {kinds.map((kind, at) => {
@@ -106,13 +106,18 @@ export function BulkCases(props: BulkCasesProps) {
             disabled={isPending || count === 0}
             onClick={() => setPressed(kind)}
           >
-            {count < chosen.length ? messages.bulk.partly(labelOf(kind), count, chosen.length) : labelOf(kind)}
+            {count < chosen.length
+              ? t.bulk('partly', { action: labelOf(kind), possible: count, all: chosen.length })
+              : labelOf(kind)}
           </Button>
         )
       })}
       {asked && Dialog && (
         <Dialog
-          title={messages.bulk.titleOf(labelOf(asked), messages.general.caseTotal(possible(asked).length))}
+          title={t.bulk('titleOf', {
+            action: labelOf(asked),
+            caseTotal: t.general('caseTotal', { count: possible(asked).length }),
+          })}
           caseIds={possible(asked).map(({ id }) => id)}
           submit={labelOf(asked)}
           run={run}
@@ -130,7 +135,7 @@ function LeftOut({ reasons }: { reasons: BulkOutcome['failed'] }) {
   if (reasons.length === 0) return null
   return (
     <div className="max-h-32 overflow-y-auto rounded-md bg-sunken px-3 py-2 text-sm">
-      <p className="font-medium">{messages.bulk.leftOut(reasons.length)}</p>
+      <p className="font-medium">{t.bulk('leftOut', { count: reasons.length })}</p>
       <CaseReasons reasons={reasons} />
     </div>
   )
@@ -192,18 +197,18 @@ function StageDialog({ run, caseIds, children, stage, ...dialog }: BulkDialogPro
       <RadioField
         control={form.control}
         name="stage"
-        label={messages.stages.stage}
+        label={t.stages('stage')}
         options={stageOptions()}
         onChosen={onStage}
       />
       <RadioField
         control={form.control}
         name="waitingOn"
-        label={messages.stages.waitingOn}
+        label={t.stages('waitingOn')}
         options={waitingOptions()}
         onChosen={onParty}
       />
-      <ReasonField control={form.control} name="note" label={messages.stages.note} hint={messages.stages.noteForBack} />
+      <ReasonField control={form.control} name="note" label={t.stages('note')} hint={t.stages('noteForBack')} />
       {children}
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import type { RejectForm } from '#contract/cases/case.ts'
 import { rejectionCodes } from '#contract/cases/case-values.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { missingDealer } from '#web/domain/sign-up-link.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { ReasonChips } from '#web/forms/reason-chips.tsx'
@@ -35,16 +35,16 @@ export const DealerField = <Input extends FieldValues, Context, Output>({
 }: DealerFieldProps<Input, Context, Output>) => (
   <ComboboxField
     {...field}
-    label={messages.cases.dealer}
-    placeholder={messages.cases.searchDealer}
+    label={t.cases('dealer')}
+    placeholder={t.cases('searchDealer')}
     loading={clients.isPending}
     missing={missingDealer(true)}
     options={(clients.data?.data ?? []).map((client) => ({ value: dealerId(client), label: labelOf(client) }))}
-    hint={clients.isError ? messages.general.fetchFailed : undefined}
+    hint={clients.isError ? t.general('fetchFailed') : undefined}
   />
 )
 
-const suggestions = (): readonly string[] => Object.values(messages.cases.suggestedRemarks)
+const suggestions = (): readonly string[] => Object.values(t.cases.raw('suggestedRemarks'))
 
 interface RejectionFieldsProps {
   form: UseFormReturn<z.input<typeof RejectForm>, unknown, z.output<typeof RejectForm>>
@@ -57,7 +57,7 @@ export function RejectionFields({ form }: RejectionFieldsProps) {
   const choose = (code: (typeof rejectionCodes)[number]) => {
     form.setValue('reasonCode', code, { shouldDirty: true })
     if (suggestions().includes(form.getValues('rejectionRemarks').trim()))
-      form.setValue('rejectionRemarks', messages.cases.suggestedRemarks[code], { shouldDirty: true })
+      form.setValue('rejectionRemarks', t.cases(`suggestedRemarks.${code}`), { shouldDirty: true })
     if (form.getValues('rejectionRemarks')) return
     form.setFocus('rejectionRemarks')
     return false
@@ -66,12 +66,12 @@ export function RejectionFields({ form }: RejectionFieldsProps) {
     <>
       <ReasonChips
         chips={rejectionCodes.map((code) => ({
-          label: messages.cases.reasonCodes[code],
+          label: t.cases(`reasonCodes.${code}`),
           isChosen: code === chosen,
           choose: () => choose(code),
         }))}
       />
-      <ReasonField control={form.control} name="rejectionRemarks" placeholder={messages.cases.rejectReason} />
+      <ReasonField control={form.control} name="rejectionRemarks" placeholder={t.cases('rejectReason')} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { duesEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { ActionDialog } from './case-dialogs.tsx'
@@ -60,7 +60,7 @@ test('the page of a case proposes the dealer that it names, and assigning reload
   await waitFor(() => expect(box.value).toBe('Premium Cars · Ravi No. 2 · Pune'))
   const readsOfDues = () => calls.filter(({ name }) => name.includes(duesEndpoints.list.path)).length
   expect(readsOfDues()).toBe(1)
-  fireEvent.click(screen.getByRole('button', { name: messages.cases.assign }))
+  fireEvent.click(screen.getByRole('button', { name: t.cases('assign') }))
   await waitFor(() => expect(readsOfDues()).toBe(2))
   expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ caseId: idOf(5), clientId: idOf(4) })
 })
@@ -74,5 +74,5 @@ test('no negative credit is left to a dealer who went beyond its limit', async (
   )
   const box = await screen.findByRole<HTMLInputElement>('combobox')
   await waitFor(() => expect(box.value).toContain('No. 2'))
-  expect(screen.getByText(messages.cases.creditLeft).nextElementSibling?.textContent).toBe('₹0.00')
+  expect(screen.getByText(t.cases('creditLeft')).nextElementSibling?.textContent).toBe('₹0.00')
 })

@@ -7,7 +7,7 @@ import { RevealAadhaar, type RevealedAadhaar } from '#contract/cases/case-histor
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { assignReads, caseReads } from '#web/domain/case-reads.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { Money } from '#web/domain/money.tsx'
@@ -42,14 +42,14 @@ export function AssignCaseDialog({ row, onDecided, onClose }: DecisionProps & { 
   const assign = useApiMutation(caseEndpoints.assign, {
     invalidates: assignReads,
     success: null,
-    failureTitle: messages.cases.assignFailed,
+    failureTitle: t.cases('assignFailed'),
     onSuccess: () => {
       onDecided?.()
       toast({
         kind: 'success',
-        title: messages.cases.assigned,
-        description: messages.cases.nowWith(row.CaseNo, chosen?.firmName ?? ''),
-        undo: () => unassign.mutate({ params: { id: row.id }, body: { reason: messages.cases.assignedByMistake } }),
+        title: t.cases('assigned'),
+        description: t.cases('nowWith', { caseNo: row.CaseNo, dealer: chosen?.firmName ?? '' }),
+        undo: () => unassign.mutate({ params: { id: row.id }, body: { reason: t.cases('assignedByMistake') } }),
       })
     },
   })
@@ -68,9 +68,9 @@ export function AssignCaseDialog({ row, onDecided, onClose }: DecisionProps & { 
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.cases.assignTitle(row.CaseNo)}
-      description={messages.cases.plateForFirm(showPlate(row.vehicleNo), row.firmName)}
-      submit={messages.cases.assign}
+      title={t.cases('assignTitle', { caseNumber: row.CaseNo })}
+      description={t.cases('plateForFirm', { plate: showPlate(row.vehicleNo), firmName: row.firmName })}
+      submit={t.cases('assign')}
       draft={null}
       form={form}
       onSubmit={(body) => assign.mutateAsync({ body })}
@@ -78,13 +78,13 @@ export function AssignCaseDialog({ row, onDecided, onClose }: DecisionProps & { 
       <DealerField control={form.control} name="clientId" clients={clients} />
       <dl className="grid grid-cols-2 gap-4 rounded-md bg-sunken px-4 py-3">
         <div>
-          <dt className="text-faint text-sm">{messages.cases.amountToPay}</dt>
+          <dt className="text-faint text-sm">{t.cases('amountToPay')}</dt>
           <dd className="font-medium">
             <Money rupees={row.totalAmount} />
           </dd>
         </div>
         <div>
-          <dt className="text-faint text-sm">{messages.cases.creditLeft}</dt>
+          <dt className="text-faint text-sm">{t.cases('creditLeft')}</dt>
           <dd className="font-medium">
             <Money rupees={chosen ? creditUse(chosen.creditLimit, chosen.utilizedCredit).available : null} />
           </dd>
@@ -95,7 +95,7 @@ export function AssignCaseDialog({ row, onDecided, onClose }: DecisionProps & { 
 }
 
 const useUnassign = () =>
-  useApiMutation(caseEndpoints.unassign, { invalidates: assignReads, failureTitle: messages.cases.unassignFailed })
+  useApiMutation(caseEndpoints.unassign, { invalidates: assignReads, failureTitle: t.cases('unassignFailed') })
 
 function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const { assignedTo } = caseData
@@ -104,12 +104,12 @@ function UnassignCaseDialog({ caseData, onClose }: CaseDialogProps) {
     <ReasonDialog
       schema={UnassignCase}
       onClose={onClose}
-      title={messages.cases.unassignTitle(caseData.CaseNo)}
-      description={messages.cases.unassignDescription(assignedTo ? fullName(assignedTo) : '')}
-      submit={messages.cases.unassign}
+      title={t.cases('unassignTitle', { caseNumber: caseData.CaseNo })}
+      description={t.cases('unassignDescription', { dealer: assignedTo ? fullName(assignedTo) : '' })}
+      submit={t.cases('unassign')}
       draft={`unassign-${caseData.id}`}
       onSubmit={(body) => unassign.mutateAsync({ params: { id: caseData.id }, body })}
-      placeholder={messages.cases.unassignReason}
+      placeholder={t.cases('unassignReason')}
     />
   )
 }
@@ -120,15 +120,15 @@ export function RejectCaseDialog({ row, onDecided, onClose }: DecisionProps & { 
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
   const reject = useApiMutation(caseEndpoints.reject, {
     invalidates: [caseReads],
-    failureTitle: messages.cases.rejectFailed,
+    failureTitle: t.cases('rejectFailed'),
     onSuccess: () => onDecided?.(),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.cases.rejectTitle(row.CaseNo)}
-      description={messages.cases.rejectDescription}
-      submit={messages.general.reject}
+      title={t.cases('rejectTitle', { caseNumber: row.CaseNo })}
+      description={t.cases('rejectDescription')}
+      submit={t.general('reject')}
       danger
       draft={`reject-${row.id}`}
       form={form}
@@ -147,14 +147,14 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
   const navigate = useNavigate()
   const reopen = useApiMutation(caseEndpoints.reopen, {
     invalidates: [caseReads],
-    failureTitle: messages.cases.reopenFailed,
+    failureTitle: t.cases('reopenFailed'),
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.cases.reopenTitle(CaseNo)}
-      description={messages.cases.reopenDescription}
-      submit={messages.cases.reopen}
+      title={t.cases('reopenTitle', { caseNumber: CaseNo })}
+      description={t.cases('reopenDescription')}
+      submit={t.cases('reopen')}
       draft={`reopen-${id}`}
       form={form}
       onSubmit={async (body) => {
@@ -162,7 +162,7 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
         await navigate({ to: paths[role].caseEdit.pattern, params: { caseNo: CaseNo }, state: { id } })
       }}
     >
-      <ReasonField control={form.control} name="note" label={messages.cases.reopenNote} />
+      <ReasonField control={form.control} name="note" label={t.cases('reopenNote')} />
     </FormDialog>
   )
 }
@@ -171,15 +171,15 @@ function ReopenCaseDialog({ caseData, onClose }: CaseDialogProps) {
 function CloseCaseDialog({ caseData: { id, CaseNo }, onClose }: CaseDialogProps) {
   const close = useApiMutation(caseEndpoints.close, {
     invalidates: [caseReads],
-    failureTitle: messages.cases.closeFailed,
+    failureTitle: t.cases('closeFailed'),
   })
   return (
     <ReasonDialog
       schema={CloseCase}
       onClose={onClose}
-      title={messages.cases.closeTitle(CaseNo)}
-      description={messages.cases.closeDescription}
-      submit={messages.cases.close}
+      title={t.cases('closeTitle', { caseNumber: CaseNo })}
+      description={t.cases('closeDescription')}
+      submit={t.cases('close')}
       draft={`close-${id}`}
       onSubmit={(body) => close.mutateAsync({ params: { id }, body })}
     />
@@ -225,12 +225,12 @@ export function RevealDialog({
     <ReasonDialog
       schema={RevealAadhaar}
       onClose={onClose}
-      title={messages.cases.revealTitle}
-      description={messages.cases.revealDescription(CaseNo)}
-      submit={messages.cases.reveal}
+      title={t.cases('revealTitle')}
+      description={t.cases('revealDescription', { caseNumber: CaseNo })}
+      submit={t.cases('reveal')}
       draft={`reveal-${id}`}
       onSubmit={(body) => reveal.mutateAsync({ params: { id }, body })}
-      placeholder={messages.cases.revealReason}
+      placeholder={t.cases('revealReason')}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { session } from '#web/lib/session.ts'
@@ -22,9 +22,11 @@ test('the incentive says by which filters its cases were chosen', async () => {
   const list = casesOfEmployee('e1')
   const employee = { name: 'Ravi', employeeCode: null } as never
   await showAt(`/?client=${DEALER}&statuses=paid&older=7`, <IncentiveActions employee={employee} list={list} />)
-  await act(async () => screen.getByRole('button', { name: messages.incentive.calculate }).click())
+  await act(async () => screen.getByRole('button', { name: t.incentive('calculate') }).click())
   const { textContent } = await screen.findByRole('dialog')
-  expect(textContent).toContain(messages.facets.chip(messages.facets.dealer, 'Shah Motors'))
-  expect(textContent).toContain(messages.facets.chip(messages.fields.status, 'paid'))
-  expect(textContent).toContain(messages.facets.chip(messages.facets.waits, messages.facets.longerThan(7)))
+  expect(textContent).toContain(t.facets('chip', { label: t.facets('dealer'), value: 'Shah Motors' }))
+  expect(textContent).toContain(t.facets('chip', { label: t.fields('status'), value: 'paid' }))
+  expect(textContent).toContain(
+    t.facets('chip', { label: t.facets('waits'), value: t.facets('longerThan', { days: 7 }) }),
+  )
 })

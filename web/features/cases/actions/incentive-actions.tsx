@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { caseFields } from '#contract/cases/case-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { incentiveOf } from '#contract/cases/incentive.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import type { IncentiveEmployee } from '#reports/incentive-report.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { Money } from '#web/domain/money.tsx'
@@ -20,14 +20,14 @@ import { type CaseListPage, useAllMatchingCases } from '../list/case-list.ts'
 /** "Calculate Incentive" and its report, for all cases that match the page's filter (spec/2 point 1, screen 14). */
 export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseListPage }) {
   const { describe, load } = useAllMatchingCases(list)
-  const [pending, run] = useTask(messages.cases.fetchListFailed)
+  const [pending, run] = useTask(t.cases('fetchListFailed'))
   const [openCases, setOpenCases] = useState<IncentiveCases | null>(null)
 
   const loadIncentiveCases = async (): Promise<IncentiveCases | null> => {
     const { rows: cases, total } = await load()
-    if (total === 0) toast({ kind: 'warning', title: messages.incentive.empty })
+    if (total === 0) toast({ kind: 'warning', title: t.incentive('empty') })
     // A sum over a part of the cases would be wrong.
-    else if (total > cases.length) toast({ kind: 'warning', title: messages.incentive.tooMany })
+    else if (total > cases.length) toast({ kind: 'warning', title: t.incentive('tooMany') })
     else return { cases, filterSummary: await describe() }
     return null
   }
@@ -35,7 +35,7 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
   return (
     <>
       <PdfButton
-        label={messages.incentive.reportTitle}
+        label={t.incentive('reportTitle')}
         className="max-md:flex-1"
         makeReport={async (office) => {
           const loadedCases = await loadIncentiveCases()
@@ -44,7 +44,7 @@ export function IncentiveActions({ employee, list }: { employee: IncentiveEmploy
       />
       <Button variant="primary" className="max-md:flex-1" pending={pending} onClick={calculate}>
         {!pending && <Calculator />}
-        {messages.incentive.calculate}
+        {t.incentive('calculate')}
       </Button>
       {openCases && (
         <IncentiveDialog employee={employee} incentiveCases={openCases} onClose={() => setOpenCases(null)} />
@@ -71,14 +71,14 @@ function IncentiveDialog({ employee, incentiveCases, onClose }: IncentiveDialogP
     <Dialog
       onClose={onClose}
       size="md"
-      title={messages.incentive.calculate}
+      title={t.incentive('calculate')}
       description={`${employee.name} · ${filterSummary}`}
       footer={
         <>
-          <Button onClick={onClose}>{messages.general.close}</Button>
+          <Button onClick={onClose}>{t.general('close')}</Button>
           <PdfButton
             variant="primary"
-            label={messages.incentive.reportTitle}
+            label={t.incentive('reportTitle')}
             makeReport={(office) => makeIncentiveReport(employee, incentiveCases, office)}
           />
         </>
@@ -86,25 +86,25 @@ function IncentiveDialog({ employee, incentiveCases, onClose }: IncentiveDialogP
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-lg bg-accent-soft px-5 py-4">
         <div>
-          <p className="text-muted text-sm">{messages.incentive.total}</p>
+          <p className="text-muted text-sm">{t.incentive('total')}</p>
           <p className="font-semibold text-2xl tracking-tight">
             <Money rupees={incentiveOf(cases)} />
           </p>
         </div>
         <p className="text-muted">
-          {messages.general.caseTotal(cases.length)}
-          {withoutIncentive > 0 && messages.incentive.withoutIncentive(withoutIncentive)}
+          {t.general('caseTotal', { count: cases.length })}
+          {withoutIncentive > 0 && t.incentive('withoutIncentive', { count: withoutIncentive })}
         </p>
       </div>
       <table className="mt-4 w-full text-left">
         <thead>
           <tr className="border-b text-muted text-sm">
-            <ColumnHeader className="py-2 pr-3">{messages.fields.caseNo}</ColumnHeader>
-            <ColumnHeader className="py-2 pr-3">{messages.cases.vehicleNo}</ColumnHeader>
+            <ColumnHeader className="py-2 pr-3">{t.fields('caseNo')}</ColumnHeader>
+            <ColumnHeader className="py-2 pr-3">{t.cases('vehicleNo')}</ColumnHeader>
             <ColumnHeader className="py-2 pr-3 max-sm:hidden">
-              {caseFields.generalDetail.applicationDate.label()}
+              {textOf(caseFields.generalDetail.applicationDate.label)}
             </ColumnHeader>
-            <ColumnHeader className="py-2 text-right">{messages.incentive.incentive}</ColumnHeader>
+            <ColumnHeader className="py-2 text-right">{t.incentive('incentive')}</ColumnHeader>
           </tr>
         </thead>
         <tbody className="divide-y">
@@ -126,7 +126,7 @@ function IncentiveDialog({ employee, incentiveCases, onClose }: IncentiveDialogP
       </table>
       {hiddenCount > 0 && (
         <p className="border-t pt-3 text-center text-muted text-sm">
-          {messages.incentive.moreInReport(messages.general.caseTotal(hiddenCount))}
+          {t.incentive('moreInReport', { caseTotal: t.general('caseTotal', { count: hiddenCount }) })}
         </p>
       )}
     </Dialog>
@@ -147,6 +147,6 @@ async function makeIncentiveReport(
   const { incentiveReport } = await import('#reports/incentive-report.ts')
   return {
     report: incentiveReport({ employee, cases, about: filterSummary, now: new Date(), office }),
-    fileName: messages.incentive.reportFile(employee.employeeCode ?? employee.name),
+    fileName: t.incentive('reportFile', { employee: employee.employeeCode ?? employee.name }),
   }
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { useVerifyActions } from './verify-case.tsx'
 
@@ -12,7 +12,7 @@ test('Edit of a case that cannot be verified yet follows View Details and Verify
   await showAt('/', <Actions />)
   const elements = [...document.querySelectorAll('a, button')]
   expect(elements.map((element) => element.textContent?.replace(/ (of )?VR-.*/, ''))).toEqual([
-    ...[messages.general.viewDetails, messages.general.verify, messages.general.edit],
+    ...[t.general('viewDetails'), t.general('verify'), t.general('edit')],
   ])
-  screen.getByRole('button', { name: messages.cases.verifyCase(row.CaseNo) })
+  screen.getByRole('button', { name: t.cases('verifyCase', { caseNumber: row.CaseNo }) })
 })

@@ -4,8 +4,8 @@ import { CircleCheck, PencilLine } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { checklistOf, LackingPapersNotice } from '#web/domain/checklist.tsx'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
@@ -24,11 +24,11 @@ function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: StaffRole; onAsk: 
     <GuardedButton
       icon={CircleCheck}
       size="sm"
-      reason={disabledReason('verify', row.status) ?? missingForVerify(by, row)}
-      aria-label={messages.cases.verifyCase(row.CaseNo)}
+      reason={textOf(disabledReason('verify', row.status) ?? missingForVerify(by, row))}
+      aria-label={t.cases('verifyCase', { caseNumber: row.CaseNo })}
       onClick={() => onAsk(row)}
     >
-      {messages.general.verify}
+      {t.general('verify')}
     </GuardedButton>
   )
 }
@@ -41,12 +41,12 @@ function AddAppointment({ row: { CaseNo, ...row }, by }: { row: CaseRow; by: Sta
       to={paths[by].caseEdit.pattern}
       params={{ caseNo: CaseNo }}
       state={{ field: APPOINTMENT }}
-      title={messages.cases.addAppointment}
+      title={t.cases('addAppointment')}
       className={buttonStyle({ variant: 'ghost', size: 'sm' })}
     >
       <PencilLine />
-      <span className={rowLabel}>{messages.general.edit}</span>
-      <span className="sr-only"> {messages.cases.caseSuffix(CaseNo)}</span>
+      <span className={rowLabel}>{t.general('edit')}</span>
+      <span className="sr-only"> {t.cases('caseSuffix', { caseNumber: CaseNo })}</span>
     </Link>
   )
 }
@@ -61,7 +61,7 @@ interface VerifyDialogProps {
 export function VerifyDialog({ row, onVerified, onClose }: VerifyDialogProps) {
   const verify = useApiMutation(caseEndpoints.verify, {
     invalidates: [caseReads],
-    failureTitle: messages.cases.verifyFailed,
+    failureTitle: t.cases('verifyFailed'),
     onSuccess: () => onVerified?.(),
   })
   // Confirming waits for the warning of missing papers; a failure to load them does not prevent it.
@@ -69,9 +69,9 @@ export function VerifyDialog({ row, onVerified, onClose }: VerifyDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={messages.cases.verifyTitle}
-      description={messages.cases.confirmVerify(row.CaseNo)}
-      confirm={messages.general.verify}
+      title={t.cases('verifyTitle')}
+      description={t.cases('confirmVerify', { caseNo: row.CaseNo })}
+      confirm={t.general('verify')}
       waiting={isUnknown}
       onConfirm={() => verify.mutateAsync({ params: { id: row.id } })}
     >

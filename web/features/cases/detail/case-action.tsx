@@ -4,8 +4,8 @@ import type { Case } from '#contract/cases/case.ts'
 import { disabledReason, missingForVerify, reasonNotToUnassign } from '#contract/cases/case-actions.ts'
 import { type NextAction, nextStep } from '#contract/cases/next-step.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { t, textOf } from '#contract/texts.ts'
 import type { EditedField } from '#web/domain/edited-field.ts'
 import { PdfButton } from '#web/domain/pdf-button.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,11 +15,11 @@ import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { ActionDialog, type CaseDialog } from '../actions/case-dialogs.tsx'
 
 const dialogButtons = () => ({
-  assign: { icon: UserCheck, label: messages.cases.assign },
-  unassign: { icon: Undo2, label: messages.cases.unassign },
-  reject: { icon: CircleX, label: messages.general.reject },
-  reopen: { icon: Undo2, label: messages.cases.reopen },
-  close: { icon: FileCheck, label: messages.cases.close },
+  assign: { icon: UserCheck, label: t.cases('assign') },
+  unassign: { icon: Undo2, label: t.cases('unassign') },
+  reject: { icon: CircleX, label: t.general('reject') },
+  reopen: { icon: Undo2, label: t.cases('reopen') },
+  close: { icon: FileCheck, label: t.cases('close') },
 })
 
 interface CaseActionButtonProps extends ButtonStyle {
@@ -45,7 +45,7 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
           className={buttonStyle(style)}
         >
           <PencilLine />
-          {messages.general.edit}
+          {t.general('edit')}
         </Link>
       )
     case 'verify':
@@ -53,23 +53,23 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
         <GuardedButton
           icon={CircleCheck}
           {...style}
-          reason={missingForVerify(role, generalDetail)}
+          reason={textOf(missingForVerify(role, generalDetail))}
           onClick={() => onAsk?.('verify')}
         >
-          {messages.general.verify}
+          {t.general('verify')}
         </GuardedButton>
       )
     case 'openPayments':
       return (
         <Link to={paths.superadmin.payments} className={buttonStyle(style)}>
-          {messages.caseSteps.openPayments}
+          {t.caseSteps('openPayments')}
           <ArrowRight />
         </Link>
       )
     case 'openMyCases':
       return (
         <Link to={paths.client.cases} search={{ pay: 1 }} state={{ caseNos: [CaseNo] }} className={buttonStyle(style)}>
-          {messages.caseSteps.openMyCases}
+          {t.caseSteps('openMyCases')}
           <ArrowRight />
         </Link>
       )
@@ -106,7 +106,7 @@ export function CaseActionsBar({ caseData, role, onAsk }: CaseActionsBarProps) {
           const { caseReport } = await import('#reports/case-report.ts')
           return {
             report: caseReport(caseData, { role, now: new Date(), office }),
-            fileName: messages.cases.printFile(caseData.CaseNo),
+            fileName: t.cases('printFile', { caseNumber: caseData.CaseNo }),
           }
         }}
       />

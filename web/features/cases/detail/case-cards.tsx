@@ -7,7 +7,7 @@ import { type CaseField, type CaseGroup, caseFields, totalLabel } from '#contrac
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { chargeNames, fieldByPath, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -43,7 +43,7 @@ export function TransactionCard({ caseData, viewer }: CardProps) {
   const facts: Fact[] = [
     ...groupFacts(caseData, 'transactionDetail', viewer, transactionNames),
     {
-      label: messages.cases.services,
+      label: t.cases('services'),
       value: services.length > 0 && (
         <span className="flex flex-wrap gap-1.5">
           {services.map((service) => (
@@ -75,26 +75,22 @@ export function OwnerCard({
 }) {
   const phone = owners[`${party}PhoneNo`]
   const number = aadhaar ?? owners[`${party}AadharNo`]
-  const facts: Fact[] = [{ label: owner.sellerName.label(), value: owners[`${party}Name`] }]
+  const facts: Fact[] = [{ label: textOf(owner.sellerName.label), value: owners[`${party}Name`] }]
   if (number !== undefined)
     facts.push({
-      label: owner.sellerAadharNo.label(),
+      label: textOf(owner.sellerAadharNo.label),
       value: number && <span className="tnum">{grouped(number)}</span>,
     })
   facts.push(
-    { label: owner.sellerPhoneNo.label(), value: phone && <PhoneLink number={phone} /> },
-    { label: owner.sellerState.label(), value: owners[`${party}State`] },
-    { label: owner.sellerAddress.label(), value: owners[`${party}Address`] },
+    { label: textOf(owner.sellerPhoneNo.label), value: phone && <PhoneLink number={phone} /> },
+    { label: textOf(owner.sellerState.label), value: owners[`${party}State`] },
+    { label: textOf(owner.sellerAddress.label), value: owners[`${party}Address`] },
   )
   return <FactCard title={ownerLabels()[party]} facts={facts} actions={actions} />
 }
 
 const grouped = (number: string) =>
-  number === COMPANY
-    ? messages.cases.noAadhaar
-    : /^\d{12}$/.test(number)
-      ? number.replace(/(\d{4})(?=\d)/g, '$1 ')
-      : number
+  number === COMPANY ? t.cases('noAadhaar') : /^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number
 
 /** The charges as a sum, with the total last; the remarks below. */
 export function ExpenseCard({ caseData, viewer }: CardProps) {
@@ -107,7 +103,7 @@ export function ExpenseCard({ caseData, viewer }: CardProps) {
         <Money rupees={caseData.totalAmount} />
         {/* The total includes other and admin charges, which are not listed (spec/2 screen 3). */}
         {viewer !== 'superadmin' && (
-          <span className="block font-normal text-muted text-sm">{messages.cases.officeCharges}</span>
+          <span className="block font-normal text-muted text-sm">{t.cases('officeCharges')}</span>
         )}
       </>
     ),
@@ -159,7 +155,7 @@ function groupFacts<G extends CaseGroup>(
       const value = values[field.shownAs?.name ?? name]
       const shown = showValue(field, value)
       return {
-        label: field.label(),
+        label: textOf(field.label),
         value: viewer !== 'client' && copiedFields.has(name) ? withCopy(field, value, shown) : shown,
       }
     })
@@ -173,7 +169,7 @@ const withCopy = ({ kind, label }: CaseField, value: unknown, shown: ReactNode) 
   value !== '' && (
     <>
       {shown}
-      <CopyButton label={label()} text={kind === 'plate' ? plateKey(value) : value} />
+      <CopyButton label={textOf(label)} text={kind === 'plate' ? plateKey(value) : value} />
     </>
   )
 
@@ -194,14 +190,15 @@ function showValue({ kind }: CaseField, value: unknown): ReactNode {
 
 /** Copies a number that staff type again in the government's portal. */
 function CopyButton({ label, text }: { label: string; text: string }) {
-  const { copy, copied, copyRefused } = messages.cases
   return (
     <button
       type="button"
-      aria-label={copy(label)}
-      title={copy(label)}
+      aria-label={t.cases('copy', { label })}
+      title={t.cases('copy', { label })}
       className="-my-1 ml-0.5 inline-grid size-6 pointer-coarse:size-11 place-items-center rounded-sm align-middle text-faint hover:bg-sunken hover:text-accent-ink print:hidden"
-      onClick={() => void copyText(text, { copied: copied(label), refused: copyRefused, detail: text })}
+      onClick={() =>
+        void copyText(text, { copied: t.cases('copied', { label }), refused: t.cases('copyRefused'), detail: text })
+      }
     >
       <Copy className="size-3.5" />
     </button>

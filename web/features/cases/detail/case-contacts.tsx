@@ -5,8 +5,8 @@ import type { Case } from '#contract/cases/case.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { whatsAppLink } from '#contract/phone.ts'
+import { t } from '#contract/texts.ts'
 import { checklistOf, wantedPapersOf } from '#web/domain/checklist.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -19,14 +19,14 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
   // Shown until the papers are known: most files at this stage lack some, and the content below would move.
   const awaitsPapers = isPending && caseData.stage === 'papers'
   const lacking = checklist ? wantedPapersOf(checklist) : []
-  const text = messages.papers.askFor(
-    showPlate(caseData.vehicleDetail.vehicleNo),
-    lacking.map(({ name }) => name).join(', '),
-  )
+  const text = t.papers('askFor', {
+    plate: showPlate(caseData.vehicleDetail.vehicleNo),
+    names: lacking.map(({ name }) => name).join(', '),
+  })
   if (contacts.length === 0 && lacking.length === 0 && !awaitsPapers) return null
   return (
     <section
-      aria-label={messages.cases.contacts}
+      aria-label={t.cases('contacts')}
       className="min-w-0 space-y-2 rounded-lg border bg-surface px-5 py-3 shadow-card print:hidden"
     >
       {contacts.length > 0 && (
@@ -50,7 +50,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
           className={clsx('w-full', buttonStyle({ size: 'sm' }))}
         >
           <MessageCircle />
-          {messages.papers.askOnWhatsApp}
+          {t.papers('askOnWhatsApp')}
         </a>
       )}
     </section>
@@ -60,7 +60,7 @@ export function CaseContacts({ caseData }: { caseData: Case }) {
 function contactsOf({ assignedTo, dealerPhone, ownerDetails: owners, referenceDetail }: Case) {
   const party = owners.buyerPhoneNo ? 'buyer' : 'seller'
   const contacts = [
-    { label: messages.cases.dealer, name: assignedTo && fullName(assignedTo), number: dealerPhone },
+    { label: t.cases('dealer'), name: assignedTo && fullName(assignedTo), number: dealerPhone },
     { label: ownerLabels()[party], name: owners[`${party}Name`], number: owners[`${party}PhoneNo`] },
     { label: groupTitles().referenceDetail, name: referenceDetail.name, number: referenceDetail.contactNo },
   ]

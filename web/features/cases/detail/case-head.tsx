@@ -18,13 +18,12 @@ import { nextStep } from '#contract/cases/next-step.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { Money } from '#web/domain/money.tsx'
 import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
-import { richText } from '#web/lib/rich-text.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InstantText } from '#web/ui/date.tsx'
@@ -48,14 +47,14 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
   const next = nextStep(viewer, caseData, new Date())
   return (
     <section
-      aria-label={messages.caseSteps.progress}
+      aria-label={t.caseSteps('progress')}
       className="mb-4 overflow-hidden rounded-lg border bg-surface shadow-card"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pt-4 pb-3">
         <Link
           to={paths[viewer].vehicle}
           params={{ plate: plateInAddress(caseData.vehicleDetail.vehicleNo) }}
-          title={messages.vehicles.openVehicle}
+          title={t.vehicles('openVehicle')}
           className="max-w-full rounded-md"
         >
           <NumberPlate text={showPlate(caseData.vehicleDetail.vehicleNo)} isLarge />
@@ -109,7 +108,7 @@ function Job({ caseData: { generalDetail, transactionDetail, vehicleDetail } }: 
             <>
               {fromRTO}
               <ArrowRight className="size-3.5 shrink-0 text-faint" />
-              <span className="sr-only">{messages.cases.rtoSeparator}</span>
+              <span className="sr-only">{t.cases('rtoSeparator')}</span>
             </>
           )}
           {toRTO}
@@ -147,7 +146,7 @@ function StatusLine({
   const current = steps.findLastIndex(({ state }) => state !== 'open')
   const dealer = caseData.assignedTo && fullName(caseData.assignedTo)
   return (
-    <ol aria-label={messages.caseSteps.progress} className="flex flex-wrap gap-x-2 gap-y-1 px-5 pb-4 text-sm">
+    <ol aria-label={t.caseSteps('progress')} className="flex flex-wrap gap-x-2 gap-y-1 px-5 pb-4 text-sm">
       {steps.map(({ label, state, at }, index) => (
         <li
           key={label}
@@ -157,7 +156,7 @@ function StatusLine({
           {state === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={2.5} />}
           <span className={index === current ? 'font-semibold' : ''}>{label}</span>
           <span className="sr-only">{spokenStates()[state]}</span>
-          {label === messages.caseSteps.assigned && state === 'done' && dealer && (
+          {label === t.caseSteps('assigned') && state === 'done' && dealer && (
             <span className="wrap-anywhere max-sm:hidden" translate="no">
               {dealer}
             </span>
@@ -191,7 +190,7 @@ function NextStepBar({ status, sentence, children }: { status: CaseStatus; sente
       <p className="flex min-w-0 flex-1 items-start gap-2.5 font-medium">
         <Icon className="mt-[0.2rem] size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          <span className="sr-only">{messages.caseSteps.nextStep}: </span>
+          <span className="sr-only">{t.caseSteps('nextStep')}: </span>
           {sentence}
         </span>
       </p>
@@ -206,13 +205,11 @@ export function CaseByline({ caseData }: { caseData: Case }) {
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <StatusBadge kind="case" status={caseData.status} />
       <span>
-        {richText(
-          messages.cases.createdByPerson(
-            <InstantText instant={caseData.createdAt} />,
-            fullName(createdBy),
-            createdBy.employeeCode ?? '',
-          ),
-        )}
+        {t.cases.rich('createdByPerson', {
+          day: () => <InstantText instant={caseData.createdAt} />,
+          name: fullName(createdBy),
+          employeeCode: createdBy.employeeCode ?? '',
+        })}
       </span>
     </span>
   )
@@ -221,7 +218,7 @@ export function CaseByline({ caseData }: { caseData: Case }) {
 export function CaseDetailSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{messages.session.loading}</span>
+      <span className="sr-only">{t.session('loading')}</span>
       <Skeleton className="mb-3 h-5 w-52" />
       <Skeleton className="mb-2 h-8 w-44" />
       <Skeleton className="mb-6 h-5 w-72 max-w-full" />

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { CaseHistory } from './case-history.tsx'
 
@@ -18,7 +18,7 @@ test('the first entry that was revealed takes the focus once, not again with eac
       <CaseHistory id="c1" />
     </QueryClientProvider>,
   )
-  const button = await screen.findByRole('button', { name: messages.cases.wholeHistory(data.length) })
+  const button = await screen.findByRole('button', { name: t.cases('wholeHistory', { total: data.length }) })
   await act(async () => button.click())
   expect(document.activeElement).toBe(screen.getAllByRole('listitem')[3])
   const comment = screen.getByRole('textbox')

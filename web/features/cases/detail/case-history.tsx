@@ -20,7 +20,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CaseEvent, CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { actionLabel, fieldLabel, historyText } from '#web/domain/history-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -59,7 +59,7 @@ const IN_SIGHT = 4
 const NEWEST = 3
 
 /** The history of a case, newest first; `title` where the page is not that of the case. */
-export function CaseHistory({ id, title = messages.cases.history }: { id: string; title?: string }) {
+export function CaseHistory({ id, title = t.cases('history') }: { id: string; title?: string }) {
   const { rows, total = 0, query, showMore } = useCaseHistory(id)
   const [isWhole, setIsWhole] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -94,7 +94,7 @@ export function CaseHistory({ id, title = messages.cases.history }: { id: string
             {isCut ? (
               <div className="mt-2 border-t pt-2 text-center">
                 <Button variant="ghost" onClick={showWhole}>
-                  {messages.cases.wholeHistory(total)}
+                  {t.cases('wholeHistory', { total })}
                 </Button>
               </div>
             ) : (
@@ -149,14 +149,19 @@ function Entry({ entry, times, isLast }: EntryProps) {
       <div className={isLast ? 'pt-1' : 'pt-1 pb-3'}>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{actionLabel(entry.action)}</span>
-          {times > 1 && <span className="tnum text-muted">{messages.cases.times(times)}</span>}
+          {times > 1 && <span className="tnum text-muted">{t.cases('times', { count: times })}</span>}
           <span className="text-muted">
-            {messages.cases.byPerson(
-              entry.by ? fullName(entry.by) : messages.cases.systemActor,
-              entry.by?.employeeCode ?? (entry.by?.firmName ? messages.cases.ofFirm(entry.by.firmName) : ''),
-            )}
+            {t.cases('byPerson', {
+              person: [
+                entry.by ? fullName(entry.by) : t.cases('systemActor'),
+                entry.by?.employeeCode ??
+                  (entry.by?.firmName ? t.cases('ofFirm', { firmName: entry.by.firmName }) : ''),
+              ]
+                .filter(Boolean)
+                .join(' '),
+            })}
           </span>
-          {entry.key && <span className="wrap-anywhere text-muted">{messages.keys.viaKey(entry.key)}</span>}
+          {entry.key && <span className="wrap-anywhere text-muted">{t.keys('viaKey', { name: entry.key })}</span>}
           <span className="text-faint text-sm">
             <InstantText instant={entry.at} time />
           </span>
@@ -165,7 +170,7 @@ function Entry({ entry, times, isLast }: EntryProps) {
         {changes.length > IN_SIGHT && (
           <details className="mt-1.5">
             <summary className="w-fit rounded-sm font-medium text-accent-ink text-sm">
-              {messages.activity.moreChanges(changes.length - IN_SIGHT)}
+              {t.activity('moreChanges', { count: changes.length - IN_SIGHT })}
             </summary>
             <Changes changes={changes.slice(IN_SIGHT)} />
           </details>

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { type CaseSection, caseSections } from '#reports/case-sections.ts'
 import { PrintedReport } from '#web/domain/printed-report.tsx'
 
 /** While the browser prints, the report of the case takes the place of the page; its PDF has the same content. */
 export const CasePrintView = ({ caseData, role }: { caseData: Case; role: Role }) => (
-  <PrintedReport title={messages.cases.reportTitle} fact={[messages.report.caseNo, caseData.CaseNo]}>
+  <PrintedReport title={t.cases('reportTitle')} fact={[t.report('caseNo'), caseData.CaseNo]}>
     {() =>
       caseSections(caseData, role).map((section) => (
         <Section key={section.kind === 'sideBySide' ? section.parts[0].title : section.title} section={section} />

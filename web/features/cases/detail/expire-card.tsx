@@ -6,7 +6,7 @@ import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields
 import { readingOrder } from '#contract/cases/case-reading.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { daysBetween, officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { expiryUse, WARNING_DAYS } from '#web/domain/expiry-use.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bar } from '#web/ui/bar.tsx'
@@ -40,7 +40,7 @@ export function ExpireCard({ caseData }: { caseData: DatedCase }) {
               key={name}
               caseData={caseData}
               expiryType={type}
-              label={label()}
+              label={textOf(label)}
               day={caseData.expireDetail[name] ?? null}
             />
           ))}
@@ -68,7 +68,7 @@ function ExpiryLine({ caseData: { id }, expiryType, label, day }: ExpiryLineProp
       {isEdited ? (
         <dd className="flex flex-wrap items-center gap-2">
           <span className="w-40">
-            <ExpiryInput label={messages.cases.newExpiry(label)} />
+            <ExpiryInput label={t.cases('newExpiry', { label })} />
           </span>
           <SaveAndCancel />
         </dd>
@@ -84,7 +84,7 @@ function ExpiryLine({ caseData: { id }, expiryType, label, day }: ExpiryLineProp
             size="icon-sm"
             variant="ghost"
             className="-my-1"
-            aria-label={messages.cases.editExpiry(label)}
+            aria-label={t.cases('editExpiry', { label })}
             autoFocus={isTarget(ended, ownTarget)}
             onClick={() => begin(ownTarget)}
           />
@@ -99,11 +99,11 @@ export function ExpiryNote({ day }: { day: string | null }) {
   if (!day) return null
   const daysLeft = daysBetween(officeDay(new Date()), day)
   if (daysLeft > WARNING_DAYS) return null
-  if (daysLeft < 0) return <Badge tone="bad">{messages.summary.expired}</Badge>
-  if (daysLeft === 0) return <Badge tone="warn">{messages.summary.expiresToday}</Badge>
+  if (daysLeft < 0) return <Badge tone="bad">{t.summary('expired')}</Badge>
+  if (daysLeft === 0) return <Badge tone="warn">{t.summary('expiresToday')}</Badge>
   return (
     <Badge tone="warn">
-      {daysLeft === 1 ? messages.summary.expiresTomorrow : messages.summary.expiresInDays(daysLeft)}
+      {daysLeft === 1 ? t.summary('expiresTomorrow') : t.summary('expiresInDays', { days: daysLeft })}
     </Badge>
   )
 }

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isMaskedAadhaar } from '#contract/aadhaar.ts'
 import type { Case } from '#contract/cases/case.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RevealDialog, type Revealed } from '../actions/case-dialogs.tsx'
@@ -37,7 +37,7 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
                 className="-my-1 -mr-2"
                 onClick={() => (revealed ? setRevealed(null) : setAsking(true))}
               >
-                {revealed ? messages.cases.hideAadhaar : messages.cases.showAadhaar}
+                {revealed ? t.cases('hideAadhaar') : t.cases('showAadhaar')}
               </Button>
             )
           }

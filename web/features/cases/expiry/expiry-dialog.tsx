@@ -6,7 +6,7 @@ import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { ExpiringCase, ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { DateFilter } from '#web/domain/filter-form.tsx'
 import { filterOfExpiry } from '#web/domain/filter-search.ts'
 import { Phone } from '#web/domain/phone.tsx'
@@ -20,7 +20,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ExpiryActions, ExpiryCell, ExpiryEditing, useEditing } from './expiry-edit.tsx'
 
-const orNone = (text: string | null) => text || messages.summary.noValue
+const orNone = (text: string | null) => text || t.summary('noValue')
 
 const textColumn = (
   id: 'CaseNo' | 'vehicleNo' | 'buyerName' | 'buyerPhoneNo',
@@ -30,23 +30,23 @@ const textColumn = (
 export function expiryColumns(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
   const field = expiryFields[expiryType]
   return [
-    { ...textColumn('CaseNo', () => messages.fields.caseNo), card: 'title' },
+    { ...textColumn('CaseNo', () => t.fields('caseNo')), card: 'title' },
     {
-      ...textColumn('vehicleNo', () => messages.cases.vehicleNo),
-      cell: (row) => (row.vehicleNo ? <PlateLink number={row.vehicleNo} /> : messages.summary.noValue),
+      ...textColumn('vehicleNo', () => t.cases('vehicleNo')),
+      cell: (row) => (row.vehicleNo ? <PlateLink number={row.vehicleNo} /> : t.summary('noValue')),
       paper: showPlate,
       className: 'tnum whitespace-nowrap',
     },
     {
       id: 'expiry',
-      header: () => messages.summary.expiryDate,
+      header: () => t.summary('expiryDate'),
       value: (row) => row[field],
-      text: (row) => (row[field] ? showDay(row[field]) : messages.summary.noValue),
+      text: (row) => (row[field] ? showDay(row[field]) : t.summary('noValue')),
       cell: (row) => <ExpiryCell row={row} expiryType={expiryType} day={row[field]} />,
     },
-    { ...textColumn('buyerName', () => messages.summary.ownerName), className: 'min-w-32 max-w-72 wrap-anywhere' },
+    { ...textColumn('buyerName', () => t.summary('ownerName')), className: 'min-w-32 max-w-72 wrap-anywhere' },
     {
-      ...textColumn('buyerPhoneNo', () => messages.caseFields.ownerContact),
+      ...textColumn('buyerPhoneNo', () => t.caseFields('ownerContact')),
       cell: (row) => <Phone number={orNone(row.buyerPhoneNo ?? '')} />,
       className: 'tnum whitespace-nowrap',
     },
@@ -70,11 +70,11 @@ export function ExpiryDialog(props: ExpiryDialogProps) {
 
 function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: ExpiryDialogProps) {
   const editing = useEditing()
-  const name = messages.summary.types[expiryType]
+  const name = t.summary(`types.${expiryType}`)
   const columns = useMemoInLanguage(() => expiryColumns(expiryType), [expiryType])
   const actions = useCallback((row: ExpiringCase) => <ExpiryActions row={row} expiryType={expiryType} />, [expiryType])
   const role = useStaffRole()
-  const range = messages.filter.period(showDay(filter.fromDate), showDay(filter.toDate))
+  const range = t.filter('period', { fromDate: showDay(filter.fromDate), toDate: showDay(filter.toDate) })
   return (
     <Dialog
       onClose={onClose}
@@ -85,26 +85,28 @@ function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: Exp
         event.preventDefault()
         editing.cancel()
       }}
-      title={messages.summary.expiriesTitle(name)}
-      description={cases.length < count ? messages.summary.soonestShown(cases.length, count, range) : range}
+      title={t.summary('expiriesTitle', { expiryType: name })}
+      description={
+        cases.length < count ? t.summary('soonestShown', { shown: cases.length, total: count, days: range }) : range
+      }
       footer={
         <Link
           to={paths[role].verifiedCases}
           search={filterOfExpiry(expiryType)}
           className={clsx(buttonStyle({ variant: 'ghost' }), 'md:mr-auto')}
         >
-          {messages.summary.verifiedCases}
+          {t.summary('verifiedCases')}
           <ArrowRight />
         </Link>
       }
     >
       <DataTable
-        label={messages.summary.expiriesTitle(name)}
+        label={t.summary('expiriesTitle', { expiryType: name })}
         columns={columns}
         rows={cases}
         actions={actions}
-        emptyDetail={messages.summary.empty}
-        exports={{ title: messages.summary.exportTitle(name), filterSummary: range }}
+        emptyDetail={t.summary('empty')}
+        exports={{ title: t.summary('exportTitle', { expiryType: name }), filterSummary: range }}
       />
     </Dialog>
   )

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { ExpireCard } from '../detail/expire-card.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 afterEach(cleanup)
 
-const pencil = (label: string) => screen.getByRole('button', { name: messages.cases.editExpiry(label) })
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(messages.cases.newExpiry(label))
+const pencil = (label: string) => screen.getByRole('button', { name: t.cases('editExpiry', { label }) })
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(t.cases('newExpiry', { label }))
 const typeDay = (label: string, day: string) => fireEvent.change(input(label), { target: { value: day } })
 
 test('a date that is typed while another one is saved stays open, and is saved as well', async () => {
@@ -28,7 +28,7 @@ test('a date that is typed while another one is saved stays open, and is saved a
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(input('PUC Expiry').value).toBe('15/03/2027')
   fireEvent.keyDown(input('PUC Expiry'), { key: 'Enter' })
-  await waitFor(() => expect(screen.queryByLabelText(messages.cases.newExpiry('PUC Expiry'))).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText(t.cases('newExpiry', { label: 'PUC Expiry' }))).toBeNull())
   expect(saved).toEqual(['TAX', 'PUC'])
 })
 
@@ -42,7 +42,7 @@ test('a date that was typed and not saved is there again when it is edited after
   typeDay('Tax Expiry', '14/03/2027')
   open()
   expect(input('Tax Expiry').value).toBe('14/03/2027')
-  fireEvent.click(screen.getByRole('button', { name: messages.session.cancel }))
+  fireEvent.click(screen.getByRole('button', { name: t.session('cancel') }))
   open()
   expect(input('Tax Expiry').value).toBe('')
 })

@@ -11,11 +11,10 @@ import {
   useState,
 } from 'react'
 import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
-import { richText } from '#web/lib/rich-text.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -65,7 +64,7 @@ export function ExpiryEditing({ children }: { children: ReactNode }) {
   const keyOf = ({ id, expiryType }: ExpiryTarget) => draftKey(userId, `expiry-${id}-${expiryType}`)
   const update = useApiMutation(caseEndpoints.updateExpiry, {
     invalidates: expiryReads,
-    failureTitle: messages.summary.expiryFailed,
+    failureTitle: t.summary('expiryFailed'),
   })
   /** Another date that is edited by now stays open. */
   const end = (target: ExpiryTarget) => {
@@ -78,7 +77,7 @@ export function ExpiryEditing({ children }: { children: ReactNode }) {
   const save = () => {
     const newExpiryDate = parseDay(state.inputText, { shortYear: true })
     if (!target || pending) return
-    if (!newExpiryDate) return toast({ kind: 'error', title: messages.summary.pickDate })
+    if (!newExpiryDate) return toast({ kind: 'error', title: t.summary('pickDate') })
     const { id, expiryType } = target
     update.mutate({ params: { id }, body: { expiryType, newExpiryDate } }, () => end(target))
   }
@@ -122,10 +121,10 @@ export function SaveAndCancel() {
   return (
     <>
       <Button ref={button} size="sm" onClick={cancel} disabled={pending} onKeyDown={press}>
-        {messages.session.cancel}
+        {t.session('cancel')}
       </Button>
       <Button size="sm" variant="primary" pending={pending} onClick={save} onKeyDown={press}>
-        {messages.general.save}
+        {t.general('save')}
       </Button>
     </>
   )
@@ -160,12 +159,12 @@ interface ExpiryRow {
 /** The expiry date of a row, with an input below it while it is edited. */
 export function ExpiryCell({ row, expiryType, day }: ExpiryRow & { day: string | null }) {
   const { target } = useEditing()
-  const shown = day ? <DayText day={day} /> : messages.summary.noValue
+  const shown = day ? <DayText day={day} /> : t.summary('noValue')
   if (!isTarget(target, { id: row.id, expiryType })) return shown
   return (
     <div className="w-40 max-md:ml-auto">
-      <ExpiryInput label={messages.summary.newExpiryDate(row.CaseNo)} />
-      <p className="mt-1 text-faint text-sm">{richText(messages.summary.currentDate(shown))}</p>
+      <ExpiryInput label={t.summary('newExpiryDate', { caseNo: row.CaseNo })} />
+      <p className="mt-1 text-faint text-sm">{t.summary.rich('currentDate', { day: () => shown })}</p>
     </div>
   )
 }
@@ -184,19 +183,19 @@ export function ExpiryActions({ row, expiryType }: ExpiryRow) {
         state={{ id: row.id }}
         className={buttonStyle({ variant: 'ghost', size: 'sm' })}
       >
-        <span>{messages.general.viewDetails}</span>
-        <span className="sr-only"> {messages.cases.caseSuffix(row.CaseNo)}</span>
+        <span>{t.general('viewDetails')}</span>
+        <span className="sr-only"> {t.cases('caseSuffix', { caseNumber: row.CaseNo })}</span>
       </Link>
       <Button
         icon={CalendarPlus}
         // Remounted after Save and Cancel, so that autoFocus applies.
         key="edit"
         size="sm"
-        aria-label={messages.summary.editExpiryDate(row.CaseNo)}
+        aria-label={t.summary('editExpiryDate', { caseNo: row.CaseNo })}
         autoFocus={isTarget(ended, ownTarget)}
         onClick={() => begin(ownTarget)}
       >
-        {messages.general.edit}
+        {t.general('edit')}
       </Button>
     </>
   )

@@ -6,7 +6,7 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
 import { showCount } from '#contract/count.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { FilterForm } from '#web/domain/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/domain/filter-search.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -32,7 +32,7 @@ export function SummaryPanel() {
   const openDialog = (type: ExpiryType | null) => setSearch({ expiry: type ?? undefined }, { replace: type === null })
   const query = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData })
   const { data, error } = query
-  const failed = fromDate ? messages.filter.failed : messages.summary.fetchFailed
+  const failed = fromDate ? t.filter('failed') : t.summary('fetchFailed')
   const isShown = data !== undefined
   useEffect(() => {
     // Without data the panel itself says it.
@@ -41,7 +41,7 @@ export function SummaryPanel() {
 
   const shown = expiry && data?.data.find(({ expiryType }) => expiryType === expiry)
   return (
-    <Card title={messages.summary.title}>
+    <Card title={t.summary('title')}>
       <FilterForm
         value={filter}
         pending={query.isFetching && query.isPlaceholderData}
@@ -95,7 +95,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
         <span className="grid size-8 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink group-hover:bg-surface">
           <Icon className="size-4" />
         </span>
-        <span className="font-semibold text-muted text-sm tracking-wide">{messages.summary.types[type]}</span>
+        <span className="font-semibold text-muted text-sm tracking-wide">{t.summary(`types.${type}`)}</span>
       </span>
       <span className="mt-3 flex items-baseline gap-1.5 @max-[38rem]:mt-0">
         <span className={clsx('tnum font-semibold text-2xl tracking-tight', count === 0 && 'text-faint')}>
@@ -103,7 +103,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
         </span>
         {/* The names of the cards would otherwise hold that of the menu "Case" (decision 117). */}
         <span aria-hidden="true" className="text-faint text-sm">
-          {messages.summary.unit(count)}
+          {t.summary('unit', { count })}
         </span>
         <ChevronRight className="ml-auto size-4 self-center text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink" />
       </span>

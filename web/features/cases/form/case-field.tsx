@@ -4,7 +4,7 @@ import type { FieldName, FieldPath } from '#contract/cases/case-field-sets.ts'
 import type { CaseField, CaseGroup } from '#contract/cases/case-fields.ts'
 import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { FirmDialog } from '#web/domain/firm-dialog.tsx'
 import { RtoDialog } from '#web/domain/rto-dialog.tsx'
 import { missingDealer } from '#web/domain/sign-up-link.ts'
@@ -49,7 +49,7 @@ export function CaseFieldInput({
 }: CaseFieldInputProps) {
   const { control } = useCaseFormContext()
   const { field } = fieldByPath[name]
-  const shared = { control, name, label: field.label(), required: required ?? field.required, ...fieldProps }
+  const shared = { control, name, label: textOf(field.label), required: required ?? field.required, ...fieldProps }
   const text = { readOnly, ...(readOnly && { tabIndex: -1 }), ...(!field.lines && { autoComplete: 'off' }) }
   switch (field.kind) {
     case 'day':
@@ -57,7 +57,7 @@ export function CaseFieldInput({
     case 'rupees':
       return <MoneyField {...shared} replaceable={replaceable} />
     case 'flag':
-      return <CheckboxField control={control} name={name} label={field.label()} />
+      return <CheckboxField control={control} name={name} label={textOf(field.label)} />
     case 'choice':
       return <RadioField {...shared} options={asOptions(field.options ?? [])} />
     case 'state':
@@ -120,13 +120,13 @@ export const isFilledBy = (role: Role, isEdit: boolean, { setBy, seenBy }: CaseF
   role === 'superadmin' || (setBy !== 'superadmin' && !(isEdit && seenBy === 'superadmin'))
 
 const placeholders = (): Record<keyof CasePickers, string> => ({
-  firmNames: messages.cases.findDealer,
-  rtos: messages.cases.findRto,
-  financiers: messages.cases.findFinancier,
+  firmNames: t.cases('findDealer'),
+  rtos: t.cases('findRto'),
+  financiers: t.cases('findFinancier'),
 })
 const additions = () => ({
-  rtos: { emptyText: messages.cases.noRtoYet, label: messages.rto.add },
-  financiers: { emptyText: messages.cases.noFinancierYet, label: messages.firm.add },
+  rtos: { emptyText: t.cases('noRtoYet'), label: t.rto('add') },
+  financiers: { emptyText: t.cases('noFinancierYet'), label: t.firm('add') },
 })
 
 /** RTOs are stored in capitals (spec/1 point 5). */
@@ -154,15 +154,14 @@ function PickField({ list, onChosen, ...field }: PickFieldProps) {
     if (list === 'firmNames') return missingDealer(role === 'superadmin')
     const { emptyText, label } = additions()[list]
     const isProposal = role === 'employee' && list === 'rtos'
-    if (!addOption || (role === 'employee' && !isProposal))
-      return { emptyText, advice: messages.cases.superadminCanAdd }
+    if (!addOption || (role === 'employee' && !isProposal)) return { emptyText, advice: t.cases('superadminCanAdd') }
     return {
       emptyText,
       action: {
         label: (typedText) => {
           const name = asAdded(list, typedText)
-          if (isProposal) return name ? messages.rto.proposeNamed(name) : messages.rto.propose
-          return name ? messages.general.addNamed(name) : label
+          if (isProposal) return name ? t.rto('proposeNamed', { name }) : t.rto('propose')
+          return name ? t.general('addNamed', { name }) : label
         },
         run: (typedText) => addOption({ list, typedText, choose }),
       },

@@ -6,9 +6,9 @@ import { caseGroups, type FieldName, placedFields } from '#contract/cases/case-f
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from '#contract/cases/case-fields.ts'
 import { type CaseEditInput, type NewCaseInput, ownerFields } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { caseTotal } from '#contract/money.ts'
 import type { RatedCharge } from '#contract/rates/rated-charges.ts'
+import { t } from '#contract/texts.ts'
 import type { AmountInput } from '#web/forms/filters.ts'
 
 interface Boxes {
@@ -116,13 +116,13 @@ export function caseResolver(
 /** The errors of incomplete owner details: the message, and a mark on each empty field. */
 export function missingOwnerFields(
   values: CaseFormValues,
-  message: string = messages.cases.partialOwner,
+  message: string = t.cases('partialOwner'),
 ): Record<string, FieldError> {
   const emptyFields = ownerFields.filter((name) => !values.ownerDetails[name].trim())
   return {
     'ownerDetails.root': { type: 'partial', message },
     ...Object.fromEntries(
-      emptyFields.map((name) => [`ownerDetails.${name}`, { type: 'partial', message: messages.cases.missingMark }]),
+      emptyFields.map((name) => [`ownerDetails.${name}`, { type: 'partial', message: t.cases('missingMark') }]),
     ),
   }
 }

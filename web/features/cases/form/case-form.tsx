@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Form, FormFailure } from '#web/forms/form.tsx'
@@ -123,7 +123,7 @@ function CaseFormBar({ officeCharges, children }: CaseFormBarProps) {
         <ErrorCount />
         {children}
         <SubmitButton control={control} className="max-md:flex-1" aria-keyshortcuts="Control+Enter">
-          {messages.cases.submit}
+          {t.cases('submit')}
         </SubmitButton>
       </div>
     </div>
@@ -135,11 +135,11 @@ function Total({ officeCharges }: Pick<CaseFormBarProps, 'officeCharges'>) {
   const charges = useWatch({ control, name: 'expenseDetail' })
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">
-      <span className="text-muted text-sm max-md:sr-only">{messages.cases.totalCharges}</span>
+      <span className="text-muted text-sm max-md:sr-only">{t.cases('totalCharges')}</span>
       <output className="font-semibold text-lg">
         <Money rupees={sumRupees([chargesTotal(charges), officeCharges ?? 0])} />
       </output>
-      {officeCharges !== null && <span className="text-muted text-sm">{messages.cases.officeCharges}</span>}
+      {officeCharges !== null && <span className="text-muted text-sm">{t.cases('officeCharges')}</span>}
     </p>
   )
 }
@@ -152,13 +152,13 @@ function ErrorCount() {
   if (wrong === 0) {
     return (
       <span className="pointer-coarse:hidden text-faint text-sm max-lg:hidden">
-        {messages.cases.formKeys.replaceAll('Ctrl', CTRL)}
+        {t.cases('formKeys').replaceAll('Ctrl', CTRL)}
       </span>
     )
   }
   return (
     <span role="status" className="text-bad text-sm">
-      {messages.cases.fieldsNeedAttention(wrong)}
+      {t.cases('fieldsNeedAttention', { count: wrong })}
     </span>
   )
 }
@@ -172,8 +172,8 @@ interface RestoredNoticeProps {
 export const RestoredNotice = ({ draft, plate }: RestoredNoticeProps) => (
   <DiscardDraft
     draft={draft}
-    text={plate ? messages.cases.restoredFor(showPlate(plate)) : messages.cases.restored}
-    label={messages.cases.startOver}
+    text={plate ? t.cases('restoredFor', { plate: showPlate(plate) }) : t.cases('restored')}
+    label={t.cases('startOver')}
     className="mb-5"
     onDiscard={() => {
       // On a touch screen the first field would open the keyboard over the page.
@@ -185,7 +185,7 @@ export const RestoredNotice = ({ draft, plate }: RestoredNoticeProps) => (
 export function CaseFormSkeleton() {
   return (
     <div role="status" className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
-      <span className="sr-only">{messages.session.loading}</span>
+      <span className="sr-only">{t.session('loading')}</span>
       <div className="flex gap-2 overflow-hidden xl:flex-col">
         {sections.map(({ key }) => (
           <Skeleton key={key} className="h-9 w-28 shrink-0 rounded-md xl:w-full" />

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { CaseFormSettingProvider } from './case-form-parts.tsx'
 import { type CaseFormValues, emptyCaseForm } from './case-form-values.ts'
@@ -37,7 +37,7 @@ test('nothing is filled in from the vehicle of the plate before', async () => {
     </QueryClientProvider>
   )
   const { rerender } = render(shown('MH12AB1234'))
-  const offer = () => screen.queryByRole('button', { name: new RegExp(messages.vehicles.fillFrom('VRP-17')) })
+  const offer = () => screen.queryByRole('button', { name: new RegExp(t.vehicles('fillFrom', { caseNo: 'VRP-17' })) })
   await waitFor(() => expect(offer()).toBeTruthy())
   const plate = screen.getByLabelText<HTMLInputElement>('plate')
   fireEvent.change(plate, { target: { value: 'MH12AB1235' } })

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { COMPANY } from '#contract/aadhaar.ts'
 import { caseFields } from '#contract/cases/case-fields.ts'
 import { showInstantDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { chassisKey, hasNumber, vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { VehicleCheckResult } from '#contract/vehicles/vehicle.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
@@ -54,7 +54,7 @@ export function DuplicateGuard({ numbers, fills }: DuplicateGuardProps) {
   const shown = open.filter(({ CaseNo }) => !dismissed.includes(CaseNo))
   if (shown.length === 0 && !last) return null
   return (
-    <section aria-label={messages.vehicles.guardLabel} className="mt-4 grid gap-3">
+    <section aria-label={t.vehicles('guardLabel')} className="mt-4 grid gap-3">
       {shown.map((one) => (
         <OpenCase key={one.CaseNo} one={one} onDismiss={() => setDismissed([...dismissed, one.CaseNo])} />
       ))}
@@ -83,7 +83,12 @@ function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismis
       className="flex flex-wrap items-center gap-2 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {messages.vehicles.openCaseOf(CaseNo, status, showInstantDay(createdAt), branchCode)}
+        {t.vehicles('openCaseOf', {
+          caseNo: CaseNo,
+          status,
+          day: showInstantDay(createdAt),
+          branch: branchCode || 'none',
+        })}
       </p>
       {id && (
         <Link
@@ -92,12 +97,12 @@ function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismis
           target="_blank"
           className={buttonStyle({ size: 'sm' })}
         >
-          {messages.vehicles.openIt}
-          <span className="sr-only"> {messages.vehicles.inNewTab(CaseNo)}</span>
+          {t.vehicles('openIt')}
+          <span className="sr-only"> {t.vehicles('inNewTab', { caseNo: CaseNo })}</span>
         </Link>
       )}
       <Button size="sm" onClick={onDismiss}>
-        {messages.vehicles.anotherMatter}
+        {t.vehicles('anotherMatter')}
       </Button>
     </div>
   )
@@ -165,15 +170,17 @@ function FillOffer({ last, fills, isOfFormer }: FillOfferProps) {
       className="flex flex-wrap items-center gap-2 rounded-md border border-info-line bg-info-soft px-3.5 py-3 text-info text-sm"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {before ? messages.vehicles.filledFrom(last.CaseNo) : messages.vehicles.knownVehicle(last.CaseNo)}
+        {before
+          ? t.vehicles('filledFrom', { caseNo: last.CaseNo })
+          : t.vehicles('knownVehicle', { caseNo: last.CaseNo })}
       </p>
       {before ? (
         <Button icon={Undo2} size="sm" onClick={undo}>
-          {messages.vehicles.undoFill}
+          {t.vehicles('undoFill')}
         </Button>
       ) : (
         <Button icon={CopyCheck} size="sm" aria-keyshortcuts={FILL_KEY} onClick={fill}>
-          {messages.vehicles.fillFrom(last.CaseNo)}
+          {t.vehicles('fillFrom', { caseNo: last.CaseNo })}
           <KeyHint keyName={FILL_KEY} />
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { session } from '#web/lib/session.ts'
 import { EditCaseForm } from './edit-case-form.tsx'
@@ -33,15 +33,19 @@ test('what is typed after the notice of a change by somebody else is shown in it
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) =>
     method === 'GET'
       ? Response.json({ success: true, message: '', data: address.includes('/case/details/') ? newer : [] })
-      : Response.json({ success: false, message: messages.cases.stale }, { status: 409 }),
+      : Response.json({ success: false, message: t.cases('stale') }, { status: 409 }),
   )
   await showAt('/', <EditCaseForm {...of} saved={saved} goBack={() => {}} />)
   fireEvent.change(engine(), { target: { value: 'BEFORE' } })
-  await act(async () => screen.getByRole('button', { name: messages.cases.submit }).click())
-  const notice = await screen.findByRole('region', { name: messages.cases.changedBySomeoneElse })
+  await act(async () => screen.getByRole('button', { name: t.cases('submit') }).click())
+  const notice = await screen.findByRole('region', { name: t.cases('changedBySomeoneElse') })
   fireEvent.change(engine(), { target: { value: 'AFTER' } })
   expect(within(notice).getByText('AFTER')).toBeTruthy()
-  await act(async () => within(notice).getByRole('button', { name: messages.cases.keepMine }).click())
+  await act(async () =>
+    within(notice)
+      .getByRole('button', { name: t.cases('keepMine') })
+      .click(),
+  )
   expect(engine().value).toBe('AFTER')
   expect(screen.getByLabelText<HTMLInputElement>(/^Application No/).value).toBe('ELSEWHERE')
   cleanup()
@@ -51,18 +55,22 @@ test('what is typed is back after a reload with a version of somebody else, whic
   session.set({ restored: true, user: { id: 'u1', role: 'superadmin' } as never, token: 'token' })
   vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data: [] }))
   await showAt('/', <EditCaseForm {...of} saved={saved} goBack={() => {}} />)
-  expect(screen.queryByText(messages.cases.restored)).toBeNull()
+  expect(screen.queryByText(t.cases('restored'))).toBeNull()
   fireEvent.change(engine(), { target: { value: 'MINE' } })
   await act(async () => {})
   cleanup()
   await showAt('/', <EditCaseForm {...of} saved={newer} goBack={() => {}} />)
   expect(engine().value).toBe('MINE')
-  const notice = screen.getByRole('region', { name: messages.cases.changedBySomeoneElse })
+  const notice = screen.getByRole('region', { name: t.cases('changedBySomeoneElse') })
   expect(within(notice).getByText('ELSEWHERE')).toBeTruthy()
-  await act(async () => within(notice).getByRole('button', { name: messages.cases.loadSaved }).click())
+  await act(async () =>
+    within(notice)
+      .getByRole('button', { name: t.cases('loadSaved') })
+      .click(),
+  )
   cleanup()
   await showAt('/', <EditCaseForm {...of} saved={newer} goBack={() => {}} />)
   expect(engine().value).toBe('THEIRS')
-  expect(screen.queryByText(messages.cases.restored)).toBeNull()
+  expect(screen.queryByText(t.cases('restored'))).toBeNull()
   cleanup()
 })

@@ -4,8 +4,8 @@ import { useForm, useFormState } from 'react-hook-form'
 import type { Case } from '#contract/cases/case.ts'
 import { CaseEdit } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { expiryReads } from '#web/domain/case-reads.ts'
 import { APPOINTMENT } from '#web/domain/edited-field.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
@@ -68,16 +68,16 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
 
   const handleFailure = async (error: unknown) => {
     if (error instanceof ApiError && error.status === 400) {
-      const text = errorText(error, messages.cases.partialOwner)
-      if (text === messages.cases.partialOwner || error.fields.ownerDetails) markGaps()
-      toast({ kind: 'error', title: messages.cases.badRequestTitle, description: text })
+      const text = errorText(error, t.cases('partialOwner'))
+      if (text === t.cases('partialOwner') || error.fields.ownerDetails) markGaps()
+      toast({ kind: 'error', title: t.cases('badRequestTitle'), description: text })
       return
     }
-    const text = offlineOrErrorText(error, messages.cases.unknownError)
-    toast({ kind: 'error', title: messages.cases.updateErrorTitle, description: text })
+    const text = offlineOrErrorText(error, t.cases('unknownError'))
+    toast({ kind: 'error', title: t.cases('updateErrorTitle'), description: text })
     if (!isConflict(error)) return
     const latest = await queryClient.fetchQuery({ ...caseQuery(base.CaseNo), staleTime: 0 }).catch(() => null)
-    if (latest && text === messages.cases.stale) setNewerCase(latest.data)
+    if (latest && text === t.cases('stale')) setNewerCase(latest.data)
   }
 
   const markGaps = () => {
@@ -133,7 +133,7 @@ export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps
         draft={draft}
         officeCharges={role === 'superadmin' ? null : officeChargesOf(base)}
         onSubmit={submit}
-        actions={<Button onClick={goBack}>{messages.session.cancel}</Button>}
+        actions={<Button onClick={goBack}>{t.session('cancel')}</Button>}
       />
       <LeaveGuard isDirty={isDirty} isSaved={() => done.current} onLeave={draft.clear} />
     </>
@@ -182,10 +182,10 @@ function LeaveGuard({ isDirty, isSaved, onLeave }: LeaveGuardProps) {
     <ConfirmDialog
       open={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={messages.cases.confirmLeaveTitle}
-      description={messages.cases.confirmLeave}
-      confirm={messages.cases.leave}
-      cancel={messages.cases.stay}
+      title={t.cases('confirmLeaveTitle')}
+      description={t.cases('confirmLeave')}
+      confirm={t.cases('leave')}
+      cancel={t.cases('stay')}
       danger
       onConfirm={() => {
         onLeave()

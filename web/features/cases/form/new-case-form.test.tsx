@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { session } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -45,9 +45,9 @@ test('a chassis number of 17 signs with I, O or Q is doubted once its field is l
   const doubt = (number: string) => {
     fireEvent.focus(box)
     fireEvent.change(box, { target: { value: number } })
-    const isDoubtedAtOnce = screen.queryByText(messages.cases.chassisUnlikely) !== null
+    const isDoubtedAtOnce = screen.queryByText(t.cases('chassisUnlikely')) !== null
     fireEvent.blur(box)
-    return [isDoubtedAtOnce, screen.queryByText(messages.cases.chassisUnlikely) !== null]
+    return [isDoubtedAtOnce, screen.queryByText(t.cases('chassisUnlikely')) !== null]
   }
   expect(doubt('MA3EWDE1SO0123456')).toEqual([false, true])
   expect(doubt('MA3EWDE1S00123456')).toEqual([false, false])
@@ -56,7 +56,7 @@ test('a chassis number of 17 signs with I, O or Q is doubted once its field is l
 
 test('an owner that is a company has no Aadhaar number, chosen and taken back by a click or a key', async () => {
   await showForm()
-  const [choice] = screen.getAllByRole('checkbox', { name: new RegExp(messages.cases.noAadhaar) })
+  const [choice] = screen.getAllByRole('checkbox', { name: new RegExp(t.cases('noAadhaar')) })
   const box = screen.getAllByLabelText<HTMLInputElement>(/^Aadhaar No/)[0]
   const state = () => [box?.value, choice?.getAttribute('aria-checked')]
   await act(async () => choice?.click())

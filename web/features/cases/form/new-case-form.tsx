@@ -5,9 +5,9 @@ import { NewCase } from '#contract/cases/case-form.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { officeDay } from '#contract/dates.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
 import type { DealerRequest } from '#contract/requests/request.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import { caseReads, expiryReads } from '#web/domain/case-reads.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
@@ -130,10 +130,10 @@ function useApplicationDay(form: UseFormReturn<CaseFormValues>): void {
 }
 
 function handleFailure(error: unknown): void {
-  const wasCreatedBefore = error instanceof ApiError && error.serverMessage === messages.general.keyReused
+  const wasCreatedBefore = error instanceof ApiError && error.serverMessage === t.general('keyReused')
   if (wasCreatedBefore)
-    toast({ kind: 'warning', title: messages.cases.createFailed, description: messages.cases.alreadyCreated })
-  else toastFailure(messages.cases.createFailed, error)
+    toast({ kind: 'warning', title: t.cases('createFailed'), description: t.cases('alreadyCreated') })
+  else toastFailure(t.cases('createFailed'), error)
 }
 
 /** Links to the unsent new cases of other vehicles. */
@@ -146,9 +146,9 @@ function UnsentCases({ unsent }: { unsent: readonly UnsentCase[] }) {
           key={name}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-sunken px-4 py-2 text-muted"
         >
-          {plate ? messages.cases.unsentFor(showPlate(plate)) : messages.cases.unsentWithoutPlate}
+          {plate ? t.cases('unsentFor', { plate: showPlate(plate) }) : t.cases('unsentWithoutPlate')}
           <Link to="." search={searchOf(name)} className={buttonStyle({ size: 'sm' })}>
-            {messages.cases.goOn}
+            {t.cases('goOn')}
             {plate && <span className="sr-only"> {showPlate(plate)}</span>}
           </Link>
         </li>

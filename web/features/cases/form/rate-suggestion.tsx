@@ -5,12 +5,12 @@ import type { Case } from '#contract/cases/case.ts'
 import { fieldByPath } from '#contract/cases/case-reading.ts'
 import { servicesOf } from '#contract/cases/case-services.ts'
 import { MAX_PAGE_SIZE, MAX_SEARCH } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { Suggestion } from '#contract/rates/rate.ts'
 import { type RatedCharge, ratedCharges } from '#contract/rates/rated-charges.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { clientEndpoints, rateEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,7 +103,7 @@ function RatedField({ name, amount }: { name: RatedCharge; amount: number | null
   const value = useWatch({ control, name: `expenseDetail.${name}` })
   const filled = useWatch({ control, name: `fromCard.${name}` })
   if (amount === null) return <CaseFieldInput name={`expenseDetail.${name}`} />
-  const text = messages.rates.says(showRupees(amount))
+  const text = t.rates('says', { amount: showRupees(amount) })
   const take = () => {
     setValue(`expenseDetail.${name}`, amount, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     setValue(`fromCard.${name}`, amount)
@@ -121,7 +121,7 @@ function RatedField({ name, amount }: { name: RatedCharge; amount: number | null
           <Button
             variant="link"
             size="inline"
-            aria-description={messages.rates.take(fieldByPath[`expenseDetail.${name}`].field.label())}
+            aria-description={t.rates('take', { field: textOf(fieldByPath[`expenseDetail.${name}`].field.label) })}
             onClick={take}
           >
             {text}

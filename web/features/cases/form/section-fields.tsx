@@ -6,8 +6,8 @@ import { type FieldName, inOrder, namesOf } from '#contract/cases/case-field-set
 import { ownerLabels } from '#contract/cases/case-labels.ts'
 import { chargeNames, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
 import { officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { FieldGroupHeading } from '#web/forms/field.tsx'
 import { digitsOnly } from '#web/forms/filters.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
@@ -56,7 +56,7 @@ function ExpiryDate({ name }: { name: `expireDetail.${FieldName<'expireDetail'>}
   const { control } = useCaseFormContext()
   const day = useWatch({ control, name })
   const isPast = day !== '' && day < officeDay(new Date())
-  return <CaseFieldInput name={name} hint={isPast && <FieldWarning>{messages.cases.alreadyExpired}</FieldWarning>} />
+  return <CaseFieldInput name={name} hint={isPast && <FieldWarning>{t.cases('alreadyExpired')}</FieldWarning>} />
 }
 
 export function TransactionFields() {
@@ -64,7 +64,7 @@ export function TransactionFields() {
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
       <CaseFieldInputs group="transactionDetail" names={transactionNames} />
       <fieldset className="min-w-0 sm:col-span-2">
-        <legend className="mb-1 font-medium text-sm">{messages.cases.services}</legend>
+        <legend className="mb-1 font-medium text-sm">{t.cases('services')}</legend>
         <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-4">
           {flagServices.map((service) => (
             <CaseFieldInput key={service} name={`transactionDetail.${service}`} />
@@ -93,7 +93,7 @@ export function OwnerFields() {
           className="flex items-start gap-2.5 rounded-md border border-bad-line bg-bad-soft px-3 py-2.5 text-bad"
         >
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          {ownersError}
+          {textOf(ownersError)}
         </p>
       )}
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
@@ -153,9 +153,7 @@ function AadhaarField({
         required={required}
         filter={aadhaarText}
         hint={
-          isMasked
-            ? messages.cases.storedAadhaar
-            : isUnlikely && <FieldWarning>{messages.cases.aadhaarUnlikely}</FieldWarning>
+          isMasked ? t.cases('storedAadhaar') : isUnlikely && <FieldWarning>{t.cases('aadhaarUnlikely')}</FieldWarning>
         }
       />
       <div className="mt-1.5 flex min-h-6 items-center gap-2 text-muted text-sm max-md:min-h-11">
@@ -168,7 +166,7 @@ function AadhaarField({
           onCheckedChange={choose}
         />
         <label id={`${id}-label`} htmlFor={id} className="select-none">
-          {messages.cases.noAadhaar} <KeyHint keyName="C" />
+          {t.cases('noAadhaar')} <KeyHint keyName="C" />
         </label>
       </div>
     </div>
@@ -194,7 +192,7 @@ export function ExpenseFields() {
     <FieldGrid>
       <CaseFieldInputs group="expenseDetail" names={chargeNames} replaced={rated} />
       <p className="text-faint text-sm sm:col-span-2 lg:col-span-3">
-        {messages.cases.totalAtMost(showRupees(MAX_CASE_TOTAL))}
+        {t.cases('totalAtMost', { most: showRupees(MAX_CASE_TOTAL) })}
       </p>
       <CaseFieldInput name="expenseDetail.expenseRemarks" className="sm:col-span-2 lg:col-span-3" />
     </FieldGrid>

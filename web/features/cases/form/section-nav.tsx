@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { caseGroups } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { groupTitles } from '#contract/cases/case-labels.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useCaseFormContext } from './case-form-parts.tsx'
 import { type CaseFormValues, inputsOf } from './case-form-values.ts'
 
@@ -21,7 +21,7 @@ export function SectionNav({ schema, activeSection }: SectionNavProps) {
   const open = new Set(schema.safeParse(inputsOf(values)).error?.issues.map(({ path }) => path[0]))
   return (
     <nav
-      aria-label={messages.cases.sections}
+      aria-label={t.cases('sections')}
       data-sticks="top"
       className="z-10 tall:max-xl:sticky max-xl:top-0 max-xl:-mx-4 max-xl:overflow-x-auto max-xl:border-b max-xl:bg-canvas max-xl:px-4 max-xl:py-2 max-md:top-14 md:max-xl:-mx-8 md:max-xl:px-8"
     >
@@ -59,7 +59,7 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
     return (
       <span className="tnum grid size-4.5 shrink-0 place-items-center rounded-full bg-bad-fill font-semibold text-2xs text-white">
         {wrong}
-        <span className="sr-only"> {messages.cases.toCorrectIn}</span>
+        <span className="sr-only"> {t.cases('toCorrectIn')}</span>
       </span>
     )
   }
@@ -67,14 +67,14 @@ function State({ wrong, done }: { wrong: number; done: boolean }) {
     return (
       <span className="grid size-4.5 shrink-0 place-items-center rounded-full bg-good-soft text-good">
         <Check className="size-3" strokeWidth={3} />
-        <span className="sr-only">{messages.cases.completePrefix}</span>
+        <span className="sr-only">{t.cases('completePrefix')}</span>
       </span>
     )
   }
   // Its words also keep those of the section's heading to the heading.
   return (
     <span className="size-4.5 shrink-0 rounded-full border border-edge border-dashed">
-      <span className="sr-only">{messages.cases.sectionPrefix}</span>
+      <span className="sr-only">{t.cases('sectionPrefix')}</span>
     </span>
   )
 }
@@ -91,13 +91,13 @@ const isTouched = (group: object) =>
 
 /** The titles of the groups in the edit form (spec/2 screen 2). */
 const editTitles = (): Record<CaseGroup, string> => ({
-  generalDetail: messages.cases.editGeneral,
-  vehicleDetail: messages.cases.editVehicle,
-  expireDetail: messages.cases.editExpire,
-  transactionDetail: messages.cases.editTransaction,
-  ownerDetails: messages.cases.editOwners,
-  expenseDetail: messages.cases.editExpense,
-  referenceDetail: messages.cases.editReference,
+  generalDetail: t.cases('editGeneral'),
+  vehicleDetail: t.cases('editVehicle'),
+  expireDetail: t.cases('editExpire'),
+  transactionDetail: t.cases('editTransaction'),
+  ownerDetails: t.cases('editOwners'),
+  expenseDetail: t.cases('editExpense'),
+  referenceDetail: t.cases('editReference'),
 })
 
 /** The seven sections of a case form, in order; the new form, the details and the navigation share their titles. */

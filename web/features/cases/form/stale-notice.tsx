@@ -5,7 +5,7 @@ import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { wholeLabel } from '#contract/cases/case-labels.ts'
 import { fieldByPath } from '#contract/cases/case-reading.ts'
 import { isDay, showDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CaseControl, CasePickers } from './case-form-parts.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
@@ -30,7 +30,7 @@ export function StaleNotice({ control, base, saved, pickers, onMerge, onLoad }: 
   const { merged, changes } = mergeCase(base, useWatch({ control }) as CaseFormValues, saved)
   const formatValue = (field: string, value: ConcurrentChange['saved']): string => {
     if (value === null || value === '') return '-'
-    if (typeof value === 'boolean') return value ? messages.general.yes : messages.general.no
+    if (typeof value === 'boolean') return value ? t.general('yes') : t.general('no')
     if (field === 'hptId' || field === 'hpaId')
       return pickers.financiers.find((financier) => financier.value === value)?.label ?? String(value)
     return typeof value === 'string' && isDay(value) ? showDay(value) : String(value)
@@ -39,22 +39,22 @@ export function StaleNotice({ control, base, saved, pickers, onMerge, onLoad }: 
     <section
       ref={takeFocus}
       tabIndex={-1}
-      aria-label={messages.cases.changedBySomeoneElse}
+      aria-label={t.cases('changedBySomeoneElse')}
       className="mb-5 rounded-lg border border-warn-line bg-warn-soft p-5 outline-none"
     >
       <p className="flex items-start gap-2.5 font-medium text-warn">
         <TriangleAlert className="mt-0.5 size-4 shrink-0" />
-        {messages.cases.stale}
+        {t.cases('stale')}
       </p>
       {changes.length > 0 && (
         <div className="mt-3 overflow-x-auto">
           <table className="w-full min-w-lg text-left text-sm">
             <thead className="text-muted">
               <tr className="[&>th]:py-1 [&>th]:pr-4 [&>th]:font-medium">
-                <th scope="col">{messages.cases.field}</th>
-                <th scope="col">{messages.cases.valueBefore}</th>
-                <th scope="col">{messages.cases.valueSaved}</th>
-                <th scope="col">{messages.cases.valueTyped}</th>
+                <th scope="col">{t.cases('field')}</th>
+                <th scope="col">{t.cases('valueBefore')}</th>
+                <th scope="col">{t.cases('valueSaved')}</th>
+                <th scope="col">{t.cases('valueTyped')}</th>
               </tr>
             </thead>
             <tbody>
@@ -69,7 +69,7 @@ export function StaleNotice({ control, base, saved, pickers, onMerge, onLoad }: 
                   <td>{formatValue(field, before)}</td>
                   <td className="font-medium">{formatValue(field, saved)}</td>
                   <td className={isConflict ? 'font-medium' : 'text-muted'}>
-                    {isConflict ? formatValue(field, input) : messages.cases.notChanged}
+                    {isConflict ? formatValue(field, input) : t.cases('notChanged')}
                   </td>
                 </tr>
               ))}
@@ -79,9 +79,9 @@ export function StaleNotice({ control, base, saved, pickers, onMerge, onLoad }: 
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button icon={GitMerge} variant="primary" onClick={() => onMerge(merged)}>
-          {messages.cases.keepMine}
+          {t.cases('keepMine')}
         </Button>
-        <Button onClick={onLoad}>{messages.cases.loadSaved}</Button>
+        <Button onClick={onLoad}>{t.cases('loadSaved')}</Button>
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { inOrder } from '#contract/cases/case-field-sets.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
 import { isPlateOf, looksLikePlate, readPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { isDoubtfulChassis } from '#contract/vehicles/plate-key.ts'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
 import { type CasePickers, FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
@@ -63,7 +63,7 @@ export function VehicleFields() {
               <NumberField
                 name="vehicleDetail.chassisNo"
                 isDoubtful={isDoubtfulChassis}
-                warning={messages.cases.chassisUnlikely}
+                warning={t.cases('chassisUnlikely')}
               />
             ),
             rmaVehicleNo: <PlateField name="vehicleDetail.rmaVehicleNo" />,
@@ -88,7 +88,7 @@ function PlateField({ name }: { name: 'vehicleDetail.vehicleNo' | 'vehicleDetail
     return plate && <span className="font-mono text-muted tracking-wide">{plate.groups.join(' ')}</span>
   }
   const isDoubtful = (text: string) => text.trim() !== '' && !looksLikePlate(text)
-  return <NumberField name={name} hint={groups} isDoubtful={isDoubtful} warning={messages.cases.notLikeAPlate} />
+  return <NumberField name={name} hint={groups} isDoubtful={isDoubtful} warning={t.cases('notLikeAPlate')} />
 }
 
 interface NumberFieldProps {

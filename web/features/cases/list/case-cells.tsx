@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showInstantDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Phone } from '#web/domain/phone.tsx'
 import { daysSince, waitingTone } from '#web/domain/waiting.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -34,12 +34,12 @@ export function ViewDetails({ row }: { row: CaseRow }) {
   return (
     <CaseLink
       row={row}
-      title={messages.general.viewDetails}
+      title={t.general('viewDetails')}
       className={clsx(buttonStyle({ variant: 'ghost', size: 'sm' }), 'in-[table]:last:-mr-2.5')}
     >
       <FileText className="hidden in-[table]:max-[100rem]:block" />
-      <span className={rowLabel}>{messages.general.viewDetails}</span>
-      <span className="sr-only"> {messages.cases.caseSuffix(row.CaseNo)}</span>
+      <span className={rowLabel}>{t.general('viewDetails')}</span>
+      <span className="sr-only"> {t.cases('caseSuffix', { caseNumber: row.CaseNo })}</span>
     </CaseLink>
   )
 }
@@ -97,7 +97,7 @@ export function Waited({ since }: { since: string }) {
   const days = daysSince(since)
   return (
     <span className={waitingTone(days)} title={showInstantDay(since)}>
-      {messages.facets.waitedDays(days)}
+      {t.facets('waitedDays', { days })}
     </span>
   )
 }

@@ -6,8 +6,8 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { Phone } from '#web/domain/phone.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -20,7 +20,7 @@ type CaseColumn = Column<CaseRow>
 
 /** The remarks of a rejection, or a text for none. */
 const formatRemarks = (row: Pick<CaseRow, 'rejectionRemarks'>): string =>
-  showRemarks(row.rejectionRemarks ?? '') || messages.cases.noRemarks
+  showRemarks(row.rejectionRemarks ?? '') || t.cases('noRemarks')
 
 const classNames: { readonly [N in ListField]?: string } = {
   applicationNo: 'tnum min-w-32 wrap-anywhere',
@@ -34,7 +34,7 @@ function fieldColumn(name: ListField): CaseColumn {
   const { kind, sort = false } = field
   const text = (row: CaseRow) => row[name]?.toString() ?? null
   const className = classNames[name] ?? ''
-  const header = field.header ?? field.label
+  const header = () => textOf(field.header ?? field.label)
   const column = {
     id: name,
     header,
@@ -86,7 +86,7 @@ export const caseListColumns = {
   ...fieldColumns,
   caseNo: {
     id: 'CaseNo',
-    header: () => messages.fields.caseNo,
+    header: () => t.fields('caseNo'),
     value: (row) => row.CaseNo,
     cell: (row) => <CaseNoLink row={row} />,
     fixed: true,
@@ -94,7 +94,7 @@ export const caseListColumns = {
   },
   status: {
     id: 'status',
-    header: () => messages.fields.status,
+    header: () => t.fields('status'),
     value: (row) => row.status,
     cell: (row) => <StatusBadge kind="case" status={row.status} />,
     paper: badgeText,
@@ -102,13 +102,13 @@ export const caseListColumns = {
   },
   createdBy: {
     id: 'createdBy',
-    header: () => messages.cases.createdBy,
+    header: () => t.cases('createdBy'),
     value: ({ createdBy }) => [fullName(createdBy), createdBy.employeeCode].filter(Boolean).join(' '),
     cell: ({ createdBy }) => <NameAndCode name={fullName(createdBy)} code={createdBy.employeeCode} />,
   },
   assignedTo: {
     id: 'assignedTo',
-    header: () => messages.cases.assignedTo,
+    header: () => t.cases('assignedTo'),
     value: ({ assignedTo }) => assignedTo && fullName(assignedTo),
     // Sorting by client is three times as slow as by any other column: the client is two joins away.
     sort: false,
@@ -116,23 +116,23 @@ export const caseListColumns = {
   },
   createdAt: {
     id: 'createdAt',
-    header: () => messages.cases.createdAt,
+    header: () => t.cases('createdAt'),
     value: (row) => row.createdAt,
     text: (row) => showInstantDay(row.createdAt),
     className: 'tnum whitespace-nowrap',
   },
   waitsSince: {
     id: 'waitsSince',
-    header: () => messages.facets.waitsSince,
+    header: () => t.facets('waitsSince'),
     value: (row) => row.waitsSince,
-    text: (row) => (row.waitsSince ? messages.facets.waitedDays(daysSince(row.waitsSince)) : '-'),
+    text: (row) => (row.waitsSince ? t.facets('waitedDays', { days: daysSince(row.waitsSince) }) : '-'),
     cell: ({ waitsSince }) => (waitsSince ? <Waited since={waitsSince} /> : '-'),
     className: 'tnum whitespace-nowrap',
   },
   totalAmount: amount('totalAmount', totalLabel, (row) => row.totalAmount),
   reference: {
     id: 'reference',
-    header: () => messages.cases.reference,
+    header: () => t.cases('reference'),
     value: ({ referenceDetail: { name, contactNo } }) => [name, contactNo].filter(Boolean).join(' '),
     cell: ({ referenceDetail: { name, contactNo } }) => <TwoLines primary={name ?? '-'} secondary={contactNo} />,
     sort: false,
@@ -140,7 +140,7 @@ export const caseListColumns = {
   },
   remarks: {
     id: 'remarks',
-    header: () => messages.caseFields.remarks,
+    header: () => t.caseFields('remarks'),
     value: formatRemarks,
     cell: (row) => <Remarks text={formatRemarks(row)} />,
     sort: false,
@@ -148,8 +148,8 @@ export const caseListColumns = {
   },
   reasonCode: {
     id: 'reasonCode',
-    header: () => messages.cases.reasonCode,
-    value: ({ reasonCode }) => reasonCode && messages.cases.reasonCodes[reasonCode],
+    header: () => t.cases('reasonCode'),
+    value: ({ reasonCode }) => reasonCode && t.cases(`reasonCodes.${reasonCode}`),
     sort: false,
   },
 } satisfies Record<string, CaseColumn>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { CaseListName } from '#web/domain/bulk/chosen-as-file.tsx'
 import { type DateFilter, isFilterType } from '#web/domain/filter-form.tsx'
 import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/domain/filter-search.ts'
@@ -64,7 +64,7 @@ const rowsOf = (list: CaseListPage) =>
         isFilterType(filterType) && { filterType, ...(facets.any === undefined && days) }
       return caseCalls[list.preset]({ ...facetsOf(facets), ...(range && { range }), ...query }, list.personId)
     },
-    failed: () => messages.cases.fetchFailed,
+    failed: () => t.cases('fetchFailed'),
   })
 
 /** The call of a list at an address, before a user sorts or searches. */
@@ -109,11 +109,7 @@ export function caseListLoader(list: CaseListPage, path: CaseListPath) {
 }
 
 const failureOf = (list: CaseListPage, filterType: string | undefined) =>
-  hasDateFilter(list)
-    ? filterType
-      ? messages.filter.failed
-      : messages.cases.fetchListFailed
-    : messages.cases.fetchFailed
+  hasDateFilter(list) ? (filterType ? t.filter('failed') : t.cases('fetchListFailed')) : t.cases('fetchFailed')
 
 /** A list of cases by its search parameters: filter, page, sort, search and hidden columns. */
 export function useCaseList(list: CaseListPage) {
@@ -134,7 +130,7 @@ export function useCaseList(list: CaseListPage) {
     if (error && data) toastFailure(failed, error)
   }, [error, data, failed])
 
-  const emptyTitle = list.emptyTitle?.() ?? messages.table.empty
+  const emptyTitle = list.emptyTitle?.() ?? t.table('empty')
   // An empty list shows a toast once per filter, not after each reload.
   const toastedFilter = useRef('')
   const key = `${list.preset} ${JSON.stringify([filter, facetsOf(search), isAnyDate])}`

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { currentToast, type Toast, toast } from '#web/lib/toast.ts'
@@ -40,6 +40,6 @@ test('an empty list leaves the toast that says why the user was led to it', asyn
     await waitFor(() => expect(document.body.textContent).toContain('[]'))
     return currentToast.get()?.title
   }
-  const lost: Toast = { id: 1, kind: 'error', title: messages.cases.noCaseData }
-  expect([await toastOver(lost), await toastOver(null)]).toEqual([lost.title, messages.cases.noneAvailable])
+  const lost: Toast = { id: 1, kind: 'error', title: t.cases('noCaseData') }
+  expect([await toastOver(lost), await toastOver(null)]).toEqual([lost.title, t.cases('noneAvailable')])
 })

@@ -1,5 +1,5 @@
 import { dateKinds, listFields } from '#contract/cases/case-list-fields.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { caseListColumns } from './case-columns.tsx'
 import type { CaseListPage } from './case-list.ts'
 
@@ -45,25 +45,25 @@ function layout({ first, hidden, hiddenNarrow = [], without = [] }: Layout) {
 /** Superadmin: cases in Created or Updated (spec/2 screen 5). */
 export const myCases: CaseListPage = {
   preset: 'unverified',
-  title: () => messages.menu.casesToVerify,
+  title: () => t.menu('casesToVerify'),
   ...layout({
     first: ['caseNo', 'vehicleNo', 'createdBy', 'status', 'assignedTo', 'waitsSince', 'createdAt'],
     hidden: ['createdAt'],
   }),
-  emptyTitle: () => messages.cases.noneAvailable,
+  emptyTitle: () => t.cases('noneAvailable'),
 }
 
 /** Employee: own cases in Created or Updated, with the firm and the appointment, which verifying needs (spec/2 screen 8). */
 export const draftCases: CaseListPage = {
   preset: 'myDrafts',
-  title: () => messages.menu.draftCases,
+  title: () => t.menu('draftCases'),
   ...layout({
     first: ['caseNo', 'vehicleNo', 'status', 'firmName', 'appointmentDate', 'waitsSince', 'createdAt'],
     hidden: ['createdAt'],
     hiddenNarrow: ['appointmentDate'],
     without: ['totalAmount', 'incentiveAmount'],
   }),
-  emptyTitle: () => messages.cases.noneAvailable,
+  emptyTitle: () => t.cases('noneAvailable'),
 }
 
 const standard: Names = ['caseNo', 'vehicleNo', 'firmName', 'applicationDate', 'appointmentDate', 'status']
@@ -71,7 +71,7 @@ const standard: Names = ['caseNo', 'vehicleNo', 'firmName', 'applicationDate', '
 /** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
 export const verifiedCases: CaseListPage = {
   preset: 'verifiedList',
-  title: () => messages.menu.verifiedCases,
+  title: () => t.menu('verifiedCases'),
   ...layout({
     first: [...standard, 'assignedTo', 'waitsSince', 'createdBy'],
     hidden: ['appointmentDate', 'createdBy'],
@@ -82,7 +82,7 @@ export const verifiedCases: CaseListPage = {
 /** Superadmin: rejected cases (spec/2 screen 7). */
 export const rejectedCases: CaseListPage = {
   preset: 'rejectedList',
-  title: () => messages.menu.rejectedCases,
+  title: () => t.menu('rejectedCases'),
   ...layout({
     first: [...standard, 'reference', 'remarks', 'reasonCode', 'waitsSince', 'createdBy'],
     hidden: ['appointmentDate', 'reasonCode', 'createdBy'],
@@ -93,7 +93,7 @@ export const rejectedCases: CaseListPage = {
 /** Employee: own cases that were verified (spec/2 screen 9). */
 export const myVerifiedCases: CaseListPage = {
   preset: 'myVerified',
-  title: () => messages.menu.ownVerifiedCases,
+  title: () => t.menu('ownVerifiedCases'),
   ...layout({
     first: [
       'caseNo',
@@ -128,7 +128,7 @@ const ofClient = layout({ first: [...ofPerson, 'createdBy'], without: ['firmName
 export const casesOfEmployee = (id: string): CaseListPage => ({
   preset: 'ofEmployee',
   personId: id,
-  title: () => messages.cases.employeeCasesTitle,
+  title: () => t.cases('employeeCasesTitle'),
   ...ofEmployee,
 })
 
@@ -136,7 +136,7 @@ export const casesOfEmployee = (id: string): CaseListPage => ({
 export const casesOfClient = (id: string): CaseListPage => ({
   preset: 'ofClient',
   personId: id,
-  title: () => messages.client.caseHistory,
+  title: () => t.client('caseHistory'),
   ...ofClient,
   types: dateKinds,
 })

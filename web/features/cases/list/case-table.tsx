@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { FilterForm } from '#web/domain/filter-form.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
@@ -133,11 +133,11 @@ function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boo
           aria-pressed={search.any === 1}
           onClick={() => change({ any: search.any === 1 ? undefined : 1 })}
         >
-          {messages.facets.anyDate}
+          {t.facets('anyDate')}
         </Button>
       )}
       <Button icon={ListFilter} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {messages.facets.filters(used.length)}
+        {t.facets('filters', { used: used.length })}
       </Button>
       {isOpen && <Facets list={list} search={search} onChange={change} />}
     </div>

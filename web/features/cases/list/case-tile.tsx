@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { StatusBadge } from '#web/domain/status-badge.tsx'
@@ -17,7 +17,7 @@ export const employeeTile = (row: CaseRow) => (
       <TableHighlight>{row.firmName}</TableHighlight>
     </span>
     <span className="ml-auto shrink-0 text-right">
-      <span className="mr-2 text-faint text-sm">{messages.incentive.incentive}</span>
+      <span className="mr-2 text-faint text-sm">{t.incentive('incentive')}</span>
       <span className={typeof row.incentiveAmount !== 'number' ? 'text-muted' : 'font-semibold'}>
         <Money rupees={row.incentiveAmount} />
       </span>
@@ -34,7 +34,7 @@ export const clientTile = (row: CaseRow) => (
         {row.payment.mode}
       </span>
     ) : (
-      <span className="text-muted text-sm">{messages.cases.noPayment}</span>
+      <span className="text-muted text-sm">{t.cases('noPayment')}</span>
     )}
     <span className="ml-auto font-semibold">
       <Money rupees={row.totalAmount} />
@@ -63,13 +63,13 @@ function CaseTile({ row, children }: { row: CaseRow; children: ReactNode }) {
       <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
         <TableHighlight>{row.fromRTO}</TableHighlight>
         <ArrowRight className="size-3.5 shrink-0 text-faint" />
-        <span className="sr-only">{messages.cases.rtoSeparator}</span>
+        <span className="sr-only">{t.cases('rtoSeparator')}</span>
         <TableHighlight>{row.toRTO}</TableHighlight>
       </p>
       <dl className="mt-2.5 grid grid-cols-2 gap-3 text-sm">
         {[
-          { label: messages.cases.applied, day: row.applicationDate },
-          { label: messages.cases.appointment, day: row.appointmentDate },
+          { label: t.cases('applied'), day: row.applicationDate },
+          { label: t.cases('appointment'), day: row.appointmentDate },
         ].map(({ label, day }) => (
           <div key={label}>
             <dt className="text-faint text-xs">{label}</dt>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CasePreset } from '#contract/cases/case-presets.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { DatedEmpty } from '#web/domain/dated-empty.tsx'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
@@ -14,17 +14,17 @@ const { superadmin, employee } = paths
 
 /** The text of each empty list, and the page from which its cases come. */
 const sources = (): Record<CasePreset, { detail: string; page: PagePath; label: string }> => ({
-  unverified: { detail: messages.cases.myCasesEmpty, page: superadmin.newCase, label: messages.menu.newCase },
-  myDrafts: { detail: messages.cases.draftsEmpty, page: employee.newCase, label: messages.menu.newCase },
-  verifiedList: { detail: messages.cases.verifiedEmpty, page: superadmin.myCases, label: messages.menu.casesToVerify },
+  unverified: { detail: t.cases('myCasesEmpty'), page: superadmin.newCase, label: t.menu('newCase') },
+  myDrafts: { detail: t.cases('draftsEmpty'), page: employee.newCase, label: t.menu('newCase') },
+  verifiedList: { detail: t.cases('verifiedEmpty'), page: superadmin.myCases, label: t.menu('casesToVerify') },
   rejectedList: {
-    detail: messages.cases.rejectedEmpty,
+    detail: t.cases('rejectedEmpty'),
     page: superadmin.verifiedCases,
-    label: messages.menu.verifiedCases,
+    label: t.menu('verifiedCases'),
   },
-  myVerified: { detail: messages.cases.ownVerifiedEmpty, page: employee.draftCases, label: messages.menu.draftCases },
-  ofEmployee: { detail: messages.employee.noCases, page: superadmin.myCases, label: messages.menu.casesToVerify },
-  ofClient: { detail: messages.client.noCases, page: superadmin.verifiedCases, label: messages.menu.verifiedCases },
+  myVerified: { detail: t.cases('ownVerifiedEmpty'), page: employee.draftCases, label: t.menu('draftCases') },
+  ofEmployee: { detail: t.employee('noCases'), page: superadmin.myCases, label: t.menu('casesToVerify') },
+  ofClient: { detail: t.client('noCases'), page: superadmin.verifiedCases, label: t.menu('verifiedCases') },
 })
 
 function countOfAnyDate(list: CaseListPage) {
@@ -42,9 +42,9 @@ export function EmptyCases({ list }: { list: CaseListPage }) {
   if (isFiltered)
     return (
       <EmptyState
-        title={messages.table.empty}
-        detail={messages.table.noneOfFilters}
-        action={<Button onClick={() => setSearch({ ...noFacets, page: undefined })}>{messages.facets.clear}</Button>}
+        title={t.table('empty')}
+        detail={t.table('noneOfFilters')}
+        action={<Button onClick={() => setSearch({ ...noFacets, page: undefined })}>{t.facets('clear')}</Button>}
       />
     )
   const { detail, ...source } = sources()[list.preset]

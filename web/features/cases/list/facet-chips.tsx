@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { useDealerOptions, useMakerOptions } from '#web/domain/case-facets.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
@@ -17,7 +17,7 @@ export function FacetChips() {
   }
   return (
     <div className="flex min-w-0 flex-1 basis-40 items-center gap-1.5">
-      <ul aria-label={messages.facets.inUse} className="flex min-w-0 gap-1.5 overflow-x-auto whitespace-nowrap p-0.5">
+      <ul aria-label={t.facets('inUse')} className="flex min-w-0 gap-1.5 overflow-x-auto whitespace-nowrap p-0.5">
         {used.map((facet) => (
           <li key={facet}>
             <Chip facet={facet} search={search} onRemove={() => change({ [facet]: undefined })} />
@@ -26,7 +26,7 @@ export function FacetChips() {
       </ul>
       {used.length > 1 && (
         <Button size="sm" variant="ghost" className="shrink-0" onClick={() => change(noFacets)}>
-          {messages.facets.clear}
+          {t.facets('clear')}
         </Button>
       )}
     </div>
@@ -51,17 +51,22 @@ interface NamedChipProps {
 }
 
 function DealerChip({ value, onRemove }: NamedChipProps) {
-  return <ChipButton label={messages.facets.dealer} value={nameIn(useDealerOptions(), value)} onRemove={onRemove} />
+  return <ChipButton label={t.facets('dealer')} value={nameIn(useDealerOptions(), value)} onRemove={onRemove} />
 }
 
 function MakerChip({ value, onRemove }: NamedChipProps) {
-  return <ChipButton label={messages.facets.madeBy} value={nameIn(useMakerOptions(), value)} onRemove={onRemove} />
+  return <ChipButton label={t.facets('madeBy')} value={nameIn(useMakerOptions(), value)} onRemove={onRemove} />
 }
 
 function ChipButton({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) {
-  const text = messages.facets.chip(label, value)
+  const text = t.facets('chip', { label, value })
   return (
-    <Button size="sm" className="max-w-64 rounded-full" aria-label={messages.facets.remove(text)} onClick={onRemove}>
+    <Button
+      size="sm"
+      className="max-w-64 rounded-full"
+      aria-label={t.facets('remove', { filter: text })}
+      onClick={onRemove}
+    >
       <span className="truncate">{text}</span>
       <X />
     </Button>

@@ -1,13 +1,13 @@
 import { caseStatuses } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { readDealerOptions, readMakerOptions } from '#web/domain/case-facets.tsx'
 import { type Facet, type FacetSearch, facetsOf, usedFacets } from '../case-search.ts'
 
 export function plainText(facet: Exclude<Facet, 'client' | 'by'>, search: FacetSearch) {
-  if (facet === 'rto') return { label: messages.facets.rto, value: search.rto ?? '' }
-  if (facet === 'older') return { label: messages.facets.waits, value: messages.facets.longerThan(search.older ?? 0) }
+  if (facet === 'rto') return { label: t.facets('rto'), value: search.rto ?? '' }
+  if (facet === 'older') return { label: t.facets('waits'), value: t.facets('longerThan', { days: search.older ?? 0 }) }
   const named = facetsOf(search).statuses ?? caseStatuses
-  return { label: messages.fields.status, value: named.join(', ') }
+  return { label: t.fields('status'), value: named.join(', ') }
 }
 
 export const nameIn = (options: readonly { value: string; label: string }[], value: string | undefined) =>
@@ -18,14 +18,14 @@ export const facetTexts = (search: FacetSearch): Promise<string[]> =>
   Promise.all(
     usedFacets(search).map(async (facet) => {
       const { label, value } = await textOf(facet, search)
-      return messages.facets.chip(label, value)
+      return t.facets('chip', { label, value })
     }),
   )
 
 async function textOf(facet: Facet, search: FacetSearch) {
   if (facet === 'client')
-    return { label: messages.facets.dealer, value: nameIn(await readDealerOptions().catch(() => []), search.client) }
+    return { label: t.facets('dealer'), value: nameIn(await readDealerOptions().catch(() => []), search.client) }
   if (facet === 'by')
-    return { label: messages.facets.madeBy, value: nameIn(await readMakerOptions().catch(() => []), search.by) }
+    return { label: t.facets('madeBy'), value: nameIn(await readMakerOptions().catch(() => []), search.by) }
   return plainText(facet, search)
 }

@@ -1,6 +1,6 @@
 import { presetFacts } from '#contract/cases/case-presets.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { DealerFacet, MakerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
@@ -22,7 +22,7 @@ export function Facets({ list, search, onChange }: FacetsProps) {
       {statuses.length > 1 && (
         <div className="[&_span]:first-letter:uppercase">
           <FacetSelect
-            label={messages.fields.status}
+            label={t.fields('status')}
             options={statuses.map((status) => ({ value: status, label: status }))}
             value={search.statuses}
             onChange={(value) => onChange({ statuses: value })}
@@ -35,8 +35,8 @@ export function Facets({ list, search, onChange }: FacetsProps) {
       )}
       <RtoFacet value={search.rto} onChange={(value) => onChange({ rto: value })} />
       <FacetSelect
-        label={messages.facets.waits}
-        options={daysWaiting.map((days) => ({ value: String(days), label: messages.facets.longerThan(days) }))}
+        label={t.facets('waits')}
+        options={daysWaiting.map((days) => ({ value: String(days), label: t.facets('longerThan', { days }) }))}
         value={search.older?.toString()}
         onChange={(value) => onChange({ older: daysWaiting.find((days) => String(days) === value) })}
       />

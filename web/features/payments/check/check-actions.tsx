@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import { type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'
+import { t } from '#contract/texts.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { Form } from '#web/forms/form.tsx'
 import { ReasonChips } from '#web/forms/reason-chips.tsx'
@@ -39,10 +39,15 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
   const decisions = useDecisions(payment, () => queue.leave(payment))
   const open = (next: Panel) => () => onPanel(next)
   const panelProps = { payment, isPending: decisions.isPending, onCancel: open(null) }
-  const { previousPayment, noPrevious, nextPayment, noNext } = messages.payments
   const steps = [
-    { key: 'P', icon: ChevronLeft, label: previousPayment, go: queue.goPrevious, reason: noPrevious },
-    { key: 'N', icon: ChevronRight, label: nextPayment, go: queue.goNext, reason: noNext },
+    {
+      key: 'P',
+      icon: ChevronLeft,
+      label: t.payments('previousPayment'),
+      go: queue.goPrevious,
+      reason: t.payments('noPrevious'),
+    },
+    { key: 'N', icon: ChevronRight, label: t.payments('nextPayment'), go: queue.goNext, reason: t.payments('noNext') },
   ]
   const keys = {
     v: open('verify'),
@@ -72,11 +77,11 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
             </GuardedButton>
           ))}
           <Button icon={X} className="md:ml-auto" aria-keyshortcuts={singleKey('R')} onClick={open('reject')}>
-            {messages.general.reject}
+            {t.general('reject')}
             <KeyHint keyName="R" />
           </Button>
           <Button icon={CircleCheck} variant="primary" aria-keyshortcuts={singleKey('V')} onClick={open('verify')}>
-            {messages.payments.verifyAndNext}
+            {t.payments('verifyAndNext')}
             <KeyHint keyName="V" />
           </Button>
         </div>
@@ -94,20 +99,20 @@ interface PanelProps {
 function VerifyPanel({ payment, isPending, onVerify, onCancel }: PanelProps & { onVerify: () => void }) {
   const { bill } = payment
   return (
-    <section aria-label={messages.payments.confirmVerify} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <section aria-label={t.payments('confirmVerify')} className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-64 flex-1">
-        <span className="block font-medium">{messages.payments.confirmVerify}</span>
+        <span className="block font-medium">{t.payments('confirmVerify')}</span>
         <span className="text-muted">
-          {aboutPayment(payment)} {bill ? messages.payments.billBecomesSettled : messages.payments.casesBecomePaid}
+          {aboutPayment(payment)} {bill ? t.payments('billBecomesSettled') : t.payments('casesBecomePaid')}
         </span>
       </p>
       <div className="flex gap-2 max-md:w-full max-md:*:grow">
         <Button disabled={isPending} aria-keyshortcuts="Escape" onClick={onCancel}>
-          {messages.session.cancel}
+          {t.session('cancel')}
           <KeyHint keyName="Esc" />
         </Button>
         <Button ref={focusOnMount} variant="primary" pending={isPending} onClick={onVerify}>
-          {messages.general.verify}
+          {t.general('verify')}
           <KeyHint keyName="Enter" />
         </Button>
       </div>
@@ -121,7 +126,7 @@ function useDecisions(payment: PendingPayment, onDecided: () => void) {
     ...decisionOptions(),
     onSuccess: onDecided,
     onFailure: (error: unknown) => {
-      toastFailure(messages.payments.processFailed, error)
+      toastFailure(t.payments('processFailed'), error)
       if (isConflict(error)) onDecided()
     },
   }
@@ -137,9 +142,9 @@ function useDecisions(payment: PendingPayment, onDecided: () => void) {
 
 /** Frequent reasons: the label of the chip, and the sentence that the client reads. */
 const reasons = () => [
-  [messages.payments.notInBank, messages.payments.notInBankReason],
-  [messages.payments.wrongAmount, messages.payments.wrongAmountReason],
-  [messages.payments.unreadable, messages.payments.unreadableReason],
+  [t.payments('notInBank'), t.payments('notInBankReason')],
+  [t.payments('wrongAmount'), t.payments('wrongAmountReason')],
+  [t.payments('unreadable'), t.payments('unreadableReason')],
 ]
 
 /** Asks for the reason before a payment is rejected: one of the chips, and words of one's own. */
@@ -165,8 +170,10 @@ export function RejectPanel({
     >
       <div className="grid content-start gap-3">
         <p>
-          <span className="block font-medium">{messages.payments.confirmReject}</span>
-          <span className="text-muted">{messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}</span>
+          <span className="block font-medium">{t.payments('confirmReject')}</span>
+          <span className="text-muted">
+            {t.payments('rejectedCanBePaidAgain', { aboutPayment: aboutPayment(payment) })}
+          </span>
         </p>
         <ReasonChips
           chips={reasons().map(([label = '', sentence = '']) => ({
@@ -176,14 +183,14 @@ export function RejectPanel({
           }))}
         />
       </div>
-      <ReasonField control={form.control} name="reason" hint={messages.payments.rejectReasonHint} />
+      <ReasonField control={form.control} name="reason" hint={t.payments('rejectReasonHint')} />
       <div className="flex justify-end gap-2 max-md:*:grow lg:col-span-2">
         <Button disabled={isPending} aria-keyshortcuts="Escape" onClick={cancel}>
-          {messages.session.cancel}
+          {t.session('cancel')}
           <KeyHint keyName="Esc" />
         </Button>
         <Button type="submit" variant="danger" pending={isPending}>
-          {messages.general.reject}
+          {t.general('reject')}
           <KeyHint keyName="Enter" />
         </Button>
       </div>

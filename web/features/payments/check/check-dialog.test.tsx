@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
@@ -35,7 +35,7 @@ function Checking() {
   return check && <CheckDialog check={check} state={initialState()} onClose={() => {}} />
 }
 const press = (key: string) => act(async () => fireEvent.keyDown(document.body, { key }))
-const question = () => screen.queryByText(messages.payments.confirmVerify)
+const question = () => screen.queryByText(t.payments('confirmVerify'))
 
 test('the question of a payment that somebody else decides does not go over to the next', async () => {
   await showAt('/?check=first', <Checking />)
@@ -44,7 +44,7 @@ test('the question of a payment that somebody else decides does not go over to t
   expect(question()).toBeTruthy()
   waiting.shift()
   await act(() => queryClient.invalidateQueries())
-  const checkFirst = await screen.findByRole('button', { name: messages.payments.checkFirst })
+  const checkFirst = await screen.findByRole('button', { name: t.payments('checkFirst') })
   await act(async () => checkFirst.click())
   await screen.findByText('UTR-2')
   expect(question()).toBeNull()
@@ -56,5 +56,5 @@ test('V does not take the place of a reason that is being given', async () => {
   await press('r')
   await press('v')
   expect(question()).toBeNull()
-  expect(screen.getByText(messages.payments.confirmReject)).toBeTruthy()
+  expect(screen.getByText(t.payments('confirmReject'))).toBeTruthy()
 })

@@ -3,8 +3,8 @@ import { CircleCheck, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { preload } from 'react-dom'
 import { showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PaidCaseTable } from '#web/domain/paid-case-table.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -58,10 +58,10 @@ export function CheckDialog({ check, state, onClose, onDecided }: CheckDialogPro
         event.preventDefault()
         setAsked(null)
       }}
-      title={messages.payments.checkTitle}
+      title={t.payments('checkTitle')}
       description={
         <span aria-live="polite" className="tnum">
-          {current ? messages.payments.placeOf(place, total) : ''}
+          {current ? t.payments('placeOf', { place, total }) : ''}
         </span>
       }
       footer={
@@ -100,7 +100,7 @@ function SideBySide({ payment, proof }: { payment: PendingPayment; proof: string
       <div className="h-[44dvh] lg:h-full lg:min-h-64">
         {proof ? (
           <div className="relative h-full">
-            <ZoomableImage fill src={proof} alt={messages.payments.proofImageAlt(payment.paymentBy.name)} />
+            <ZoomableImage fill src={proof} alt={t.payments('proofImageAlt', { name: payment.paymentBy.name })} />
             <a
               href={proof}
               target="_blank"
@@ -108,11 +108,11 @@ function SideBySide({ payment, proof }: { payment: PendingPayment; proof: string
               className={clsx('absolute right-0 bottom-0', buttonStyle({ size: 'sm', variant: 'ghost' }))}
             >
               <ExternalLink />
-              {messages.payments.openInNewTab}
+              {t.payments('openInNewTab')}
             </a>
           </div>
         ) : (
-          <p className="grid h-full place-items-center rounded-lg bg-sunken text-muted">{messages.payments.noProof}</p>
+          <p className="grid h-full place-items-center rounded-lg bg-sunken text-muted">{t.payments('noProof')}</p>
         )}
       </div>
       <CheckFacts payment={payment} />
@@ -125,13 +125,13 @@ function NothingToCheck({ isDone, onFirst, onClose }: { isDone: boolean; onFirst
   return isDone ? (
     <EmptyState
       icon={CircleCheck}
-      title={messages.payments.allChecked}
-      action={<Button onClick={onClose}>{messages.payments.backToList}</Button>}
+      title={t.payments('allChecked')}
+      action={<Button onClick={onClose}>{t.payments('backToList')}</Button>}
     />
   ) : (
     <EmptyState
-      title={messages.payments.waitsNoMore}
-      action={<Button onClick={onFirst}>{messages.payments.checkFirst}</Button>}
+      title={t.payments('waitsNoMore')}
+      action={<Button onClick={onFirst}>{t.payments('checkFirst')}</Button>}
     />
   )
 }
@@ -170,11 +170,12 @@ function CheckFacts({ payment }: { payment: PendingPayment }) {
         <Badge>{Mode}</Badge>
       </p>
       <p className="mt-1 text-muted">
-        {showInstant(PaymentDate)} · <span className={waitingTone(days)}>{messages.payments.waitsForDays(days)}</span>
+        {showInstant(PaymentDate)} ·{' '}
+        <span className={waitingTone(days)}>{t.payments('waitsForDays', { days: Math.max(0, days) })}</span>
       </p>
       {(Mode === 'UPI' || utr) && (
         <dl className="mt-4 rounded-lg border bg-sunken px-4 py-3">
-          <dt className="text-faint text-sm">{messages.fields.utr}</dt>
+          <dt className="text-faint text-sm">{t.fields('utr')}</dt>
           <dd className="flex min-h-9 items-center justify-between gap-3">
             {utr ? (
               <>
@@ -182,7 +183,7 @@ function CheckFacts({ payment }: { payment: PendingPayment }) {
                 <CopyUtr utr={utr} />
               </>
             ) : (
-              <span className="text-muted">{messages.payments.noUtr}</span>
+              <span className="text-muted">{t.payments('noUtr')}</span>
             )}
           </dd>
         </dl>
@@ -192,16 +193,16 @@ function CheckFacts({ payment }: { payment: PendingPayment }) {
         <Facts
           columns={2}
           facts={[
-            { label: messages.payments.paidBy, value: paymentBy.name },
-            { label: messages.fields.phone, value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
-            { label: messages.fields.firmName, value: firmName },
-            ...(bill ? [{ label: messages.fields.purpose, value: paymentPurpose(payment) }] : []),
+            { label: t.payments('paidBy'), value: paymentBy.name },
+            { label: t.fields('phone'), value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
+            { label: t.fields('firmName'), value: firmName },
+            ...(bill ? [{ label: t.fields('purpose'), value: paymentPurpose(payment) }] : []),
           ]}
         />
       </div>
       {caseAssignments.length > 0 && (
         <PaidCaseTable
-          caption={messages.payments.casesOfThisPayment}
+          caption={t.payments('casesOfThisPayment')}
           cases={caseAssignments.map(({ case: { id, caseNo, vehicleDetail } }) => ({ id, caseNo, ...vehicleDetail }))}
           detail={paths.superadmin.caseDetail.pattern}
         />
@@ -213,13 +214,13 @@ function CheckFacts({ payment }: { payment: PendingPayment }) {
 function CopyUtr({ utr }: { utr: string }) {
   const copy = () =>
     copyText(utr, {
-      copied: messages.payments.utrCopied,
-      refused: messages.payments.copyFailed,
-      detail: messages.payments.copyByHand(utr),
+      copied: t.payments('utrCopied'),
+      refused: t.payments('copyFailed'),
+      detail: t.payments('copyByHand', { upi: utr }),
     })
   return (
-    <Button icon={Copy} size="sm" aria-label={messages.payments.copyUtr} onClick={() => void copy()}>
-      {messages.general.copy}
+    <Button icon={Copy} size="sm" aria-label={t.payments('copyUtr')} onClick={() => void copy()}>
+      {t.general('copy')}
     </Button>
   )
 }

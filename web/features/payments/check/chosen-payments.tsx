@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { showCount } from '#contract/count.ts'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { t } from '#contract/texts.ts'
 import { BulkBar } from '#web/domain/bulk/bulk-bar.tsx'
 import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ export function ChosenPayments({ chosen, onChoose, total, loadAll }: ChosenPayme
   return (
     <>
       {chosen.length > 0 && (
-        <BulkBar chosen={messages.bulk.selected(showCount(chosen.length))} outcome={null}>
+        <BulkBar chosen={t.bulk('selected', { count: showCount(chosen.length) })} outcome={null}>
           <SelectMatching
             chosen={chosen.length}
             total={total}
@@ -30,10 +30,10 @@ export function ChosenPayments({ chosen, onChoose, total, loadAll }: ChosenPayme
             onSelect={async () => onChoose((await loadAll()).rows)}
           />
           <Button variant="ghost" onClick={() => onChoose([])}>
-            {messages.bulk.clear}
+            {t.bulk('clear')}
           </Button>
           <Button variant="primary" onClick={() => setShown(chosen)}>
-            {messages.payments.checkTogether}
+            {t.payments('checkTogether')}
           </Button>
         </BulkBar>
       )}

@@ -1,10 +1,10 @@
 import { ExternalLink, TriangleAlert } from 'lucide-react'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'
 import { paymentWarningTexts } from '#contract/payments/payment-warnings.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { PaidCaseTable } from '#web/domain/paid-case-table.tsx'
 import { PhoneLink } from '#web/domain/phone.tsx'
@@ -36,14 +36,13 @@ export function VerifyPaymentDialog({ payment, onClose, onDecided }: DecisionDia
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={messages.payments.confirmVerify}
+      title={t.payments('confirmVerify')}
       description={
         <>
-          {aboutPayment(payment)}{' '}
-          {payment.bill ? messages.payments.billBecomesSettled : messages.payments.casesBecomePaid}
+          {aboutPayment(payment)} {payment.bill ? t.payments('billBecomesSettled') : t.payments('casesBecomePaid')}
         </>
       }
-      confirm={messages.general.verify}
+      confirm={t.general('verify')}
       onConfirm={() =>
         verify
           .mutateAsync({ params: { id: payment.id } })
@@ -64,9 +63,9 @@ export function RejectPaymentDialog({ payment, onClose, onDecided }: DecisionDia
     <FormDialog
       danger
       onClose={onClose}
-      title={messages.payments.confirmReject}
-      description={messages.payments.rejectedCanBePaidAgain(aboutPayment(payment))}
-      submit={messages.general.reject}
+      title={t.payments('confirmReject')}
+      description={t.payments('rejectedCanBePaidAgain', { aboutPayment: aboutPayment(payment) })}
+      submit={t.general('reject')}
       draft={`reject-payment-${payment.id}`}
       form={form}
       onSubmit={(body) =>
@@ -76,45 +75,50 @@ export function RejectPaymentDialog({ payment, onClose, onDecided }: DecisionDia
           .then(() => onDecided(payment.id))
       }
     >
-      <ReasonField control={form.control} name="reason" hint={messages.payments.rejectReasonHint} />
+      <ReasonField control={form.control} name="reason" hint={t.payments('rejectReasonHint')} />
     </FormDialog>
   )
 }
 
 export const aboutPayment = (payment: PendingPayment) => {
   const { paymentBy, Amount, Mode } = payment
-  return messages.payments.aboutPayment(paymentBy.name, showRupees(Amount), Mode, paymentPurpose(payment))
+  return t.payments('aboutPayment', {
+    name: paymentBy.name,
+    amount: showRupees(Amount),
+    mode: Mode,
+    purpose: paymentPurpose(payment),
+  })
 }
 
 /** After a decision both lists reload. */
 export const decisionOptions = () => ({
   invalidates: [paymentEndpoints.pending, paymentEndpoints.decided],
-  failureTitle: messages.payments.processFailed,
+  failureTitle: t.payments('processFailed'),
 })
 
 export function PaidCasesDialog({ payment, onClose }: PaymentDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment
   return (
-    <Dialog size="md" onClose={onClose} title={messages.payments.paymentDetails}>
+    <Dialog size="md" onClose={onClose} title={t.payments('paymentDetails')}>
       <Facts
         columns={2}
         facts={[
-          { label: messages.payments.paidBy, value: paymentBy.name },
-          { label: messages.fields.phone, value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
-          { label: messages.fields.amount, value: <Money rupees={Amount} /> },
-          { label: messages.fields.mode, value: Mode },
-          { label: messages.payments.paidOn, value: showInstant(PaymentDate) },
-          { label: messages.fields.utr, value: payment.utr },
-          { label: messages.fields.purpose, value: paymentPurpose(payment) },
-          { label: messages.caseFields.remarks, value: payment.Remarks && showRemarks(payment.Remarks) },
+          { label: t.payments('paidBy'), value: paymentBy.name },
+          { label: t.fields('phone'), value: paymentBy.phoneNo && <PhoneLink number={paymentBy.phoneNo} /> },
+          { label: t.fields('amount'), value: <Money rupees={Amount} /> },
+          { label: t.fields('mode'), value: Mode },
+          { label: t.payments('paidOn'), value: showInstant(PaymentDate) },
+          { label: t.fields('utr'), value: payment.utr },
+          { label: t.fields('purpose'), value: paymentPurpose(payment) },
+          { label: t.caseFields('remarks'), value: payment.Remarks && showRemarks(payment.Remarks) },
         ]}
       />
       <PaymentWarnings payment={payment} />
       {caseAssignments.length === 0 ? (
-        <p className="mt-5 text-muted">{messages.payments.withoutCases(paymentPurpose(payment))}</p>
+        <p className="mt-5 text-muted">{t.payments('withoutCases', { purpose: paymentPurpose(payment) })}</p>
       ) : (
         <PaidCaseTable
-          caption={messages.payments.casesOfThisPayment}
+          caption={t.payments('casesOfThisPayment')}
           captionHidden
           cases={caseAssignments.map(({ case: { id, caseNo, vehicleDetail } }) => ({ id, caseNo, ...vehicleDetail }))}
           detail={paths.superadmin.caseDetail.pattern}
@@ -135,16 +139,21 @@ export function ProofDialog({ payment, onClose }: PaymentDialogProps<WithProof>)
     <Dialog
       size="lg"
       onClose={onClose}
-      title={messages.payments.paymentProof}
-      description={messages.payments.proofOf(paymentBy.name, showRupees(Amount), Mode, showInstant(PaymentDate))}
+      title={t.payments('paymentProof')}
+      description={t.payments('proofOf', {
+        name: paymentBy.name,
+        amount: showRupees(Amount),
+        mode: Mode,
+        paymentDate: showInstant(PaymentDate),
+      })}
       footer={
         <a href={PaymentProofUrl} target="_blank" rel="noreferrer" className={buttonStyle({})}>
           <ExternalLink />
-          {messages.payments.openInNewTab}
+          {t.payments('openInNewTab')}
         </a>
       }
     >
-      <ZoomableImage src={PaymentProofUrl} alt={messages.payments.proofImageAlt(paymentBy.name)} />
+      <ZoomableImage src={PaymentProofUrl} alt={t.payments('proofImageAlt', { name: paymentBy.name })} />
     </Dialog>
   )
 }
@@ -162,11 +171,11 @@ export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { paymen
       ))}
       {duplicateOf.map((duplicate) => (
         <li key={duplicate.id} className="pl-6 text-muted">
-          {messages.payments.earlierPayment(
-            duplicate.by,
-            showRupees(duplicate.Amount),
-            showInstant(duplicate.PaymentDate),
-          )}
+          {t.payments('earlierPayment', {
+            by: duplicate.by,
+            amount: showRupees(duplicate.Amount),
+            paymentDate: showInstant(duplicate.PaymentDate),
+          })}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import type { DateFilter } from '#web/domain/filter-form.tsx'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { inAddress, listCall, serverList } from '#web/table/server-list.ts'
@@ -7,7 +7,7 @@ export const pendingPayments = serverList({
   table: { name: 'pendingPayments', hide: ['Phone'] },
   fields: ['PaymentDate', 'Amount'],
   call: (query, _: undefined) => listCall(paymentEndpoints.pending, { query: inAddress(query) }, (rows) => rows),
-  failed: () => messages.general.fetchFailed,
+  failed: () => t.general('fetchFailed'),
 })
 
 export const decidedPayments = serverList({
@@ -16,5 +16,5 @@ export const decidedPayments = serverList({
   fields: ['decidedAt', 'PaymentDate', 'Amount'],
   call: (query, { fromDate, toDate }: Pick<DateFilter, 'fromDate' | 'toDate'>) =>
     listCall(paymentEndpoints.decided, { body: { fromDate, toDate, ...query } }, (rows) => rows),
-  failed: () => messages.general.fetchFailed,
+  failed: () => t.general('fetchFailed'),
 })

@@ -3,11 +3,11 @@ import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstant } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
-import { messages } from '#contract/messages.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { decisionLabels } from '#contract/payments/payment-rules.ts'
 import { paymentWarningTexts } from '#contract/payments/payment-warnings.ts'
 import { showPhone } from '#contract/phone.ts'
+import { t } from '#contract/texts.ts'
 import { Phone } from '#web/domain/phone.tsx'
 import type { Column } from '#web/table/column.ts'
 import { amountColumn } from '#web/table/value-columns.ts'
@@ -15,11 +15,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
-  if (bill) return messages.payments.billOf(showBillMonth(bill))
+  if (bill) return t.payments('billOf', { month: showBillMonth(bill) })
   const [first] = caseAssignments
   if (!first) return showRemarks(Remarks ?? '-')
   const more = caseAssignments.length - 1
-  return more > 0 ? messages.payments.caseAndCount(first.case.caseNo, more) : first.case.caseNo
+  return more > 0 ? t.payments('caseAndCount', { caseNo: first.case.caseNo, more }) : first.case.caseNo
 }
 
 function DayAndTime({ instant }: { instant: string }) {
@@ -33,15 +33,15 @@ function DayAndTime({ instant }: { instant: string }) {
 }
 
 const shortWarnings = (): Record<PendingPayment['warnings'][number], string> => ({
-  UTR_USED: messages.payments.sameUtr,
-  PROOF_USED: messages.payments.sameProof,
-  CASH_LIMIT: messages.payments.cashLimit,
-  UPI_LIMIT: messages.payments.upiLimit,
+  UTR_USED: t.payments('sameUtr'),
+  PROOF_USED: t.payments('sameProof'),
+  CASH_LIMIT: t.payments('cashLimit'),
+  UPI_LIMIT: t.payments('upiLimit'),
 })
 
 const paidBy: Column<PendingPayment> = {
   id: 'PaidBy',
-  header: () => messages.payments.paidBy,
+  header: () => t.payments('paidBy'),
   value: (row) => row.paymentBy.name,
   sort: false,
   card: 'title',
@@ -59,7 +59,7 @@ const paidBy: Column<PendingPayment> = {
 
 const mode: Column<PendingPayment> = {
   id: 'Mode',
-  header: () => messages.fields.mode,
+  header: () => t.fields('mode'),
   value: (row) => row.Mode,
   sort: false,
   cell: (row) => <Badge>{row.Mode}</Badge>,
@@ -67,7 +67,7 @@ const mode: Column<PendingPayment> = {
 
 const paymentDate: Column<PendingPayment> = {
   id: 'PaymentDate',
-  header: () => messages.payments.paidOn,
+  header: () => t.payments('paidOn'),
   value: (row) => row.PaymentDate,
   text: (row) => showInstant(row.PaymentDate),
   className: 'tnum whitespace-nowrap',
@@ -76,7 +76,7 @@ const paymentDate: Column<PendingPayment> = {
 
 const cases: Column<PendingPayment> = {
   id: 'Cases',
-  header: () => messages.payments.cases,
+  header: () => t.payments('cases'),
   value: (row) => [paymentPurpose(row), ...row.warnings.map((warning) => shortWarnings()[warning])].join(' '),
   sort: false,
   className: 'tnum whitespace-nowrap',
@@ -98,7 +98,7 @@ const cases: Column<PendingPayment> = {
 
 const phone: Column<PendingPayment> = {
   id: 'Phone',
-  header: () => messages.fields.phone,
+  header: () => t.fields('phone'),
   value: (row) => row.paymentBy.phoneNo,
   text: (row) => showPhone(row.paymentBy.phoneNo),
   sort: false,
@@ -132,7 +132,7 @@ export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
 export const decidedColumns: readonly Column<DecidedPayment>[] = [
   {
     id: 'decidedAt',
-    header: () => messages.payments.decidedOn,
+    header: () => t.payments('decidedOn'),
     value: (row) => row.decidedAt,
     text: (row) => showInstant(row.decidedAt),
     className: 'tnum whitespace-nowrap',
@@ -140,9 +140,9 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   },
   {
     id: 'Decision',
-    header: () => messages.payments.decision,
+    header: () => t.payments('decision'),
     value: ({ status, reason, takenBackAt }) =>
-      [decisionLabels()[status], reason, takenBackAt && messages.adjustments.takenBack].filter(Boolean).join(': '),
+      [decisionLabels()[status], reason, takenBackAt && t.adjustments('takenBack')].filter(Boolean).join(': '),
     sort: false,
     cell: ({ status, reason, takenBackAt }) => (
       <>
@@ -152,7 +152,7 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
         {takenBackAt && (
           <span className="mt-1 block">
             <Badge tone="warn" icon={Undo2}>
-              {messages.adjustments.takenBack}
+              {t.adjustments('takenBack')}
             </Badge>
           </span>
         )}
@@ -169,7 +169,7 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   mode,
   {
     id: 'UTR',
-    header: () => messages.fields.utr,
+    header: () => t.fields('utr'),
     value: (row) => row.utr,
     sort: false,
     card: 'filled',
@@ -179,23 +179,25 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
   cases,
   {
     id: 'DecidedBy',
-    header: () => messages.payments.decidedBy,
+    header: () => t.payments('decidedBy'),
     value: (row) => fullName(row.decidedBy),
     text: ({ decidedBy, bankLine }) =>
-      [fullName(decidedBy), bankLine && messages.bank.byBankLine(showDay(bankLine.date))].filter(Boolean).join(' '),
+      [fullName(decidedBy), bankLine && t.bank('byBankLine', { day: showDay(bankLine.date) })]
+        .filter(Boolean)
+        .join(' '),
     sort: false,
     cell: ({ decidedBy, bankLine }) => (
       <>
         <TableHighlight>{fullName(decidedBy)}</TableHighlight>
         {bankLine && (
           <span className="block text-muted text-sm" title={bankLine.text}>
-            {messages.bank.byBankLine(showDay(bankLine.date))}
+            {t.bank('byBankLine', { day: showDay(bankLine.date) })}
           </span>
         )}
       </>
     ),
   },
-  { id: 'Firm', header: () => messages.fields.firmName, value: (row) => row.firmName, sort: false },
+  { id: 'Firm', header: () => t.fields('firmName'), value: (row) => row.firmName, sort: false },
   paymentDate,
   phone,
 ]

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
@@ -19,8 +19,8 @@ const paymentOf = (name: string) => ({
 })
 
 test.each([
-  [messages.general.verify, messages.payments.verifyPaymentOf],
-  [messages.general.reject, messages.payments.rejectPaymentOf],
+  [t.general('verify'), (payer: string) => t.payments('verifyPaymentOf', { payer })],
+  [t.general('reject'), (payer: string) => t.payments('rejectPaymentOf', { payer })],
 ])('a payment that is decided by its row is chosen no more: %s', async (confirm, actionOf) => {
   session.set({ restored: true, user: { id: 'admin', role: 'superadmin' } as never, token: 'token' })
   const waiting = ['Asha', 'Ravi', 'Zoya'].map(paymentOf)
@@ -33,9 +33,9 @@ test.each([
   await showAt('/', <PendingList />)
   await screen.findByRole('button', { name: actionOf('Asha') })
   for (const box of screen.getAllByRole('checkbox', { name: /₹/ })) await act(async () => box.click())
-  await screen.findByText(messages.bulk.selected('3'))
+  await screen.findByText(t.bulk('selected', { count: '3' }))
   await act(async () => screen.getByRole('button', { name: actionOf('Asha') }).click())
-  const dialog = await screen.findByRole(confirm === messages.general.verify ? 'alertdialog' : 'dialog')
+  const dialog = await screen.findByRole(confirm === t.general('verify') ? 'alertdialog' : 'dialog')
   await act(async () => within(dialog).getByRole('button', { name: confirm }).click())
-  await screen.findByText(messages.bulk.selected('2'))
+  await screen.findByText(t.bulk('selected', { count: '2' }))
 })

@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import { CircleCheck, Columns2, FileImage } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { t } from '#contract/texts.ts'
 import { BANK_TAB } from '#web/domain/accounts-search.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { RejectAction } from '#web/domain/reject-action.tsx'
@@ -40,12 +40,12 @@ export function PendingList() {
   const shown = listQuery(state, pendingPayments.fields)
   const { chosen, choose, forget, selection } = useRowSelection(table.rows, {
     most: MAX_BULK_PAYMENTS,
-    label: ({ paymentBy, Amount }) => messages.bulk.select(`${paymentBy.name}, ${showRupees(Amount)}`),
+    label: ({ paymentBy, Amount }) => t.bulk('select', { name: `${paymentBy.name}, ${showRupees(Amount)}` }),
   })
   const [hasChosen, setHasChosen] = useState(false)
   if (chosen.length > 0 && !hasChosen) setHasChosen(true)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
-  useInfoToast(isEmpty && !check, messages.payments.noneToVerify)
+  useInfoToast(isEmpty && !check, t.payments('noneToVerify'))
   const actions = useCallback(
     (payment: PendingPayment) => (
       <PaymentActions
@@ -63,14 +63,14 @@ export function PendingList() {
         <ViewBar list="payments" query={shown} hide={hide} />
       </div>
       <DataTable
-        exports={{ title: messages.payments.toCheckTab, load: loadAll, saveAll: saveList('payments', shown) }}
-        label={messages.menu.payments}
+        exports={{ title: t.payments('toCheckTab'), load: loadAll, saveAll: saveList('payments', shown) }}
+        label={t.menu('payments')}
         columns={pendingPaymentColumns}
         {...table}
         selection={selection}
         actions={actions}
-        emptyDetail={messages.payments.pendingEmpty}
-        emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={messages.menu.verifiedCases} />}
+        emptyDetail={t.payments('pendingEmpty')}
+        emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={t.menu('verifiedCases')} />}
         toolbar={
           total !== 0 ? (
             <>
@@ -79,7 +79,7 @@ export function PendingList() {
                 className="@max-lg:grow"
                 onClick={() => setCheck(query.data?.data[0]?.id ?? FIRST_PAYMENT)}
               >
-                {messages.payments.checkSideBySide}
+                {t.payments('checkSideBySide')}
               </Button>
               {(query.isPending || query.data?.data.some(({ Mode }) => Mode === 'UPI')) && (
                 <Link
@@ -87,7 +87,7 @@ export function PendingList() {
                   search={{ tab: BANK_TAB }}
                   className={clsx(buttonStyle({ variant: 'ghost' }), '@max-lg:grow')}
                 >
-                  {messages.bank.toBank}
+                  {t.bank('toBank')}
                 </Link>
               )}
             </>
@@ -125,26 +125,26 @@ function PaymentActions({ payment, onCheck, onOpen }: PaymentActionsProps) {
         size="sm"
         variant="ghost"
         className="@max-lg:basis-[46%]"
-        title={messages.payments.viewProof}
-        aria-label={messages.payments.viewProofOf(payer)}
-        reason={hasProof(payment) ? null : messages.payments.noProof}
+        title={t.payments('viewProof')}
+        aria-label={t.payments('viewProofOf', { payer })}
+        reason={hasProof(payment) ? null : t.payments('noProof')}
         onClick={onCheck}
       >
-        <span className={wideRowLabel}>{messages.payments.viewProof}</span>
+        <span className={wideRowLabel}>{t.payments('viewProof')}</span>
       </GuardedButton>
       <ViewCasesAction payer={payer} className="@max-lg:basis-[46%]" onClick={open('cases')} />
       <RejectAction
         className="@max-lg:flex-1"
-        name={messages.payments.rejectPaymentOf(payer)}
+        name={t.payments('rejectPaymentOf', { payer })}
         onClick={open('reject')}
       />
       <RowAction
         icon={CircleCheck}
         className="@max-lg:flex-1"
-        name={messages.payments.verifyPaymentOf(payer)}
+        name={t.payments('verifyPaymentOf', { payer })}
         onClick={open('verify')}
       >
-        {messages.general.verify}
+        {t.general('verify')}
       </RowAction>
     </>
   )

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { TogetherDialog } from './together-dialog.tsx'
 
@@ -30,7 +30,7 @@ test('V, pressed twice quickly, marks no payment that nobody has read', async ()
   await screen.findByText('UTR-1')
   await press('v', 1000)
   await press('v', 1150)
-  expect(screen.getByText(messages.payments.markedOf(1, 3))).toBeTruthy()
+  expect(screen.getByText(t.payments('markedOf', { marked: 1, all: 3 }))).toBeTruthy()
   await press('v', 2000)
-  expect(screen.getByText(messages.payments.markedOf(2, 3))).toBeTruthy()
+  expect(screen.getByText(t.payments('markedOf', { marked: 2, all: 3 }))).toBeTruthy()
 })

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { CircleCheck, ExternalLink, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { t } from '#contract/texts.ts'
 import { Money } from '#web/domain/money.tsx'
 import { useDecidingKeys } from '#web/lib/deciding-keys.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
@@ -57,8 +57,10 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
         event.preventDefault()
         setRejected(null)
       }}
-      title={messages.payments.togetherTitle}
-      description={<span aria-live="polite">{messages.payments.markedOf(marked.size, payments.length)}</span>}
+      title={t.payments('togetherTitle')}
+      description={
+        <span aria-live="polite">{t.payments('markedOf', { marked: marked.size, all: payments.length })}</span>
+      }
       footer={
         current &&
         (isRejecting ? (
@@ -77,12 +79,12 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
       {payments.length === 0 ? (
         <EmptyState
           icon={CircleCheck}
-          title={messages.payments.togetherDone}
-          action={<Button onClick={onClose}>{messages.payments.backToList}</Button>}
+          title={t.payments('togetherDone')}
+          action={<Button onClick={onClose}>{t.payments('backToList')}</Button>}
         />
       ) : (
         <ul
-          aria-label={messages.payments.togetherTitle}
+          aria-label={t.payments('togetherTitle')}
           className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
         >
           {payments.map((payment) => (
@@ -115,10 +117,10 @@ function MarkActions({ together, current, confirm, onReject }: MarkActionsProps)
   return (
     <>
       <p className="mr-auto self-center text-muted text-sm">
-        {marked.size > 0 && messages.payments.verifyTogetherText(marked.size, showRupees(total))}
+        {marked.size > 0 && t.payments('verifyTogetherText', { count: marked.size, amount: showRupees(total) })}
       </p>
       <Button icon={X} disabled={isPending} aria-keyshortcuts={singleKey('R')} onClick={onReject}>
-        {messages.general.reject}
+        {t.general('reject')}
         <KeyHint keyName="R" />
       </Button>
       <Button
@@ -128,11 +130,11 @@ function MarkActions({ together, current, confirm, onReject }: MarkActionsProps)
         aria-pressed={marked.has(current.id)}
         onClick={mark}
       >
-        {marked.has(current.id) ? messages.payments.unmark : messages.payments.markAndNext}
+        {marked.has(current.id) ? t.payments('unmark') : t.payments('markAndNext')}
         <KeyHint keyName="V" />
       </Button>
       <Button ref={confirm} variant="primary" disabled={marked.size === 0} pending={isPending} onClick={verify}>
-        {messages.payments.verifyMarked(marked.size)}
+        {t.payments('verifyMarked', { count: marked.size })}
       </Button>
     </>
   )
@@ -176,7 +178,7 @@ function ProofCard({ payment, isCurrent, isFocused, isMarked, refusal, onFocus }
           <>
             <img
               src={PaymentProofUrl}
-              alt={messages.payments.proofImageAlt(paymentBy.name)}
+              alt={t.payments('proofImageAlt', { name: paymentBy.name })}
               draggable={false}
               loading="lazy"
               className="size-full object-contain"
@@ -185,15 +187,15 @@ function ProofCard({ payment, isCurrent, isFocused, isMarked, refusal, onFocus }
               href={PaymentProofUrl}
               target="_blank"
               rel="noreferrer"
-              aria-label={messages.payments.viewProofOf(paymentBy.name)}
-              title={messages.payments.openInNewTab}
+              aria-label={t.payments('viewProofOf', { payer: paymentBy.name })}
+              title={t.payments('openInNewTab')}
               className={clsx('absolute right-1 bottom-1 bg-surface', buttonStyle({ size: 'icon-sm' }))}
             >
               <ExternalLink />
             </a>
           </>
         ) : (
-          <p className="grid size-full place-items-center px-4 text-center text-muted">{messages.payments.noProof}</p>
+          <p className="grid size-full place-items-center px-4 text-center text-muted">{t.payments('noProof')}</p>
         )}
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-2">
@@ -203,7 +205,7 @@ function ProofCard({ payment, isCurrent, isFocused, isMarked, refusal, onFocus }
         <Badge>{Mode}</Badge>
         {isMarked && (
           <Badge tone="good" icon={CircleCheck}>
-            {messages.payments.toVerify}
+            {t.payments('toVerify')}
           </Badge>
         )}
       </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BulkResult } from '#contract/bulk/bulk.ts'
-import { messages } from '#contract/messages.ts'
 import { sumRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
+import { t } from '#contract/texts.ts'
 import { bulkEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
 import { isConflict } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
@@ -41,7 +41,11 @@ export function useTogether(chosen: readonly PendingPayment[], onDecided: (ids: 
       remove(done)
       setMarked(new Set())
       setCurrent(payments.find(({ id }) => !done.has(id))?.id)
-      const title = messages.payments.verifiedTogether(done.size, results.length)
+      const title = t.payments('verifiedTogether', {
+        done: done.size,
+        all: results.length,
+        left: results.length - done.size,
+      })
       toast({ kind: failed.length > 0 ? 'warning' : 'success', title })
     },
   })
@@ -52,7 +56,7 @@ export function useTogether(chosen: readonly PendingPayment[], onDecided: (ids: 
   const reject = useApiMutation(paymentEndpoints.rejectPayment, {
     ...decisionOptions(),
     onFailure: (error) => {
-      toastFailure(messages.payments.processFailed, error)
+      toastFailure(t.payments('processFailed'), error)
       if (current && isConflict(error)) leave(current)
     },
   })

@@ -1,5 +1,5 @@
 import { List } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
 
 /** Opens the cases of a payment. */
@@ -9,10 +9,10 @@ export function ViewCasesAction({ payer, ...button }: { payer: string; className
       {...button}
       variant="ghost"
       icon={List}
-      title={messages.general.viewDetails}
-      name={messages.general.viewDetailsOf(payer)}
+      title={t.general('viewDetails')}
+      name={t.general('viewDetailsOf', { name: payer })}
     >
-      <span className={wideRowLabel}>{messages.general.viewDetails}</span>
+      <span className={wideRowLabel}>{t.general('viewDetails')}</span>
     </RowAction>
   )
 }

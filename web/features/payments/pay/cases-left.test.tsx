@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { TakenBack } from './cases-left.tsx'
@@ -13,8 +13,8 @@ afterEach(() => {
 })
 
 test.each([
-  [['one', 'gone'], messages.payments.takenBack, messages.payments.continueWithRemaining(1)],
-  [['gone', 'paid'], messages.payments.allTakenBack, messages.payments.backToYourCases],
+  [['one', 'gone'], t.payments('takenBack'), t.payments('continueWithRemaining', { left: 1 })],
+  [['gone', 'paid'], t.payments('allTakenBack'), t.payments('backToYourCases')],
 ])('a payment of which cases were taken back goes on with the others: %j', async (ids, text, action) => {
   const mine = [
     { id: 'one', payment: null },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,7 +34,7 @@ export function CasesLeft({ text, open, onBack }: CasesLeftProps) {
         {text}
       </p>
       <Button size="sm" onClick={open.length > 0 ? goOn : onBack}>
-        {open.length > 0 ? messages.payments.continueWithRemaining(open.length) : messages.payments.backToYourCases}
+        {open.length > 0 ? t.payments('continueWithRemaining', { left: open.length }) : t.payments('backToYourCases')}
       </Button>
     </div>
   )
@@ -46,14 +46,19 @@ export function TakenBack({ ids, onBack }: { ids: readonly string[]; onBack: () 
   return (
     <QueryView
       query={query}
-      errorTitle={messages.cases.fetchListFailed}
+      errorTitle={t.cases('fetchListFailed')}
       frame={(error) => <Card>{error}</Card>}
       skeleton={<SkeletonPair className="gap-5" first="h-14" second="h-96" />}
     >
       {({ data }) => {
         const open = data.filter(({ id, payment }) => ids.includes(id) && isPayable(payment))
-        const { takenBack, allTakenBack } = messages.payments
-        return <CasesLeft text={open.length > 0 ? takenBack : allTakenBack} open={open} onBack={onBack} />
+        return (
+          <CasesLeft
+            text={open.length > 0 ? t.payments('takenBack') : t.payments('allTakenBack')}
+            open={open}
+            onBack={onBack}
+          />
+        )
       }}
     </QueryView>
   )

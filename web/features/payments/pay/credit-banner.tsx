@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { creditUse } from '#web/domain/credit-used.tsx'
 import { profileQuery } from '#web/domain/own-profile.ts'
 
@@ -22,10 +22,10 @@ export function CreditBanner() {
   const until = profile.creditOverrideUntil
   const texts = {
     good: null,
-    warn: messages.account.creditNearlyUsed(percent, showRupees(available)),
-    bad: messages.account.creditUsedUp,
+    warn: t.account('creditNearlyUsed', { percent, left: showRupees(available) }),
+    bad: t.account('creditUsedUp'),
   }
-  const text = until === null ? texts[tone] : messages.account.creditBeyondLimit(showInstant(until))
+  const text = until === null ? texts[tone] : t.account('creditBeyondLimit', { until: showInstant(until) })
   if (text === null) return null
   const Icon = until === null ? TriangleAlert : CircleCheck
   return (

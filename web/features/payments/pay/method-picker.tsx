@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
+import { t } from '#contract/texts.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
@@ -24,20 +24,21 @@ interface MethodPickerProps {
 export function MethodPicker({ value, onChange, credit }: MethodPickerProps) {
   const isTouch = useCoarsePointer()
   const options: RadioOption[] = [
-    { value: 'CASH', label: messages.payments.cash, detail: messages.payments.cashDetail },
+    { value: 'CASH', label: t.payments('cash'), detail: t.payments('cashDetail') },
     {
       value: 'UPI',
-      label: messages.payments.upi,
-      detail: isTouch ? messages.payments.payInAppDetail : messages.payments.upiDetail,
+      label: t.payments('upi'),
+      detail: isTouch ? t.payments('payInAppDetail') : t.payments('upiDetail'),
     },
   ]
   if (credit) {
-    const detail = credit.available === undefined ? '' : messages.payments.creditAvailable(showRupees(credit.available))
-    options.push({ value: 'CREDIT', label: messages.payments.credit, detail, disabled: credit.reason !== null })
+    const detail =
+      credit.available === undefined ? '' : t.payments('creditAvailable', { amount: showRupees(credit.available) })
+    options.push({ value: 'CREDIT', label: t.payments('credit'), detail, disabled: credit.reason !== null })
   }
   return (
     <div>
-      <FieldLabel id="payment-method">{messages.payments.paymentMethod}</FieldLabel>
+      <FieldLabel id="payment-method">{t.payments('paymentMethod')}</FieldLabel>
       <RadioGroup
         aria-labelledby="payment-method"
         value={value}

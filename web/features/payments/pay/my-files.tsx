@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentTab } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { FileStage, FileWant, wantsClient } from '#web/domain/file-state.tsx'
 import { Plate } from '#web/domain/plate.tsx'
 import { paths } from '#web/paths.ts'
@@ -24,14 +24,14 @@ export function MyFiles({ cases }: { cases: readonly PayableCase[] }) {
   if (shown.length === 0) return null
   return (
     <Card
-      title={messages.home.myFiles}
+      title={t.home('myFiles')}
       flush
       actions={
         <Link
           to={paths.client.cases}
           className="rounded-sm py-2 font-medium text-accent-ink underline-offset-4 hover:underline"
         >
-          {messages.home.allFiles(cases.length)}
+          {t.home('allFiles', { count: cases.length })}
         </Link>
       }
     >
@@ -76,13 +76,13 @@ function File({ payableCase }: { payableCase: PayableCase }) {
 }
 
 function stateOf({ payment, TotalAmount }: PayableCase): { text: string; ink: string } {
-  if (payment?.status === 'failed') return { text: messages.home.filePaymentRejected, ink: 'text-bad' }
+  if (payment?.status === 'failed') return { text: t.home('filePaymentRejected'), ink: 'text-bad' }
   switch (paymentTab(payment)) {
     case 'waiting':
-      return { text: messages.home.fileChecked, ink: 'text-info' }
+      return { text: t.home('fileChecked'), ink: 'text-info' }
     case 'verified':
-      return { text: messages.home.filePaid, ink: 'text-good' }
+      return { text: t.home('filePaid'), ink: 'text-good' }
     default:
-      return { text: messages.home.fileToPay(showRupees(TotalAmount)), ink: 'text-muted' }
+      return { text: t.home('fileToPay', { amount: showRupees(TotalAmount) }), ink: 'text-muted' }
   }
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { draftKey, writeDraft } from '#web/forms/draft-storage.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { startSession } from '#web/lib/session.ts'
@@ -26,12 +26,12 @@ test('a payment without an answer says that it can be sent again, until it is an
       <BillPayCard billId="b1" month="october" total={100} />
     </QueryClientProvider>,
   )
-  const payNow = () => fireEvent.click(screen.getByRole('button', { name: new RegExp(messages.payments.payNow) }))
-  expect(screen.queryByText(messages.payments.unanswered)).toBeNull()
+  const payNow = () => fireEvent.click(screen.getByRole('button', { name: new RegExp(t.payments('payNow')) }))
+  expect(screen.queryByText(t.payments('unanswered'))).toBeNull()
   payNow()
-  await screen.findByText(messages.payments.unanswered)
+  await screen.findByText(t.payments('unanswered'))
   payNow()
   await vi.waitFor(() => expect(pay).toHaveBeenCalledTimes(2))
-  await vi.waitFor(() => expect(screen.queryByText(messages.payments.unanswered)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(t.payments('unanswered'))).toBeNull())
   cleanup()
 })

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { officeDay } from '#contract/dates.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { isTooMuchCash, isTooMuchUpi, paymentWarningTexts } from '#contract/payments/payment-warnings.ts'
+import { t } from '#contract/texts.ts'
 import { profileQuery, useMayPay } from '#web/domain/own-profile.ts'
 import { WaitingBills } from '#web/domain/waiting-bills.tsx'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
@@ -34,21 +34,12 @@ interface PayCardProps {
 
 /** Method, proof and Pay Now (spec/2 screens 16 and 19). A failure keeps the input. */
 function PayCard(props: PayCardProps) {
-  const {
-    draft,
-    change,
-    mutation,
-    total,
-    onPay,
-    credit,
-    proofMissingReason = messages.payments.proofFirst,
-    note,
-  } = props
+  const { draft, change, mutation, total, onPay, credit, proofMissingReason = t.payments('proofFirst'), note } = props
   const upload = useProofUpload((proofUrl) => {
     mutation.reset()
     change({ proofUrl })
   }, draft.mode !== 'CREDIT')
-  const proofReason = upload.progress ? messages.payments.proofUploading : draft.proofUrl ? null : proofMissingReason
+  const proofReason = upload.progress ? t.payments('proofUploading') : draft.proofUrl ? null : proofMissingReason
   const creditMethod = draft.mode === 'CREDIT' && credit
   const mayPay = useMayPay()
   const reason = creditMethod ? creditMethod.reason : proofReason
@@ -68,12 +59,14 @@ function PayCard(props: PayCardProps) {
     upload,
   }
   // Without the QR code and the UPI id: nobody is to send money that they cannot record.
-  if (!mayPay) return <Card title={messages.payments.payment}>{messages.team.mayNotPay}</Card>
+  if (!mayPay) return <Card title={t.payments('payment')}>{t.team('mayNotPay')}</Card>
   return (
-    <Card title={messages.payments.payment}>
+    <Card title={t.payments('payment')}>
       <div className="grid grid-cols-1 gap-5">
         <MethodPicker value={draft.mode} onChange={(mode) => change({ mode })} {...(credit && { credit })} />
-        {draft.mode === 'CASH' && <p className="text-muted">{messages.payments.payAtOffice(showRupees(total))}</p>}
+        {draft.mode === 'CASH' && (
+          <p className="text-muted">{t.payments('payAtOffice', { total: showRupees(total) })}</p>
+        )}
         {draft.mode === 'CASH' && notice}
         {creditMethod && <p className="text-muted">{creditMethod.description}</p>}
         {draft.mode === 'UPI' && (
@@ -103,14 +96,14 @@ function PayCard(props: PayCardProps) {
             pending={mutation.isPending}
             onClick={onPay}
           >
-            <span>{messages.payments.payNow}</span>
+            <span>{t.payments('payNow')}</span>
             {/* The name of the button is that of the specification. */}
             <span aria-hidden="true" className="tnum font-normal opacity-90">
               {showRupees(total)}
             </span>
           </GuardedButton>
           {(reason || isUnanswered) && (
-            <p className="mt-2 text-center text-muted text-sm">{reason ?? messages.payments.unanswered}</p>
+            <p className="mt-2 text-center text-muted text-sm">{reason ?? t.payments('unanswered')}</p>
           )}
         </div>
       </div>
@@ -122,7 +115,7 @@ function PayCard(props: PayCardProps) {
 function warningFor(mode: PaymentMode, rupees: number, cashToday: number): string | null {
   if (mode === 'CASH' && isTooMuchCash(sumRupees([rupees, cashToday]))) {
     return cashToday > 0
-      ? `${paymentWarningTexts().CASH_LIMIT}; ${messages.payments.cashPaidToday(showRupees(cashToday))}`
+      ? `${paymentWarningTexts().CASH_LIMIT}; ${t.payments('cashPaidToday', { amount: showRupees(cashToday) })}`
       : paymentWarningTexts().CASH_LIMIT
   }
   return mode === 'UPI' && isTooMuchUpi(rupees) ? paymentWarningTexts().UPI_LIMIT : null
@@ -150,7 +143,7 @@ function UtrField({ value, onChange, error }: UtrFieldProps) {
   const id = useId()
   return (
     <div>
-      <FieldLabel htmlFor={id}>{messages.fields.utr}</FieldLabel>
+      <FieldLabel htmlFor={id}>{t.fields('utr')}</FieldLabel>
       <Input
         id={id}
         autoComplete="off"
@@ -164,7 +157,7 @@ function UtrField({ value, onChange, error }: UtrFieldProps) {
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p id={`${id}-hint`} className="mt-1.5 text-faint text-sm">
-        {messages.payments.utrHint}
+        {t.payments('utrHint')}
       </p>
     </div>
   )
@@ -188,7 +181,7 @@ export function CasePayCard({ payment: { draft, pay, ...payment }, total, onDone
       credit={{
         ...credit,
         note: <WaitingBills className="mt-3" />,
-        description: messages.payments.creditExplained(showRupees(total)),
+        description: t.payments('creditExplained', { amount: showRupees(total) }),
       }}
     />
   )
@@ -201,18 +194,17 @@ function useCredit(rupees: number): Pick<MethodCredit, 'available' | 'reason'> {
   if (!client)
     return {
       available: undefined,
-      reason: error ? messages.general.personalDataFailed : messages.payments.lookingUpCredit,
+      reason: error ? t.general('personalDataFailed') : t.payments('lookingUpCredit'),
     }
   const left = sumRupees([client.creditLimit, -client.utilizedCredit])
   // A payment that an override allowed goes beyond the limit.
   const available = Math.max(0, left)
-  const { insufficientCredit, notEnoughCredit } = messages.payments
   return {
     available,
     reason:
       rupees <= left || data.data.creditOverrideUntil !== null
         ? null
-        : `${insufficientCredit}: ${notEnoughCredit(showRupees(rupees), showRupees(available))}`,
+        : `${t.payments('insufficientCredit')}: ${t.payments('notEnoughCredit', { amount: showRupees(rupees), available: showRupees(available) })}`,
   }
 }
 
@@ -232,8 +224,8 @@ export function BillPayCard({ billId, month, total }: BillPayCardProps) {
       {...payment}
       total={total}
       onPay={() => pay(total)}
-      proofMissingReason={messages.payments.billProofFirst}
-      note={messages.payments.billUpiNote(month.toUpperCase())}
+      proofMissingReason={t.payments('billProofFirst')}
+      note={t.payments('billUpiNote', { month: month.toUpperCase() })}
     />
   )
 }

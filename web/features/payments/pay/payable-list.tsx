@@ -3,10 +3,10 @@ import { clsx } from 'clsx'
 import { ArrowRight, ChevronDown, Clock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { plateGroups } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, type PaymentTab, paymentTabLabels } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { FileStage, FileWant } from '#web/domain/file-state.tsx'
 import { Money } from '#web/domain/money.tsx'
@@ -26,9 +26,9 @@ import type { PayableSelection } from './use-payable-selection.ts'
 const PAGE_SIZE = 50
 
 const emptyTexts = (): Record<PaymentTab, string> => ({
-  unpaid: messages.payments.unpaidEmpty,
-  waiting: messages.payments.underVerificationEmpty,
-  verified: messages.payments.verifiedEmpty,
+  unpaid: t.payments('unpaidEmpty'),
+  waiting: t.payments('underVerificationEmpty'),
+  verified: t.payments('verifiedEmpty'),
 })
 
 interface PayableListProps {
@@ -43,8 +43,10 @@ function Checking({ cases }: { cases: readonly PayableCase[] }) {
     <div role="status" className="flex gap-3 border-b bg-info-soft px-5 py-3.5 max-md:px-4">
       <Clock className="mt-0.5 size-4.5 shrink-0 text-info" />
       <div>
-        <p className="font-semibold text-info">{messages.clientCases.weAreChecking(showRupees(totalOf(cases)))}</p>
-        <p className="text-muted">{messages.clientCases.checkingExplained}</p>
+        <p className="font-semibold text-info">
+          {t.clientCases('weAreChecking', { amount: showRupees(totalOf(cases)) })}
+        </p>
+        <p className="text-muted">{t.clientCases('checkingExplained')}</p>
       </div>
     </div>
   )
@@ -55,13 +57,13 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
   if (cases.length === 0) {
     return (
       <EmptyState
-        title={messages.cases.emptyTab(paymentTabLabels()[tab])}
-        detail={query ? messages.table.nothingMatches(query) : emptyTexts()[tab]}
+        title={t.cases('emptyTab', { tab: paymentTabLabels()[tab] })}
+        detail={query ? t.table('nothingMatches', { text: query }) : emptyTexts()[tab]}
         action={
           !query &&
           tab !== 'unpaid' && (
             <Link to={paths.client.cases} className={buttonStyle()}>
-              {messages.payments.toUnpaid}
+              {t.payments('toUnpaid')}
             </Link>
           )
         }
@@ -71,7 +73,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
   return (
     <>
       {tab === 'waiting' && <Checking cases={cases} />}
-      <ul aria-label={messages.clientCases.casesOfTab(paymentTabLabels()[tab])} className="divide-y">
+      <ul aria-label={t.clientCases('casesOfTab', { tab: paymentTabLabels()[tab] })} className="divide-y">
         {cases.slice(0, shownCount).map((payableCase) => (
           <PayableCard
             key={payableCase.id}
@@ -83,7 +85,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
                     selected: selection.selected.has(payableCase.id),
                     reason: isPayable(payableCase.payment)
                       ? null
-                      : messages.clientCases.notPayable(payableCase.case.CaseNo),
+                      : t.clientCases('notPayable', { caseNo: payableCase.case.CaseNo }),
                     onSelect: (on) => selection.select(payableCase.id, on),
                   }
                 : undefined
@@ -116,7 +118,7 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
           <span className="relative grid place-items-center self-stretch pr-1 pl-5 max-md:pl-4">
             <Checkbox
               className="after:absolute after:-inset-x-1 after:inset-y-0"
-              aria-label={messages.clientCases.selectCase(CaseNo)}
+              aria-label={t.clientCases('selectCase', { caseNo: CaseNo })}
               aria-description={selection.reason ?? undefined}
               checked={selection.selected}
               disabled={selection.reason !== null}
@@ -187,14 +189,14 @@ function PayableDetails({ id, payableCase }: { id: string; payableCase: PayableC
   return (
     <section
       id={id}
-      aria-label={messages.clientCases.detailsOfCase(CaseNo)}
+      aria-label={t.clientCases('detailsOfCase', { caseNo: CaseNo })}
       className="animate-in border-t bg-sunken px-5 py-4"
     >
       <Facts
         facts={[
-          { label: messages.payments.created, value: <InstantText instant={createdAt} /> },
-          { label: messages.caseFields.fromRto, value: vehicleDetail.fromRTO },
-          { label: messages.caseFields.toRto, value: vehicleDetail.toRTO },
+          { label: t.payments('created'), value: <InstantText instant={createdAt} /> },
+          { label: t.caseFields('fromRto'), value: vehicleDetail.fromRTO },
+          { label: t.caseFields('toRto'), value: vehicleDetail.toRTO },
           ...paymentFacts(payableCase),
         ]}
       />
@@ -205,14 +207,14 @@ function PayableDetails({ id, payableCase }: { id: string; payableCase: PayableC
           state={{ id: payableCase.case.id }}
           className={detailLink}
         >
-          {messages.payments.viewCase} <ArrowRight className="size-4" />
+          {t.payments('viewCase')} <ArrowRight className="size-4" />
         </Link>
         <Link
           to={paths.client.vehicle}
           params={{ plate: plateInAddress(vehicleDetail.vehicleNo) }}
           className={detailLink}
         >
-          {messages.vehicles.openVehicle} <ArrowRight className="size-4" />
+          {t.vehicles('openVehicle')} <ArrowRight className="size-4" />
         </Link>
       </p>
     </section>
@@ -223,19 +225,19 @@ const detailLink =
   'inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline'
 
 function paymentFacts({ payment }: PayableCase) {
-  if (!payment) return [{ label: messages.payments.payment, value: messages.payments.noPaymentYet }]
+  if (!payment) return [{ label: t.payments('payment'), value: t.payments('noPaymentYet') }]
   return [
     {
-      label: payment.status === 'failed' ? messages.payments.lastPayment : messages.payments.payment,
+      label: payment.status === 'failed' ? t.payments('lastPayment') : t.payments('payment'),
       value: payment.mode,
     },
-    { label: messages.payments.paymentDate, value: <InstantText instant={payment.paymentDate} time /> },
-    { label: messages.payments.paymentAmount, value: <Money rupees={payment.Amount} /> },
+    { label: t.payments('paymentDate'), value: <InstantText instant={payment.paymentDate} time /> },
+    { label: t.payments('paymentAmount'), value: <Money rupees={payment.Amount} /> },
     // The office's reason, if the payment was rejected.
     ...(payment.remark
       ? [
           {
-            label: payment.status === 'failed' ? messages.fields.reason : messages.payments.remark,
+            label: payment.status === 'failed' ? t.fields('reason') : t.payments('remark'),
             value: payment.remark,
           },
         ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { paymentModes } from '#contract/payment-values.ts'
+import { t } from '#contract/texts.ts'
 import { billEndpoints, identityEndpoints, paymentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { draftKey, readDraft, removeDraft, type Values, writeDraft } from '#web/forms/draft-storage.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -97,8 +97,8 @@ export function usePayment(fromState: PaymentNavState | null) {
     // After a 409 the loaded cases or the credit may be outdated.
     invalidatesOnConflict: [paymentEndpoints.paymentDetails, identityEndpoints.myProfile],
     submitKey,
-    failureTitle: messages.payments.failed,
-    failureText: messages.payments.failedDueToError,
+    failureTitle: t.payments('failed'),
+    failureText: t.payments('failedDueToError'),
     onSuccess: () => {
       remove()
       // Not awaited: the page is left at once, and must not show the reduced credit as insufficient.
@@ -130,7 +130,7 @@ export function useBillPayment(billId: string) {
     submitKey,
     onSuccess: remove,
     onFailure: (error) => {
-      toastFailure(messages.payments.failed, error, messages.payments.failedDueToError)
+      toastFailure(t.payments('failed'), error, t.payments('failedDueToError'))
       // A penalty has changed the bill's total since it was loaded.
       if (error instanceof ApiError && 'amount' in error.fields) void invalidate(...reads)
     },

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { stubUploads } from '#test/fake-upload.ts'
 import { currentToast } from '#web/lib/toast.ts'
 import { ProofUpload, useProofUpload } from './proof-upload.tsx'
@@ -20,7 +20,7 @@ test.each([
   }))
   const { container, queryByRole } = render(<Proof />)
   expect(container.querySelectorAll('input[type=file]')).toHaveLength(hasCamera ? 2 : 1)
-  expect(queryByRole('button', { name: messages.payments.takePhoto }) !== null).toBe(hasCamera)
+  expect(queryByRole('button', { name: t.payments('takePhoto') }) !== null).toBe(hasCamera)
 })
 
 const choose = (container: HTMLElement, file: File) =>
@@ -32,7 +32,7 @@ test.each(['text/plain', 'image/png'])(
   async (type) => {
     const { container, findByRole } = render(<Proof />)
     choose(container, new File(['no image'], 'a.png', { type }))
-    expect((await findByRole('alert')).textContent).toBe(messages.payments.imagesOnly)
+    expect((await findByRole('alert')).textContent).toBe(t.payments('imagesOnly'))
     expect(currentToast.get()).toBeNull()
   },
 )
@@ -41,23 +41,23 @@ test('a file that is too large takes the place of one that failed before', async
   stubUploads(({ fail }) => queueMicrotask(fail))
   const { container, findByRole, findByText, queryByRole, queryByAltText } = render(<Proof />)
   choose(container, new File([PNG], 'broken.png', { type: 'image/png' }))
-  await findByRole('button', { name: messages.general.tryAgain })
-  expect(queryByAltText(messages.payments.proofPreviewAlt)).toBeTruthy()
+  await findByRole('button', { name: t.general('tryAgain') })
+  expect(queryByAltText(t.payments('proofPreviewAlt'))).toBeTruthy()
   choose(
     container,
     new File([PNG, new Uint8Array(MAX_UPLOAD_BYTES)], 'large.png', { type: 'application/octet-stream' }),
   )
-  await findByText(messages.payments.tooLarge)
-  expect(queryByRole('button', { name: messages.general.tryAgain })).toBeNull()
-  expect(queryByAltText(messages.payments.proofPreviewAlt)).toBeNull()
+  await findByText(t.payments('tooLarge'))
+  expect(queryByRole('button', { name: t.general('tryAgain') })).toBeNull()
+  expect(queryByAltText(t.payments('proofPreviewAlt'))).toBeNull()
 })
 
 test('the focus stays with the proof when its image is chosen', () => {
   const { container, getByRole } = render(<Proof />)
-  const chooseButton = getByRole('button', { name: messages.payments.chooseImage })
+  const chooseButton = getByRole('button', { name: t.payments('chooseImage') })
   chooseButton.focus()
   fireEvent.click(chooseButton)
   const files = [new File(['an image'], 'a.jpg', { type: 'image/jpeg' })]
   fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
-  expect(document.activeElement).toBe(getByRole('button', { name: messages.session.cancel }))
+  expect(document.activeElement).toBe(getByRole('button', { name: t.session('cancel') }))
 })

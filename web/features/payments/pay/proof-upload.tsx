@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Camera, CircleCheck, ImageUp, RefreshCw, RotateCw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { t } from '#contract/texts.ts'
 import { uploadImage } from '#web/domain/upload-image.ts'
 import { useCoarsePointer, useIsMobile } from '#web/lib/media.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -24,7 +24,7 @@ interface ProofUploadProps {
 
 /** Uploads an image as proof of a payment: chosen, dropped, pasted, or taken with a phone's camera. */
 export function ProofUpload(props: ProofUploadProps) {
-  const { url, upload, label = messages.payments.paymentProof, isNext = false } = props
+  const { url, upload, label = t.payments('paymentProof'), isNext = false } = props
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -66,33 +66,33 @@ export function ProofUpload(props: ProofUploadProps) {
           >
             {upload.retry && (
               <Button icon={RotateCw} size="sm" onClick={keepingFocus(upload.retry)}>
-                {messages.general.tryAgain}
+                {t.general('tryAgain')}
               </Button>
             )}
             {!upload.progress && (
               <Button icon={RefreshCw} size="sm" onClick={choose}>
-                {messages.payments.replaceProof}
+                {t.payments('replaceProof')}
               </Button>
             )}
             <Button icon={isUnfinished ? X : Trash2} size="sm" variant="ghost" autoFocus={hadFocus} onClick={remove}>
-              {isUnfinished ? messages.session.cancel : messages.payments.removeProof}
+              {isUnfinished ? t.session('cancel') : t.payments('removeProof')}
             </Button>
           </ChosenProof>
         ) : (
           <div className="flex flex-col items-center gap-3 py-2 text-center">
             <div className="flex flex-wrap justify-center gap-2">
               <Button icon={ImageUp} autoFocus={hadFocus} variant={isNext ? 'primary' : 'secondary'} onClick={choose}>
-                {messages.payments.chooseImage}
+                {t.payments('chooseImage')}
               </Button>
               {hasCamera && (
                 <Button icon={Camera} onClick={takePhoto}>
-                  {messages.payments.takePhoto}
+                  {t.payments('takePhoto')}
                 </Button>
               )}
             </div>
             <p id={`${id}-hint`} className="text-faint text-sm">
-              <span className="pointer-coarse:hidden">{messages.payments.dropOrPaste}</span>
-              <span className="hidden pointer-coarse:inline">{messages.payments.proofLimits}</span>
+              <span className="pointer-coarse:hidden">{t.payments('dropOrPaste')}</span>
+              <span className="hidden pointer-coarse:inline">{t.payments('proofLimits')}</span>
             </p>
           </div>
         )}
@@ -100,7 +100,7 @@ export function ProofUpload(props: ProofUploadProps) {
         {hasCamera && (
           <FileInput
             ref={cameraInput}
-            name={messages.payments.fromCamera(label)}
+            name={t.payments('fromCamera', { label })}
             accept={ACCEPTED_IMAGES}
             camera
             onFiles={upload.start}
@@ -120,7 +120,7 @@ function ChosenProof({ src, state, children }: { src: string | null; state: Reac
   const frame = 'size-20 shrink-0 rounded-md border bg-surface object-cover'
   return (
     <div className="flex items-center gap-4">
-      {src ? <img src={src} alt={messages.payments.proofPreviewAlt} className={frame} /> : <div className={frame} />}
+      {src ? <img src={src} alt={t.payments('proofPreviewAlt')} className={frame} /> : <div className={frame} />}
       <div className="min-w-0 flex-1">
         {state}
         <div className="mt-2.5 flex flex-wrap gap-2">{children}</div>
@@ -133,13 +133,13 @@ function ChosenProof({ src, state, children }: { src: string | null; state: Reac
 function Progress({ name, sent, total }: { name: string; sent: number; total: number }) {
   return (
     <>
-      <p className="truncate text-sm">{messages.payments.uploading(name)}</p>
+      <p className="truncate text-sm">{t.payments('uploading', { name })}</p>
       <p className="tnum mb-2 text-faint text-sm">
         {total > 0
-          ? messages.payments.uploadedOf(toKilobytes(sent), toKilobytes(total))
-          : messages.payments.preparingImage}
+          ? t.payments('uploadedOf', { sent: toKilobytes(sent), total: toKilobytes(total) })
+          : t.payments('preparingImage')}
       </p>
-      <ProgressBar share={total > 0 ? sent / total : 0} label={messages.payments.uploadProgress} />
+      <ProgressBar share={total > 0 ? sent / total : 0} label={t.payments('uploadProgress')} />
     </>
   )
 }
@@ -150,7 +150,7 @@ function Uploaded() {
   return (
     <p className="flex items-center gap-1.5 font-medium text-good">
       <CircleCheck className="size-4 shrink-0" />
-      {messages.payments.proofUploaded}
+      {t.payments('proofUploaded')}
     </p>
   )
 }
@@ -162,11 +162,11 @@ const createProofUploads = (onReady: (image: File) => void, onUnfit: (reason: st
   createUploads<(url: string) => void>({
     send: async ({ target, file }, options) => {
       target(await uploadImage(file, { ...options, onReady }))
-      toast({ kind: 'success', title: messages.upload.successful })
+      toast({ kind: 'success', title: t.upload('successful') })
     },
     onUnfit,
     // The reason stays below the proof.
-    onFailure: () => toast({ kind: 'error', title: messages.upload.failedTitle }),
+    onFailure: () => toast({ kind: 'error', title: t.upload('failedTitle') }),
   })
 
 /**

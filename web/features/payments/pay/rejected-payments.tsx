@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleX } from 'lucide-react'
 import { Fragment } from 'react'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
+import { t } from '#contract/texts.ts'
 import { useMayPay } from '#web/domain/own-profile.ts'
 import { PlateLink } from '#web/domain/plate.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,7 +17,7 @@ export function RejectedPayments({ cases, className }: { cases: readonly Payable
   const mayPay = useMayPay()
   if (rejected.length === 0) return null
   return (
-    <ul aria-label={messages.clientCases.rejectedPayments} className={clsx('grid gap-2 print:hidden', className)}>
+    <ul aria-label={t.clientCases('rejectedPayments')} className={clsx('grid gap-2 print:hidden', className)}>
       {rejected.map(({ payment, cases: unpaid }) => (
         <li
           key={`${payment.paymentDate} ${payment.Amount}`}
@@ -26,9 +26,9 @@ export function RejectedPayments({ cases, className }: { cases: readonly Payable
           <CircleX className="size-4.5 shrink-0 self-start text-bad max-sm:mt-0.5" />
           <div className="wrap-anywhere min-w-0 flex-1">
             <p className="font-semibold text-bad">
-              {messages.clientCases.yourPaymentRejected(showRupees(payment.Amount))}
+              {t.clientCases('yourPaymentRejected', { amount: showRupees(payment.Amount) })}
             </p>
-            <p>{payment.remark || messages.clientCases.noReasonGiven}</p>
+            <p>{payment.remark || t.clientCases('noReasonGiven')}</p>
             <p className="tnum text-muted text-sm">
               {unpaid.map((payableCase, index) => (
                 <Fragment key={payableCase.id}>
@@ -42,13 +42,13 @@ export function RejectedPayments({ cases, className }: { cases: readonly Payable
             <Link
               to={paths.client.payment}
               state={{ ...paymentOf(unpaid) }}
-              aria-label={messages.clientCases.payAgainFor(showRupees(totalOf(unpaid)))}
+              aria-label={t.clientCases('payAgainFor', { amount: showRupees(totalOf(unpaid)) })}
               className={clsx(buttonStyle({ size: 'sm' }), 'max-sm:w-full')}
             >
-              {messages.clientCases.payAgain}
+              {t.clientCases('payAgain')}
             </Link>
           ) : (
-            <span className="text-sm max-sm:w-full max-sm:pl-7.5">{messages.team.mayNotPay}</span>
+            <span className="text-sm max-sm:w-full max-sm:pl-7.5">{t.team('mayNotPay')}</span>
           )}
         </li>
       ))}

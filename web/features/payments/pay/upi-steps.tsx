@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Camera, ChevronDown, Copy, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { showRupees } from '#contract/money.ts'
 import { upiLink } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { officeProfile, upiId } from '#web/domain/office.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
@@ -44,11 +44,11 @@ export function UpiSteps({ upi, proof, warning, utr }: UpiStepsProps) {
         {asksNow && (
           <>
             <Camera className="size-4 shrink-0" />
-            {messages.payments.paidAddScreenshot}
+            {t.payments('paidAddScreenshot')}
           </>
         )}
       </p>
-      <ProofUpload {...proof} isNext={asksNow} {...(isTouch && { label: messages.payments.stepScreenshot })} />
+      <ProofUpload {...proof} isNext={asksNow} {...(isTouch && { label: t.payments('stepScreenshot') })} />
     </div>
   )
   const [Group, Step] = isTouch ? [NumberedSteps, PaymentStep] : [PlainGroup, PlainStep]
@@ -110,12 +110,12 @@ function UpiPanel(props: UpiPanelProps) {
   const isTouch = useCoarsePointer()
   const skeleton = <Skeleton className={isTouch ? 'h-11 w-full rounded-md' : 'size-45 rounded-md'} />
   return (
-    <QueryView query={query} errorTitle={messages.upi.fetchFailed} inlineError skeleton={skeleton}>
+    <QueryView query={query} errorTitle={t.upi('fetchFailed')} inlineError skeleton={skeleton}>
       {({ data: { upi } }) => {
         // The payee is part of the code: it must not change while somebody scans it.
         if (office.isPending) return skeleton
-        const payee = office.data?.data.upiPayee || messages.general.productName
-        if (!upi) return <p className="rounded-md bg-warn-soft px-3.5 py-3 text-warn">{messages.upi.notSet}</p>
+        const payee = office.data?.data.upiPayee || t.general('productName')
+        if (!upi) return <p className="rounded-md bg-warn-soft px-3.5 py-3 text-warn">{t.upi('notSet')}</p>
         return isTouch ? (
           <OnThisPhone {...props} upi={upi} payee={payee} />
         ) : (
@@ -128,21 +128,21 @@ function UpiPanel(props: UpiPanelProps) {
 
 type UpiProps = Omit<UpiPanelProps, 'isNext'> & { upi: string; payee: string }
 
-const linkOf = ({ upi, payee, rupees, reference, note = messages.upi.note }: UpiProps) =>
+const linkOf = ({ upi, payee, rupees, reference, note = t.upi('note') }: UpiProps) =>
   upiLink({ upi, payee, rupees, note, reference })
 
 function OnThisPhone({ isNext, ...props }: UpiProps & { isNext: boolean }) {
   return (
     <>
-      <FieldLabel>{messages.payments.stepPay}</FieldLabel>
+      <FieldLabel>{t.payments('stepPay')}</FieldLabel>
       <AppLink
         {...props}
         className={clsx(buttonStyle({ variant: isNext ? 'primary' : 'secondary', size: 'lg' }), 'w-full')}
       />
-      <p className="wrap-anywhere mt-2 text-muted text-sm">{messages.payments.payTo(props.payee)}</p>
+      <p className="wrap-anywhere mt-2 text-muted text-sm">{t.payments('payTo', { payee: props.payee })}</p>
       <details className="group mt-2">
         <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-md px-2 font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
-          {messages.payments.payFromAnotherPhone}
+          {t.payments('payFromAnotherPhone')}
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <div className="pt-2">
@@ -157,7 +157,7 @@ function AppLink({ className, ...props }: UpiProps & { className: string }) {
   return (
     <a href={linkOf(props)} className={className}>
       <Smartphone />
-      {messages.payments.payInUpiApp(showRupees(props.rupees))}
+      {t.payments('payInUpiApp', { amount: showRupees(props.rupees) })}
     </a>
   )
 }
@@ -167,10 +167,10 @@ function OnAnotherPhone({ isLinkHidden = false, ...props }: UpiProps & { isLinkH
   return (
     <div className="flex flex-wrap items-center gap-5">
       <div className="rounded-lg border bg-white p-1.5">
-        <QrCode text={linkOf(props)} label={messages.payments.upiCodeLabel(showRupees(rupees), upi)} />
+        <QrCode text={linkOf(props)} label={t.payments('upiCodeLabel', { rupees: showRupees(rupees), upi })} />
       </div>
       <div className="min-w-52 flex-1">
-        <p className="text-muted text-sm">{messages.payments.scanThenUpload}</p>
+        <p className="text-muted text-sm">{t.payments('scanThenUpload')}</p>
         <UpiId upi={upi} />
         {!isLinkHidden && (
           <p className="mt-3 md:hidden">
@@ -185,7 +185,7 @@ function OnAnotherPhone({ isLinkHidden = false, ...props }: UpiProps & { isLinkH
 function UpiId({ upi }: { upi: string }) {
   return (
     <>
-      <p className="mt-3 text-faint text-sm">{messages.payments.upiId}</p>
+      <p className="mt-3 text-faint text-sm">{t.payments('upiId')}</p>
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="break-all font-medium">{upi}</span>
         <Button
@@ -193,10 +193,10 @@ function UpiId({ upi }: { upi: string }) {
           variant="ghost"
           size="sm"
           className="-mx-2.5"
-          title={messages.payments.copyUpiId}
+          title={t.payments('copyUpiId')}
           onClick={() => void copy(upi)}
         >
-          {messages.general.copy}
+          {t.general('copy')}
         </Button>
       </p>
     </>
@@ -205,7 +205,7 @@ function UpiId({ upi }: { upi: string }) {
 
 const copy = (upi: string) =>
   copyText(upi, {
-    copied: messages.payments.upiIdCopied,
-    refused: messages.payments.copyFailed,
-    detail: messages.payments.copyByHand(upi),
+    copied: t.payments('upiIdCopied'),
+    refused: t.payments('copyFailed'),
+    detail: t.payments('copyByHand', { upi }),
   })

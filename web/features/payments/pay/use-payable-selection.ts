@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -94,11 +94,11 @@ export function useProceed({ chosen }: PayableSelection) {
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const proceed = () => {
     if (chosen.length === 0) {
-      toast({ kind: 'error', title: messages.payments.noneSelectedTitle, description: messages.payments.noneSelected })
+      toast({ kind: 'error', title: t.payments('noneSelectedTitle'), description: t.payments('noneSelected') })
       return
     }
     setPending(true)
-    toast({ kind: 'success', title: messages.payments.initiatedTitle, description: messages.payments.redirecting })
+    toast({ kind: 'success', title: t.payments('initiatedTitle'), description: t.payments('redirecting') })
     prefetchPaymentCases(paymentOf(chosen).paidCaseIds)
     timer.current = window.setTimeout(() => {
       if (latest.current.length === 0) setPending(false)

@@ -5,9 +5,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { type Stage, stages } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
-import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { t, textOf } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { areSingleKeysOn, singleKey } from '#web/lib/single-keys.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
@@ -51,7 +51,7 @@ export function BoardCard({
   const { id, CaseNo, status, firmName, stage, isLate, lacking } = row
   const role = useStaffRole()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const reason = disabledReason('moveStage', status)
+  const reason = textOf(disabledReason('moveStage', status))
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return
     const key = event.key.toLowerCase()
@@ -78,7 +78,7 @@ export function BoardCard({
       )}
     >
       <Checkbox
-        aria-label={messages.bulk.select(CaseNo)}
+        aria-label={t.bulk('select', { name: CaseNo })}
         checked={isChosen}
         tabIndex={-1}
         onCheckedChange={(on, event) => onSelect(on, event.shiftKey)}
@@ -119,12 +119,12 @@ export function BoardCard({
         </span>
         <span
           className={clsx('tnum shrink-0', isLate ? 'font-medium text-bad' : 'text-muted')}
-          title={messages.stages.daysHere(daysText(row))}
+          title={t.stages('daysHere', { days: daysText(row) })}
         >
-          <span aria-hidden="true">{messages.stages.shortDays(row.daysInStage)}</span>
+          <span aria-hidden="true">{t.stages('shortDays', { days: row.daysInStage })}</span>
           <span className="sr-only">
-            {messages.stages.daysHere(daysText(row))}
-            {isLate && ` · ${messages.stages.late}`}
+            {t.stages('daysHere', { days: daysText(row) })}
+            {isLate && ` · ${t.stages('late')}`}
           </span>
         </span>
       </p>
@@ -132,10 +132,12 @@ export function BoardCard({
         <span className="min-w-0">{stage !== 'handedOver' && waitingOnLabels()[row.waitingOn]}</span>
         <span
           className={clsx('tnum shrink-0', lacking > 0 && 'text-warn')}
-          title={messages.stages.papersHere(papersText(row))}
+          title={t.stages('papersHere', { papers: papersText(row) })}
         >
-          <span aria-hidden="true">{messages.stages.shortPapers(row.required - lacking, row.required)}</span>
-          <span className="sr-only">{messages.stages.papersHere(papersText(row))}</span>
+          <span aria-hidden="true">
+            {t.stages('shortPapers', { there: row.required - lacking, required: row.required })}
+          </span>
+          <span className="sr-only">{t.stages('papersHere', { papers: papersText(row) })}</span>
         </span>
       </p>
     </li>
@@ -159,13 +161,13 @@ function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChan
       className="-mr-1 w-6"
       reason={reason}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={messages.stages.move(row.CaseNo)}
+      aria-label={t.stages('move', { caseNo: row.CaseNo })}
     />
   )
   if (reason) return button
   return (
     <DropdownMenu trigger={button} open={isOpen} onOpenChange={onOpenChange} returnFocusTo={cardLink}>
-      <p className="px-2 py-1.5 text-muted text-sm">{messages.stages.moveTo}</p>
+      <p className="px-2 py-1.5 text-muted text-sm">{t.stages('moveTo')}</p>
       {stages
         .filter((stage) => stage !== row.stage)
         .map((stage) => (
@@ -175,13 +177,13 @@ function CardMenu({ row, reason, isTabStop, isOpen, onOpenChange, onMove, onChan
         ))}
       <MenuItem onSelect={onChange}>
         <Milestone />
-        {messages.stages.withNote}
+        {t.stages('withNote')}
       </MenuItem>
       <MenuItem
         onSelect={() => void navigate({ to: paths[role].vehicle, params: { plate: plateInAddress(row.vehicleNo) } })}
       >
         <CarFront />
-        {messages.vehicles.openVehicle}
+        {t.vehicles('openVehicle')}
       </MenuItem>
     </DropdownMenu>
   )

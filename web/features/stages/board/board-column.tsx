@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type DragEvent, type ReactNode, useId } from 'react'
 import { showCount } from '#contract/count.ts'
-import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import { useIsMobile } from '#web/lib/media.ts'
 import { useIsPrinting } from '#web/lib/use-is-printing.ts'
 import type { Selection } from '#web/table/selection.ts'
@@ -86,7 +86,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
               search={(before) => ({ ...before, ...inTable, late: 1 })}
               className="rounded-sm font-medium text-bad hover:underline"
             >
-              {messages.stages.lateOf(showCount(late))}
+              {t.stages('lateOf', { count: showCount(late) })}
               <span className="sr-only"> {stageLabels()[stage]}</span>
             </Link>
           )}
@@ -95,11 +95,11 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
       <div className="relative min-h-0 flex-1 overflow-y-auto p-2" style={isPrinting ? onPaper : onScreen}>
         <QueryView
           query={query}
-          errorTitle={messages.stages.fetchFailed}
+          errorTitle={t.stages('fetchFailed')}
           inlineError
           skeleton={<Skeleton className="h-32 w-full rounded-md" />}
           isEmpty={() => rows.length === 0 && !isFolded}
-          empty={<p className="px-2 py-3 text-muted text-sm">{messages.stages.emptyColumn}</p>}
+          empty={<p className="px-2 py-3 text-muted text-sm">{t.stages('emptyColumn')}</p>}
         >
           {() => (
             <ul className="grid grid-cols-1 gap-2" style={isPrinting ? cardsOnPaper : undefined}>
@@ -113,7 +113,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
             search={(before) => ({ ...before, ...inTable, late: undefined })}
             className="block rounded-sm px-2 py-3 font-medium text-accent-ink text-sm underline-offset-4 hover:underline"
           >
-            {messages.stages.showAll(showCount(count))}
+            {t.stages('showAll', { count: showCount(count) })}
             <span className="sr-only"> {stageLabels()[stage]}</span>
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { t } from '#contract/texts.ts'
 import '#web/domain/stage-dialog.tsx' // loaded before it is asked for
 import { showAt } from '#test/show-at.tsx'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
@@ -35,9 +35,9 @@ test('a card that is moved on by its dialog leaves the column into which it was 
   }
   await choose(stageLabels().submitted)
   await screen.findByRole('link', { name: /VRP-1/ })
-  await choose(messages.stages.withNote)
+  await choose(t.stages('withNote'))
   fireEvent.click(await screen.findByRole('radio', { name: stageLabels().inProcess }))
-  fireEvent.click(screen.getByRole('button', { name: messages.general.save }))
+  fireEvent.click(screen.getByRole('button', { name: t.general('save') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(screen.queryByRole('link', { name: /VRP-1/ })).toBeNull())
 })

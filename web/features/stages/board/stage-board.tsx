@@ -10,9 +10,9 @@ import {
 } from 'react'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { isStepBack } from '#contract/stages/stages.ts'
+import { t } from '#contract/texts.ts'
 import { OpenPage } from '#web/domain/open-page.tsx'
 import { StageDialog } from '#web/domain/stage-dialog.tsx'
 import { useIsMobile } from '#web/lib/media.ts'
@@ -95,7 +95,7 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
   return (
     <>
       <p className="mb-2 text-muted text-sm pointer-coarse:hidden print:hidden">
-        {areSingleKeysOn() ? messages.stages.keys : messages.stages.arrowKeys}
+        {areSingleKeysOn() ? t.stages('keys') : t.stages('arrowKeys')}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links of the cards */}
       <div
@@ -195,9 +195,9 @@ function NoFiles() {
   return (
     <Card flush>
       <EmptyState
-        title={messages.table.empty}
-        detail={messages.stages.emptyDetail}
-        action={<OpenPage page={paths[role].newCase} label={messages.menu.newCase} />}
+        title={t.table('empty')}
+        detail={t.stages('emptyDetail')}
+        action={<OpenPage page={paths[role].newCase} label={t.menu('newCase')} />}
       />
     </Card>
   )

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Stage, stages } from '#contract/cases/case-values.ts'
-import { messages } from '#contract/messages.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
+import { t } from '#contract/texts.ts'
 import { caseReads } from '#web/domain/case-reads.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -45,7 +45,7 @@ export function useStageBoard(search: BoardSearch) {
   const change = useApiMutation(stageEndpoints.change, {
     invalidates: [caseReads],
     success: null,
-    failureTitle: messages.stages.changeFailed,
+    failureTitle: t.stages('changeFailed'),
   })
   const setMove = (id: string, move: Move | null) =>
     setMoves((before) => {
@@ -72,9 +72,9 @@ export function useStageBoard(search: BoardSearch) {
     }
     toast({
       kind: 'success',
-      title: messages.stages.moved(CaseNo, stageLabels()[stage]),
+      title: t.stages('moved', { caseNo: CaseNo, stage: stageLabels()[stage] }),
       ...(!back && {
-        undo: () => void move(row, from.stage, { waitingOn: from.waitingOn, note: messages.stages.undoNote }),
+        undo: () => void move(row, from.stage, { waitingOn: from.waitingOn, note: t.stages('undoNote') }),
       }),
     })
     setMove(id, { ...pending, isPending: false })

@@ -1,7 +1,0 @@
-export const title = 'पासवर्ड रीसेट करें'
-export const send = 'लिंक भेजें'
-export const sending = 'भेजा जा रहा है...'
-export const sent = 'पासवर्ड रीसेट करने के निर्देश भेज दिए गए।'
-export const failed = 'कुछ गड़बड़ हो गई।'
-export const errorTitle = 'त्रुटि'
-export const errorDuring = 'प्रक्रिया के दौरान त्रुटि हुई'

@@ -1,7 +1,0 @@
-export const title = 'पासवर्ड रीसेट करा'
-export const send = 'लिंक पाठवा'
-export const sending = 'पाठवत आहे...'
-export const sent = 'पासवर्ड रीसेट करण्याच्या सूचना पाठवल्या आहेत.'
-export const failed = 'काहीतरी चूक झाली.'
-export const errorTitle = 'त्रुटी'
-export const errorDuring = 'प्रक्रियेदरम्यान त्रुटी आली'

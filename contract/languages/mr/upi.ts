@@ -1,6 +1,0 @@
-export const invalid = 'UPI ID चे स्वरूप अवैध आहे'
-export const updated = 'UPI ID अपडेट झाला'
-export const updateFailed = 'UPI ID अपडेट करता आला नाही'
-export const fetchFailed = 'UPI ID मिळवताना त्रुटी आली'
-export const note = 'CASE FEE'
-export const notSet = 'अजून UPI ID दिलेला नाही. पेमेंट कसे करायचे ते कार्यालयाला विचारा किंवा दुसरी पद्धत निवडा.'

@@ -1,7 +1,0 @@
-export const title = 'Reset Your Password'
-export const send = 'Send Credentials'
-export const sending = 'Sending...'
-export const sent = 'Password reset instructions sent.'
-export const failed = 'Something went wrong.'
-export const errorTitle = 'Error'
-export const errorDuring = 'Error during process Occured'

@@ -1,6 +1,0 @@
-export const invalid = 'Invalid UPI ID format'
-export const updated = 'UPI ID updated successfully'
-export const updateFailed = 'Failed to update UPI ID'
-export const fetchFailed = 'Error fetching UPI Id'
-export const note = 'CASE FEE'
-export const notSet = 'No UPI id has been set yet. Ask the office how to pay, or choose another method.'

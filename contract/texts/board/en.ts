@@ -1,0 +1,55 @@
+export const board = {
+  /* Money on the superadmin's home, and the page of charts. */
+  title: 'The office in figures',
+  reports: 'Reports',
+  reportsDescription: 'Money, cases, expiries and turn-around, as charts and tables.',
+  fetchFailed: 'The figures could not be fetched',
+  moneyTitle: 'Money',
+  moneyDescription: 'Cash and UPI payments, by the day of verification',
+  casesTitle: 'Cases',
+  casesDescription: 'All cases by status',
+  expiriesTitle: 'Expiries by week',
+  expiriesDescription: 'Expiring soon',
+  turnaroundTitle: 'Turn-around',
+  turnaroundDescription: 'Days from creating a case to assigning it',
+
+  /* A chart and its table. */
+  /** Instead of a chart without values, as in a new office. */
+  nothingToDraw: 'Nothing to show yet',
+  showAsChart: 'Show as chart',
+  showAsTable: 'Show as table',
+  chartAsTable: '{title} as table',
+  day: 'Day',
+  weekFrom: 'Week from',
+  received: 'Received',
+  medianDays: 'Median days',
+  /** A number of days on an axis or in a table. */
+  shortDays: '{days} d',
+
+  /* The sums beside the chart of payments. */
+  receivedInDays: 'Received, {count} days',
+  underVerification: 'Under verification',
+  unpaidWithClients: 'Unpaid with dealers',
+  creditInUse: 'Credit in use',
+  billsToBePaid: 'Unpaid bills',
+  overdue: 'Overdue',
+  payments: '{count, number} to check',
+  bills: '{count, number} {count, plural, one {bill} other {bills}}',
+
+  /* The audit of the ledger. */
+  ledgerAudited: 'The ledger was audited on <auditedAt></auditedAt>: it adds up.',
+  ledgerBroken: 'The ledger does not add up',
+  lawsBroken: 'The audit of <auditedAt></auditedAt> found broken:',
+  ledgerAdvice: 'Tell whoever runs the portal: npm run audit-ledger names the rows.',
+
+  /* How long each RTO takes. */
+  rtoTitle: 'Turn-around at the RTO',
+  rtoDescription: 'Days from submitted to approved, files approved in the last {days} days',
+  rtoFailed: 'The turn-around could not be loaded',
+  rtoEmpty: 'No file was approved yet. Move files to "Approved" on the page At the RTO, and this table fills itself.',
+  rto: 'RTO',
+  service: 'Service',
+  files: 'Files',
+  nineOfTen: '9 of 10 within',
+  withinDays: '{days, plural, one {1 day} other {{days} days}}',
+} as const

@@ -1,0 +1,30 @@
+export const caseSteps = {
+  /* The life of a case as steps on a line. */
+  progress: 'Progress',
+  created: 'Created',
+  ready: 'Ready',
+  assigned: 'Assigned',
+  paid: 'Paid',
+
+  /* The next step of a case, in one sentence. `waited` is "for 6 days" or "since today". */
+  nextStep: 'Next step',
+  today: 'since today',
+  waitedDays: '{days, plural, one {for 1 day} other {for {days} days}}',
+  toVerify: 'Waiting to be verified {waited}',
+  lacksAppointment: 'Needs an appointment date before it can be verified',
+  lacksAppointmentOrApplication: 'Needs an appointment date or an application no before it can be verified',
+  toAssign: 'Ready to assign {waited}',
+  officeAssigns: 'Waiting for the office to assign it {waited}',
+  dealerPays: 'Assigned to {dealer}, waiting for payment {waited}',
+  paymentToCheck: 'Payment of {amount} waits for your check',
+  paymentChecked: 'Payment of {amount} is being checked by the office',
+  paymentRejected: 'Payment of {amount} was rejected{reason}. Waiting for {dealer} to pay again',
+  paidOn: 'Payment of {day} by {mode}, verified',
+  becauseOf: ': {reason}',
+  caseRejected: 'Rejected: {reason}',
+  youPay: 'Waiting for your payment of {amount}',
+  yourPaymentChecked: 'We are checking your payment of {amount}',
+  yourPaymentRejected: 'Your payment of {amount} was rejected{reason}. Please pay again',
+  openPayments: 'Open payments',
+  openMyCases: 'Pay in My Cases',
+} as const

@@ -1,0 +1,25 @@
+export const employee = {
+  created: 'Created a New Employee',
+  edited: 'Employee updated',
+  statusUpdated: 'Employee status updated successfully',
+  statusFailed: 'Failed to update the employee status',
+  emailInUse: 'This e-mail is in use already',
+  notYourself: 'You cannot deactivate yourself',
+  notFound: 'No employee data found.',
+  addExplained: 'We mail them a link to set their password. It is valid for 72 hours.',
+  editTitle: 'Edit Employee',
+  editFailed: 'Failed to update the employee',
+  codeStays: 'Employee code {employeeCode} and e-mail {email} stay.',
+  branchHint: 'Cases stay with the branch in which they were made.',
+  aadhaarHint: 'Stored encrypted; only the last four digits are shown again.',
+  pan: 'PAN',
+  panPlaceholder: 'ABCDE1234F',
+  /* Pages of employees (web/pages). */
+  /** The heading of an employee's page while the employee loads. */
+  heading: 'Employee',
+  notFoundDetail: 'There is no employee at this address. Choose one from the list.',
+  noCases: 'The cases that this employee makes show up here.',
+  description: 'The people who work here. Switching one off signs them out at once.',
+  add: 'Add Employee',
+  emptyDetail: 'Add the first employee to share the work.',
+} as const

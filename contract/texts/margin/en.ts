@@ -1,0 +1,21 @@
+export const margin = {
+  /* What the office keeps of its charges. */
+  title: 'Margin',
+  description:
+    'Charges of assigned and paid cases, by application date, less what is paid on at cost and the incentive. Adjustments and penalties are not in it.',
+  badGroup: 'Choose service, rto, dealer or month',
+  by: 'By',
+  byService: 'Service',
+  byRto: 'RTO',
+  byDealer: 'Dealer',
+  byMonth: 'Month',
+  cases: 'Cases',
+  charges: 'Charges',
+  receipt: 'Receipt',
+  pucAndInsurance: 'PUC, insurance',
+  incentive: 'Incentive',
+  margin: 'Margin',
+  noService: 'Without service',
+  fetchFailed: 'The margin could not be fetched',
+  empty: 'No case was charged in these days.',
+} as const

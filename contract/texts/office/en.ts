@@ -1,0 +1,32 @@
+export const office = {
+  /* The profile of the office (contract-trade section 10). */
+  title: 'Office',
+  description: 'Shown on every PDF, bill and mail, and to dealers in their UPI app.',
+  saved: 'Office saved',
+  saveFailed: 'The office could not be saved',
+  fetchFailed: 'The office could not be loaded',
+  name: 'Office Name',
+  phone: 'Phone',
+  gstin: 'GSTIN',
+  gstinHint: '15 characters; leave it empty without a GST registration',
+  gstinDoubtful: 'The last character does not fit the others: is it typed right?',
+  upiPayee: 'Name in UPI apps',
+  upiPayeeHint: 'Dealers see it when they pay. Use the name of the bank account.',
+  colleaguesInSearch: "Employees' search also finds cases of colleagues",
+  colleaguesExplained: 'It shows number, plate, status and desk, nothing else. The cases stay closed to them.',
+  logo: 'Logo',
+  logoHint: 'JPEG, PNG, WebP or HEIC, at most 10 MB',
+  chooseLogo: 'Choose logo',
+  changeLogo: 'Change logo',
+  removeLogo: 'Remove logo',
+  badPhone: 'Enter a phone number',
+  badGstin: 'GSTIN must be 15 characters, such as 27AAPFU0939F1ZV',
+  logoFailed: 'The logo could not be uploaded',
+  logoNotYours: 'Upload the logo again',
+  identity: 'Name and address',
+  payments: 'Payments and tax',
+  search: 'Search',
+
+  /* On paper. */
+  gstinIs: 'GSTIN {gstin}',
+} as const

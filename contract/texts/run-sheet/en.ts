@@ -1,0 +1,30 @@
+export const runSheet = {
+  title: 'Run-sheet',
+  description: 'The cases with an appointment on a day, by RTO, to take along.',
+  date: 'Date of the appointments',
+  previousDay: 'Day before',
+  nextDay: 'Day after',
+  summary:
+    '{cases} · {rtos, plural, one {1 RTO} other {{rtos} RTOs}}{lacking, plural, =0 {} other { · {lacking} with missing papers}}',
+  savePdf: 'Save as PDF',
+  tick: 'Tick {caseNo}',
+  ticks: 'Ticks stay in this browser for the day.',
+  services: 'Services',
+  lacking: 'Missing papers',
+  noneLacking: 'None',
+  owner: 'Owner',
+  groupTitle: '{rto} · {cases}',
+  feesToCarry: 'Fees to carry: {amount}',
+  fileName: 'Run-sheet_{day}',
+  fetchFailed: 'The run-sheet could not be loaded',
+  empty: 'No appointment on {day}',
+  emptyDetail: 'A case stands here on the day of its Appointment Date.',
+
+  /* What became of the ticked files. */
+  ticked: '{count} ticked',
+  clear: 'Clear ticks',
+  handedIn: 'Handed in',
+  sentBack: 'Sent back',
+  sendBackTitle: 'Send back {caseTotal}',
+  sendBackDescription: 'The files go back to collecting papers and wait on the dealer.',
+} as const

@@ -1,0 +1,26 @@
+export const session = {
+  expired: 'Session Expired',
+  loading: 'Loading...',
+  unauthorized: 'Unauthorized',
+  loginErrorTitle: 'Login Error',
+  loginFailed: 'Login failed',
+  wrongCredentials: 'Incorrect e-mail or password',
+  deactivated: 'Your account is deactivated',
+  forgot: 'Forgot your password?',
+  noAccount: "Don't have an account? Sign up",
+  roleMissing: 'User role is missing. Cannot navigate.',
+  unauthorizedAttempt: 'Unauthorized access attempt',
+  confirmLogoutTitle: 'Confirm Logout',
+  confirmLogout: 'Are you sure you want to logout?',
+  cancel: 'Cancel',
+  logout: 'Logout',
+  signedIn: 'Signed in',
+  signedOut: 'Signed out',
+  othersEnded: 'Signed out everywhere else',
+
+  /* The sign-in page, and the links to it. */
+  goToSignIn: 'Go to sign-in',
+  signInTitle: 'Sign in',
+  welcome: 'Welcome to the Vehicle Record Portal',
+  welcomeText: 'Sign in to go on with your cases.',
+} as const

@@ -1,0 +1,18 @@
+export const sheets = {
+  noFile: 'Choose an XLSX or CSV file',
+  format: 'This is neither an XLSX nor a CSV file. Save it as one of the two and choose that.',
+  encrypted: 'This file is protected by a password. Save it without one and choose that.',
+  macros: 'This workbook contains macros. Save it as XLSX without macros and choose that.',
+  unreadable: 'This file is damaged and cannot be opened. Save it again and choose that.',
+  oldWorkbook: 'This is a workbook of before 2007 (XLS). Save it as XLSX and choose that.',
+  openDocument: 'This is an OpenDocument sheet (ODS). Save it as XLSX and choose that.',
+  mt940: 'This is a statement in the form MT940. Ask the bank for it as XLSX or CSV and choose that.',
+  tooManySheets: 'This workbook has more than 100 sheets. Split it into several files.',
+  tooLarge: 'This file holds too much: at most 100 MB unpacked. Split it and import the parts.',
+  tooSlow: 'This file takes too long to open. Keep only the rows and columns that are needed.',
+  unopened: 'This file cannot be opened here. Save it again as XLSX or CSV.',
+  tooManyRows: 'This sheet has more than {most} rows. Split it into several files.',
+  tooManyColumns: 'Row {row} has more than {most} columns.',
+  tooLongCell: 'Row {row} has a cell with more than {most} characters.',
+  openQuote: 'Row {row} has a quotation mark that is not closed.',
+} as const

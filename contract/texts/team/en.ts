@@ -1,0 +1,23 @@
+export const team = {
+  ownerOnly: 'Only the owner of your firm manages its team',
+  mayNotPay: 'You may not pay for your firm',
+  ownerStays: 'The owner cannot be switched off here',
+  full: 'A team has at most 50 people',
+  unknown: 'There is no such person in your team',
+  added: 'Member added. A link to set a password is on its way.',
+  edited: 'Member changed',
+
+  title: 'Team',
+  description: 'People of your firm with a sign-in of their own.',
+  fetchFailed: 'The team could not be loaded',
+  owner: 'Owner',
+  mayPay: 'May pay',
+  mayPayNamed: '{name} may pay',
+  signsIn: 'Signs in',
+  signsInNamed: '{name} signs in',
+  add: 'Add member',
+  addExplained: 'The member gets a mail with a link to set a password.',
+  addFailed: 'The member could not be added',
+  editFailed: 'The member could not be changed',
+  mayPayHint: 'May pay for cases and bills',
+} as const

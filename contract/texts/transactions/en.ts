@@ -1,0 +1,32 @@
+export const transactions = {
+  reportTitle: 'Transaction Report',
+  noneYet: 'Payments by cash, UPI or credit show up here, with their state.',
+  fetched: 'Transactions fetched',
+  statementMade: 'Statement fetched',
+  statementTitle: 'Statement of Account',
+  tooLong: 'This statement would have more than 50,000 lines. Choose a shorter time.',
+  reportTooLong: 'This report would have more than {most} payments. Choose a shorter time.',
+  entry: 'Entry',
+  particulars: 'Particulars',
+  debit: 'Debit',
+  credit: 'Credit',
+  balance: 'Balance',
+  charged: 'Charged',
+  paidOrWaived: 'Paid or waived',
+  paidOrAdjusted: 'Paid, waived or adjusted',
+  paid: 'Paid',
+  credited: 'Credited',
+  ageingTitle: 'Amounts owed, by age',
+  ageingExplained: 'Counted from the day a case, penalty or adjustment was charged.',
+  /** Follows an amount. */
+  underVerificationNotCounted: '<amount></amount> more is under verification and not counted yet.',
+  statement: 'Statement',
+  statementFileName: 'Statement {firmName} {fromDate} to {toDate}',
+  rejectedLabel: 'Rejected:',
+  fileName: 'Transactions {firmName} {fromDate} to {toDate}',
+
+  /* The page of a client's own transactions. */
+  title: 'Transactions',
+  description: 'Your payments and the balance of your account.',
+  paymentsTab: 'Payments',
+} as const
