@@ -75,16 +75,20 @@ export const t = textsIn(() => source())
 /** The same texts in English, whatever the language in force is: for names that are the same in all languages. */
 export const english = textsIn(() => 'en')
 
+/** Begins a text that is said later: nobody can type it, so that nothing typed is taken for one. */
+const LATER = '\u0001'
+
 /**
  * Returns a text to be put into words later, by `textOf`: for schemas, refusals and declarations, which don't know the
  * reader's language. A value may be such a text itself.
  */
 export function textKey<Name extends FullName>(name: Name, ...values: LaterArguments<Name>): Later {
-  return (values.length === 0 ? name : `${name}${JSON.stringify(values[0])}`) as Later
+  return `${LATER}${name}${values.length === 0 ? '' : JSON.stringify(values[0])}` as Later
 }
 
 /** Returns the name of a text without values; undefined for one with values. */
-export const nameOf = (key: TextKey): TextName | undefined => (key.endsWith('}') ? undefined : (key as TextName))
+export const nameOf = (key: TextKey): TextName | undefined =>
+  key.endsWith('}') ? undefined : (key.replace(LATER, '') as TextName)
 
 const textAt = (texts: unknown, [name, ...rest]: string[]): unknown => {
   if (name === undefined) return texts
@@ -93,16 +97,16 @@ const textAt = (texts: unknown, [name, ...rest]: string[]): unknown => {
     : undefined
 }
 
-const KEY = /^([a-zA-Z]\w*)\.([a-zA-Z][\w.]*)(\{.*\})?$/s
-
-/** Returns a text of `textKey` in the language in force; anything else, such as what a person typed, as it is. */
+/** Returns a text of `textKey`, or the name of one, in the language in force; anything else as it is. */
 export function textOf<Key extends string | null>(key: Key): Key extends string ? string : null
 export function textOf(key: string | null): string | null {
   if (key === null) return null
-  const [, area = '', name = '', json] = KEY.exec(key) ?? []
-  if (typeof textAt(englishTexts, [area, ...name.split('.')]) !== 'string') return key
-  const values = json && (JSON.parse(json) as Record<string, string | number>)
-  if (!values) return (t[area as AreaName] as unknown as Say)(name)
-  const said = Object.entries(values).map(([one, value]) => [one, typeof value === 'string' ? textOf(value) : value])
-  return (t[area as AreaName] as unknown as Say)(name, Object.fromEntries(said) as object)
+  const isLater = key.startsWith(LATER)
+  const [fullName = '', json] = key.replace(LATER, '').split(/(?=\{)(.*)/s)
+  const [area = '', ...path] = fullName.split('.')
+  const text = textAt(englishTexts, [area, ...path])
+  if (typeof text !== 'string' || (!isLater && text.includes('{'))) return key
+  const values = Object.entries(json ? (JSON.parse(json) as Record<string, string | number>) : {})
+  const said = values.map(([one, value]) => [one, String(value).startsWith(LATER) ? textOf(String(value)) : value])
+  return (t[area as AreaName] as unknown as Say)(path.join('.'), Object.fromEntries(said) as object)
 }

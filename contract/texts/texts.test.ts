@@ -1,3 +1,12 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
 import { hindi, marathi } from '#test/texts/spoken.ts'
 import { t, takeLanguageFrom, textKey, textOf } from '../texts.ts'
@@ -21,39 +30,25 @@ const others = [
 ] as const
 
 /** The names of the values and tags in a message: `{name}`, `{count, plural, one {…} other {…}}`, `<link></link>`. */
-function valuesOf(message: string): string[] {
-  const text = message.replaceAll(/'[{}<#]'/g, '')
-  const found = [...text.matchAll(/<(\w+)>/g)].map(([, tag = '']) => `<${tag}>`)
-  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
-    const inner = blockAt(text, at)
-    const [, name = '', , rest = ''] = /^(\w+)(?:, (plural|select|number)(?:, (.*))?)?$/s.exec(inner) ?? []
-    found.push(name)
-    for (let branch = rest.indexOf('{'); branch >= 0; branch = rest.indexOf('{', branch)) {
-      const own = blockAt(rest, branch)
-      found.push(...valuesOf(own))
-      branch += own.length + 2
-    }
-    at += inner.length + 2
-  }
-  return [...new Set(found)].sort()
-}
+const valuesOf = (message: string) => [...new Set(namesIn(parse(message)))].sort()
 
-/** What stands between a brace and the one that closes it. */
-function blockAt(text: string, from: number): string {
-  let depth = 0
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === '{') depth++
-    if (text[at] === '}' && --depth === 0) return text.slice(from + 1, at)
-  }
-  throw new Error(`A brace is not closed: ${text}`)
-}
+const namesIn = (pieces: readonly MessageFormatElement[]): string[] =>
+  pieces.flatMap((piece) => {
+    if (isLiteralElement(piece) || isPoundElement(piece)) return []
+    if (isTagElement(piece)) return [`<${piece.value}>`, ...namesIn(piece.children)]
+    const branches = isSelectElement(piece) || isPluralElement(piece) ? Object.values(piece.options) : []
+    return [piece.value, ...branches.flatMap(({ value }) => namesIn(value))]
+  })
 
-test.each(others)('%s has the texts of English, no less and no more, with the same values', (_, texts) => {
-  const own = flat(texts)
-  expect(own.map(([name]) => name).sort()).toEqual(english.map(([name]) => name).sort())
-  const others = own.filter(([name, text]) => valuesOf(text).join() !== valuesOf(byName.get(name) ?? '').join())
-  expect(others).toEqual([])
-})
+test.each(others)(
+  '%s has the texts of English, no less and no more, each a message with the same values',
+  (_, texts) => {
+    const own = flat(texts)
+    expect(own.map(([name]) => name).sort()).toEqual(english.map(([name]) => name).sort())
+    const others = own.filter(([name, text]) => valuesOf(text).join() !== valuesOf(byName.get(name) ?? '').join())
+    expect(others).toEqual([])
+  },
+)
 
 test('the values of a message are found in all its branches', () => {
   const message =
@@ -118,6 +113,22 @@ test('a text follows the language in force at the moment of the call; numbers ha
     takeLanguageFrom(former)
   }
   expect(read()).toEqual(['Save', 'January', '1,50,000 cases'])
+})
+
+test('what somebody typed is no name of a text, however it looks', () => {
+  const typed = [
+    'fields.name',
+    'fields.tooLong',
+    'fields.tooLong{',
+    'fields.name{"a":1}',
+    textKey('fields.name').slice(1),
+  ]
+  for (const label of typed) expect(textOf(textKey('general.isRequired', { label }))).toBe(`${label} is required`)
+  expect(['fields.tooLong', 'fields.tooLong{"max":1}', 'toString.length'].map((text) => textOf(text))).toEqual([
+    'fields.tooLong',
+    'fields.tooLong{"max":1}',
+    'toString.length',
+  ])
 })
 
 test('a text that is put into words later follows the language, with the texts among its values', () => {

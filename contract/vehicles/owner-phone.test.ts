@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textKey } from '../texts.ts'
 import { ownerPhone, readPhone } from './owner-phone.ts'
 
 test.each([
@@ -30,5 +31,5 @@ test('the field of an owner may be blank, and refuses what is no number', () => 
   const read = (phone: unknown) => ownerPhone().safeParse(phone)
   for (const none of ['', null, undefined]) expect(read(none).data).toBeNull()
   for (const wrong of ['12345', `+${'9'.repeat(50)}`, 'call me'])
-    expect(read(wrong).error?.issues.map(({ message }) => message)).toContain('vehicles.badPhone')
+    expect(read(wrong).error?.issues.map(({ message }) => message)).toContain(textKey('vehicles.badPhone'))
 })
