@@ -52,7 +52,7 @@ export function fontRuns(text: string, isRtl = isRightToLeft(text)): FontRun[] {
 }
 
 /** Returns the letters of a text for which no font has a shape. */
-export const unprintableIn = (text: string): string =>
+const unprintableIn = (text: string): string =>
   Array.from(text)
     .filter((letter) => fontOf(letter) === undefined)
     .join('')

@@ -2,9 +2,9 @@ import { t } from '../texts.ts'
 import type { PaymentWarning } from './payment.ts'
 
 /** Cash from one person on one day: from this sum on the receiver may be fined the whole amount (s.269ST). Rupees. */
-export const CASH_DAY_LIMIT = 200_000
+const CASH_DAY_LIMIT = 200_000
 /** The usual limit of banks for one UPI transfer between persons, in rupees. */
-export const UPI_LIMIT = 100_000
+const UPI_LIMIT = 100_000
 
 /** Returns whether the law forbids to accept a client's total cash of one day. */
 export const isTooMuchCash = (rupeesOfDay: number): boolean => rupeesOfDay >= CASH_DAY_LIMIT

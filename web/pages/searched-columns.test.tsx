@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
@@ -199,19 +201,18 @@ const tables = {
   ],
 }
 
-const sources = import.meta.glob<string>('../{features,pages}/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const WEB = join(import.meta.dirname, '..')
+const sources = globSync('{features,pages}/**/*.{ts,tsx}', { cwd: WEB }).map(
+  (file) => [file, readFileSync(join(WEB, file), 'utf8')] as const,
+)
 
 /** Returns whether the server searches a list: its columns are in the folder, or on the page, of a list that it pages. */
 const isOfServer = (name: string) =>
-  Object.entries(sources).some(
+  sources.some(
     ([path, source]) =>
       source.includes('serverList(') &&
-      (path === `./${name}.tsx` ||
-        (name.includes('/') && path.startsWith(`../features/${name.slice(0, name.lastIndexOf('/') + 1)}`)) ||
+      (path === `pages/${name}.tsx` ||
+        (name.includes('/') && path.startsWith(`features/${name.slice(0, name.lastIndexOf('/') + 1)}`)) ||
         source.includes(`#web/features/${name}.tsx`)),
   )
 

@@ -18,7 +18,7 @@ export interface TableState extends TablePreferences {
 }
 
 /** Rows per page, with and without pagination (spec/1 point 9). */
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 export const PAGE_SIZE_WITHOUT_PAGER = 100
 
 export const initialState = (start: Partial<TableState> = {}): TableState => ({

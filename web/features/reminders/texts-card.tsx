@@ -38,7 +38,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { reminderTexts } from './reminder-queries.ts'
 
-export const TextsOfKind = z.object({ en: ReminderText, hi: ReminderText })
+const TextsOfKind = z.object({ en: ReminderText, hi: ReminderText })
 type TextsOfKind = z.input<typeof TextsOfKind>
 
 /** The body of the call: a list, in the order of the languages. */
