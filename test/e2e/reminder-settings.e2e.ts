@@ -110,7 +110,7 @@ test('the gateway needs a step-up, and an address without https or with a passwo
   const address = page.getByLabel(texts('webhookUrl'))
   await address.fill('https://user:password@gateway.example.com/hook')
   await press(page, t.general('save'))
-  await page.getByText(t.reminders('webhookWithPassword'), { exact: true }).waitFor()
+  await page.getByText(t.reminders('webhookWithPassword'), { exact: true }).first().waitFor()
   await address.fill('http://gateway.example.com/hook')
   await page.getByLabel(texts('secret'), { exact: true }).fill('a long secret of the gateway')
   await press(page, t.general('save'))

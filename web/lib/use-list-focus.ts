@@ -15,13 +15,19 @@ export function useListFocus(isCovered: boolean) {
   const list = useRef<HTMLUListElement>(null)
   /** `take` also takes the focus from another element. */
   const wanted = useRef<'free' | 'take' | null>('free')
-  const last = useRef<Element | null>(null)
+  /** The element of the list that had the focus last; null once another one has it. */
+  const last = useRef<Node | null>(null)
+  useEffect(() => {
+    const record = ({ target }: FocusEvent) => {
+      last.current = target instanceof Node && list.current?.contains(target) ? target : null
+    }
+    document.addEventListener('focusin', record)
+    return () => document.removeEventListener('focusin', record)
+  }, [])
   useEffect(() => {
     const row = currentRow(list.current)
-    const { activeElement } = document
     // It was on a row that has left the list.
-    if (activeElement === document.body && last.current?.isConnected === false) wanted.current ??= 'free'
-    else last.current = list.current?.contains(activeElement) ? activeElement : null
+    if (document.activeElement === document.body && last.current?.isConnected === false) wanted.current ??= 'free'
     if (isCovered || !row || !wanted.current) return
     if (wanted.current === 'take' || isFocusFree()) row.focus()
     wanted.current = null

@@ -11,8 +11,9 @@ import { useDismissal } from './use-dismissal.ts'
 /** A question before an action, with a button that does it and one that does not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onClose, title, description, children, confirm, cancel, danger = false, waiting = false, onConfirm } = props
-  const open = useOpenAfterPaint(props.open ?? true)
-  const { onCloseAutoFocus } = useReturnFocus(open)
+  const isWanted = props.open ?? true
+  const open = useOpenAfterPaint(isWanted)
+  const { onCloseAutoFocus } = useReturnFocus(isWanted)
   const [pending, setPending] = useState(false)
   const firstFocus = useRef<HTMLButtonElement>(null)
   const close = () => !pending && onClose()

@@ -21,8 +21,9 @@ const widths = {
 /** The generic dialog (spec/1 "Global elements"): at the bottom on a phone, centred elsewhere. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, description, children, footer, size = 'sm', isModal, hasInput, onEscape } = props
-  const open = useOpenAfterPaint(props.open ?? true)
-  const returnFocus = useReturnFocus(open)
+  const isWanted = props.open ?? true
+  const open = useOpenAfterPaint(isWanted)
+  const returnFocus = useReturnFocus(isWanted)
   const dismissal = useDismissal({ onClose, hasInput, onEscape })
   useBackButton(open)
   return (

@@ -54,7 +54,10 @@ function keepFocusAfter(element: HTMLElement): void {
 
 /** The focused element, and the opener of a dialog that another takes the place of; the earlier one may be gone already. */
 function focusedPlace() {
-  const element = document.activeElement
+  const focused = document.activeElement
+  // What is chosen in a menu closes it.
+  const menu = focused?.closest('[role="menu"]')
+  const element = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
   if (!isBody(element) && !element?.closest(DIALOG)) opener = element
   return { element, opener, row: rowPlaceOf(element) }
 }
