@@ -47,7 +47,7 @@ test('the days and papers of a service are changed, wrong days show an error at 
   await dialog.getByRole('checkbox', { name: services('isActive') }).click()
   await dialog.getByRole('button', { name: t.general('save') }).click()
   await toastShown(page, services('paperEdited'))
-  await page.getByText(services('off')).waitFor()
+  await page.getByText(services('off'), { exact: true }).waitFor()
   expect(await fitness()).toMatchObject({ expectedDays: 9 })
   expect((await fitness())?.papers.find(({ name }) => name === 'Speed governor certificate')?.isActive).toBe(false)
 
