@@ -2,7 +2,6 @@ import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } fr
 import type { ReactNode } from 'react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { t } from '#contract/texts.ts'
-import { useOpenAfterPaint } from '#web/lib/after-paint.ts'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackButton } from './use-back-button.ts'
@@ -11,9 +10,8 @@ import { useDismissal } from './use-dismissal.ts'
 /** A question before an action, with a button that does it and one that does not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onClose, title, description, children, confirm, cancel, danger = false, waiting = false, onConfirm } = props
-  const isWanted = props.open ?? true
-  const open = useOpenAfterPaint(isWanted)
-  const { onCloseAutoFocus } = useReturnFocus(isWanted)
+  const { open = true } = props
+  const { onCloseAutoFocus } = useReturnFocus(open)
   const [pending, setPending] = useState(false)
   const firstFocus = useRef<HTMLButtonElement>(null)
   const close = () => !pending && onClose()

@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { t } from '#contract/texts.ts'
-import { useOpenAfterPaint } from '#web/lib/after-paint.ts'
 import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackButton } from './use-back-button.ts'
@@ -21,9 +20,8 @@ const widths = {
 /** The generic dialog (spec/1 "Global elements"): at the bottom on a phone, centred elsewhere. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, description, children, footer, size = 'sm', isModal, hasInput, onEscape } = props
-  const isWanted = props.open ?? true
-  const open = useOpenAfterPaint(isWanted)
-  const returnFocus = useReturnFocus(isWanted)
+  const { open = true } = props
+  const returnFocus = useReturnFocus(open)
   const dismissal = useDismissal({ onClose, hasInput, onEscape })
   useBackButton(open)
   return (
