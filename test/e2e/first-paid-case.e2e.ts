@@ -125,7 +125,8 @@ test('an owner comes from an empty office to the first paid case in ten clicks',
 
   // Verified and assigned by keys in the queue.
   await page.getByRole('link', { name: 'Queue', exact: true }).click()
-  await page.waitForURL(/queue/)
+  // The list of cases has the plate, too.
+  await page.getByRole('heading', { name: 'Queue', level: 1 }).waitFor()
   await page.getByText('MH 12 KB 0001').first().waitFor()
   await keys('v')
   await dialogOf(page).waitFor()
