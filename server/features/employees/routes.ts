@@ -97,7 +97,7 @@ async function requireActiveBranch(tx: Tx, branchCode: string): Promise<void> {
     .where('branch_code', '=', branchCode)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!branch) throw badRequest({ branchCode: textKey('general.isRequired', { label: 'fields.branch' }) })
+  if (!branch) throw badRequest({ branchCode: textKey('general.isRequired', { label: textKey('fields.branch') }) })
 }
 
 /** Presents an employee; without Aadhaar and PAN. */
