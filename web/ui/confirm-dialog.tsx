@@ -9,8 +9,18 @@ import { useDismissal } from './use-dismissal.ts'
 
 /** A question before an action, with a button that does it and one that does not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { onClose, title, description, children, confirm, cancel, danger = false, waiting = false, onConfirm } = props
-  const { open = true } = props
+  const {
+    open = true,
+    onClose,
+    title,
+    description,
+    children,
+    confirm,
+    cancel,
+    danger = false,
+    waiting = false,
+    onConfirm,
+  } = props
   const { onCloseAutoFocus } = useReturnFocus(open)
   const [pending, setPending] = useState(false)
   const firstFocus = useRef<HTMLButtonElement>(null)

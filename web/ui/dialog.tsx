@@ -19,8 +19,7 @@ const widths = {
 
 /** The generic dialog (spec/1 "Global elements"): at the bottom on a phone, centred elsewhere. */
 export function Dialog(props: DialogProps) {
-  const { onClose, title, description, children, footer, size = 'sm', isModal, hasInput, onEscape } = props
-  const { open = true } = props
+  const { open = true, onClose, title, description, children, footer, size = 'sm', isModal, hasInput, onEscape } = props
   const returnFocus = useReturnFocus(open)
   const dismissal = useDismissal({ onClose, hasInput, onEscape })
   useBackButton(open)
