@@ -87,7 +87,7 @@ export const RejectForm = RejectCase.extend({
 })
 
 /** Why a rejected case is sent again; the history keeps the note. */
-export const ReopenCase = z.strictObject({ note: requiredReason(textKey('stages.noteRequired')) })
+export const ReopenCase = z.strictObject({ note: requiredReason(textKey('papers.noteRequired')) })
 /** Why a rejected case needs no more work; the history keeps the reason. */
 export const CloseCase = z.strictObject({ reason: requiredReason(textKey('cases.reasonRequired')) })
 /** The reason for taking a case back from its client; the history keeps it. */

@@ -42,7 +42,7 @@ export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
 const passkeyName = requiredText(textKey('passkeys.nameRequired'), MAX_KEY_NAME, normalizeLine).refine(
   (name) => !mayHoldAadhaar(name),
-  textKey('passkeys.nameWithNumber'),
+  textKey('keys.nameWithNumber'),
 )
 
 /** A new passkey: its name, and what the browser answered to the options of `start`. */

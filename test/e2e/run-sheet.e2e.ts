@@ -123,7 +123,7 @@ test('ticked files are handed in at once, and one that cannot be stays ticked wi
   await press(page, runSheet('sentBack'))
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: runSheet('sentBack') }).click()
-  await dialog.getByText(t.stages('noteRequired')).waitFor()
+  await dialog.getByText(t.papers('noteRequired')).waitFor()
   await dialog.getByRole('textbox').fill('Form 30 lacks a signature')
   await dialog.getByRole('button', { name: runSheet('sentBack') }).click()
   await toastShown(page, t.bulk('outcome', { done: 2, failed: 0 }))

@@ -9,7 +9,6 @@ export const passkeys = {
   tooMany: 'You have ten passkeys. Remove one first.',
   needsDomain: 'Passkeys work only where the portal has a name and https',
   nameRequired: 'Name the passkey',
-  nameWithNumber: 'A name holds no number of twelve digits',
 
   /* The sign-in page, and the step-up. */
   signIn: 'Sign in with a passkey',

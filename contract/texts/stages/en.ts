@@ -1,7 +1,6 @@
 export const stages = {
   stageRequired: 'Choose a stage',
   waitingOnRequired: 'Choose for whom the file waits',
-  noteRequired: 'Write a note',
   noteForBack: 'A step back needs a note that says why',
   onlyAt: 'Only with the stage {stage}',
   changed: 'Stage updated',

@@ -16,7 +16,7 @@ interface RunSheetActionsProps {
   onTick: ChangeTicks
 }
 
-const SentBack = z.strictObject({ reason: requiredReason(textKey('stages.noteRequired')) })
+const SentBack = z.strictObject({ reason: requiredReason(textKey('papers.noteRequired')) })
 
 /** Moves the stage of all ticked files at once. A file that cannot be moved stays ticked, and its reason is shown. */
 export function RunSheetActions({ lines, ticked, onTick }: RunSheetActionsProps) {
