@@ -2,7 +2,7 @@
 
 export const API_BASE = '/api/v1'
 
-/** Maximum rows of a list where a request has no `page` (contract-trade section 10). */
+/** Maximum rows of a list where a request has no `page`. */
 export const WHOLE_LIST = 1_000
 
 /** The header of a call that an open page makes by itself; such a call does not count as use of the session. */

@@ -4,8 +4,8 @@ import { DAY, HOUR } from './durations.ts'
 export type Day = string
 
 /**
- * The offset from UTC of IST, the zone of every day and month (contract section 2). India has had no daylight saving time
- * since 1945, so plain arithmetic is exact (docs/decisions/0005).
+ * The offset from UTC of IST, the zone of every day and month. India has had no daylight saving time since 1945, so
+ * plain arithmetic is exact (docs/decisions/0005).
  */
 const AHEAD = 5.5 * HOUR
 

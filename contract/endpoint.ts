@@ -22,7 +22,7 @@ type IdParams<Path extends string> = z.ZodObject<{ [Name in ParamNames<Path>]: z
 
 interface Declared<P extends Schema, Q extends Schema, B extends Schema, D extends Schema, R extends Roles> {
   roles: R
-  /** The scope that opens the call to API keys (contract-trade section 11); without one no key may make it. */
+  /** The scope that opens the call to API keys; without one no key may make it. */
   scope?: KeyScope
   summary: string
   params?: P
@@ -75,7 +75,7 @@ export interface Endpoint<
 
 /**
  * Declares one call. Routing, validation, the role check, the serialisation of the answer, the API description, the
- * typed client and the access tests all derive from this declaration (contract sections 2 and 3).
+ * typed client and the access tests all derive from this declaration.
  *
  * A `:name` in the path is a UUID unless `params` declares it otherwise; a query or body that is not declared must be
  * empty.
@@ -123,7 +123,7 @@ export type EndpointData<E extends Endpoint> = z.output<E['data']>
 export type Input<E extends Endpoint> = Part<E['params']> & Part<E['query']> & Part<E['body']>
 type Part<S extends Schema> = z.output<S> extends Record<string, never> ? unknown : z.output<S>
 
-/** The envelope of a success (contract section 2). */
+/** The envelope of a success. */
 export interface Success<T> {
   success: true
   message: string

@@ -109,7 +109,7 @@ const AMOUNT = textKey('fields.badAmount')
 /** An optional amount in rupees; `wrong` is the message for any invalid value, where the specification has one. */
 export const optionalRupees = (wrong?: string) => orNull(rupees(wrong ?? AMOUNT, wrong ?? AMOUNT, wrong))
 
-/** A phone number: 10 digits, the first one 6 to 9 (spec/2 point 9). */
+/** A phone number: 10 digits, the first one 6 to 9. */
 export const phone = (missing: string, invalid: string) =>
   trimmed(missing)
     .min(1, missing)
@@ -126,9 +126,8 @@ const emailLike = (missing: string, pattern: RegExp) =>
     .toLowerCase()
 
 /**
- * An e-mail address, lower-cased: a simple pattern, with the length checked before it (spec/2 point
- * 5). Letters, digits and `_ . + - ' = ~` only: mail programs turn other characters into an address
- * that differs from the visible one.
+ * An e-mail address, lower-cased: a simple pattern, with the length checked before it. Letters, digits and `_ . + - ' = ~`
+ * only: mail programs turn other characters into an address that differs from the visible one.
  */
 export const email = (missing: string) =>
   emailLike(
@@ -198,7 +197,7 @@ const after = z
 /** The page of list calls with a body. */
 export const paging = { page: page.optional(), pageSize: pageSize.optional(), after }
 
-/** The common fields of list calls with a body (contract section 2). */
+/** The common fields of list calls with a body. */
 export const listBody = <const F extends readonly [string, ...string[]]>(...sortable: F) => ({
   ...paging,
   search,

@@ -1,4 +1,4 @@
-/** What an API key may be allowed; each call that a key may make declares one of them (contract-trade section 11). */
+/** What an API key may be allowed; each call that a key may make declares one of them. */
 export const keyScopes = [
   'cases:read',
   'cases:write',

@@ -35,16 +35,16 @@ export const MAX_STACK = 12
 export const MAX_SOUGHT = 64
 /** The days of `olderThanDays`: ten years. */
 export const MAX_DAYS_WAITING = 3650
-/** Rows of one page of a list (contract section 2). */
+/** Rows of one page of a list. */
 export const MAX_PAGE_SIZE = 100
-/** Rows of a list that becomes a file (contract-trade section 8). */
+/** Rows of a list that becomes a file. */
 export const MAX_EXPORT_ROWS = 100_000
 /** Maximum invoices and credit notes of a month in the register of GST, which is written as a whole. */
 export const MAX_REGISTER_ROWS = 20_000
-/** Rows of a sheet that is read, below the row of names (contract-trade section 8). */
+/** Rows of a sheet that is read, below the row of names. */
 export const MAX_SHEET_ROWS = 10_000
-/** Rows of one action on many (contract-trade section 8). */
+/** Rows of one action on many. */
 export const MAX_BULK_CASES = 200
 export const MAX_BULK_PAYMENTS = 100
-/** How long a device at the counter keeps its run-sheet after the last contact (contract-trade section 13). */
+/** How long a device at the counter keeps its run-sheet after the last contact. */
 export const COUNTER_HOURS = 12

@@ -1,7 +1,7 @@
 /**
  * Money. Outside the server an amount is a JSON number of rupees with at most two decimals; inside it
- * is a whole number of paise (contract section 2). A double represents every whole number of paise up
- * to 90 lakh crore rupees exactly; the limits below are far smaller.
+ * is a whole number of paise. A double represents every whole number of paise up to 90 lakh crore rupees exactly; the
+ * limits below are far smaller.
  *
  * Limits in rupees. Each later amount can hold the sum of the earlier ones, so every assigned case can
  * be paid (docs/decisions/0025): charge ≤ case ≤ payment; credit limit + penalty = bill ≤ payment.
@@ -51,7 +51,7 @@ export function showRupees(rupees: number | null | undefined): string {
 
 /**
  * Adds the charges that the client pays: receipt, PUC, insurance, other and admin charges, in rupees.
- * The incentive is the employee's and is not part of it (contract 4.1).
+ * The incentive is the employee's and is not part of it.
  */
 export function caseTotal(expense: {
   receiptAmount: number

@@ -1,4 +1,4 @@
-/** The remark of a payment for a bill (spec/2 point 3). */
+/** The remark of a payment for a bill. */
 export const CREDIT_BILL = 'CREDIT_BILL'
 
 export const paymentStatuses = ['failed', 'paid', 'success'] as const

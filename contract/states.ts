@@ -1,4 +1,4 @@
-/** The 28 states and 8 union territories of India (spec/2 point 3). */
+/** The 28 states and 8 union territories of India. */
 export const states = [
   'Andhra Pradesh',
   'Arunachal Pradesh',

@@ -6,7 +6,7 @@ import { type CaseSection, caseSections } from './case-sections.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { amountTable, facts, narrowFactTable, type Report, report, sideBySide } from './report-parts.ts'
 
-/** Returns the report of a case (spec/2 screen 3). */
+/** Returns the report of a case. */
 export function caseReport(
   caseData: Case,
   { role, now, office }: { role: Role; now: Date; office: ReportOffice },

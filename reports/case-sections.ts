@@ -29,8 +29,8 @@ export type CaseSection =
 const generalNames = readingOrder('generalDetail').filter((name) => name !== 'firmName' && name !== 'incentiveAmount')
 
 /**
- * Returns the content of the report of a case, for the PDF and for paper (spec/2 screen 3). Only superadmins see
- * incentive, other and admin charges.
+ * Returns the content of the report of a case, for the PDF and for paper. Only superadmins see incentive, other and
+ * admin charges.
  */
 export function caseSections(caseData: Case, role: Role): CaseSection[] {
   const requested = flagServices.filter((name) => caseData.transactionDetail[name])

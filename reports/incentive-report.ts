@@ -29,7 +29,7 @@ interface IncentiveReport {
   office: ReportOffice
 }
 
-/** Returns the incentive report of an employee (spec/2 screen 14). */
+/** Returns the incentive report of an employee. */
 export function incentiveReport({ employee, cases, about, now, office }: IncentiveReport): TDocumentDefinitions {
   const { name, phoneNo } = employee
   return report(

@@ -86,8 +86,8 @@ const INDIC = /[\u0900-\u0d7f]/
 const ARABIC = /\p{Script=Arabic}/u
 
 /**
- * Teaches pdfkit, by one of its documents, to write the scripts of India as text. Its signs are drawn in another order than they are
- * written, and pdfkit says of each glyph alone what it stands for. Here each word says what it is (`ActualText`). For
+ * Teaches pdfkit, by one of its documents, to write the scripts of India as text. Its signs are drawn in another order than
+ * they are written, and pdfkit says of each glyph alone what it stands for. Here each word says what it is (`ActualText`). For
  * readers that ignore this, the letters of a word are shared out in the order of writing among the glyphs that stand side
  * by side; signs above and below them come first, standing for nothing.
  */

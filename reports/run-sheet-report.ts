@@ -26,7 +26,7 @@ const columns = () =>
     { header: textOf(fieldByName.firmName.field.label), width: 72 },
   ] as const
 
-/** Returns the run-sheet of a day: the cases per RTO, each with a box to tick (contract-trade section 5). */
+/** Returns the run-sheet of a day: the cases per RTO, each with a box to tick. */
 export function runSheetReport({ date, groups, now, office }: RunSheet): TDocumentDefinitions {
   return report(
     { title: t.runSheet('title'), office, now, factTable: [[t.report('date'), showDay(date)]] },

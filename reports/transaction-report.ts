@@ -28,7 +28,7 @@ interface TransactionReport extends ReportPeriod {
   transactions: readonly Transaction[]
 }
 
-/** Returns the report of a client's payments (spec/2 screens 13 and 18). */
+/** Returns the report of a client's payments. */
 export function transactionReport(data: TransactionReport): TDocumentDefinitions {
   const { client, transactions } = data
   const sums = sumTransactions(transactions)

@@ -29,7 +29,8 @@ type Answer = { fault: string; cause?: string } | object
 /**
  * Has every process that reads or writes files do its work once, as its system user, with its fonts, libraries and
  * programs: what is missing there ends the start, and is not met by an upload. A slow machine is no fault. What has passed in
- * a data folder is not checked again before the program, its place or its user changes: that takes as long as the rest of a start.
+ * a data folder is not checked again before the program, its place or its user changes: that takes as long as the rest of a
+ * start.
  */
 export async function checkReaders(
   { images, pdfs, sheets, temporary }: Pick<Deps, 'images' | 'pdfs' | 'sheets' | 'temporary'>,

@@ -183,8 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * Returns a line for the terminal where the clients' footer lacks phone or e-mail of customer care
- * (spec/2 point 1), or null.
+ * Returns a line for the terminal where the clients' footer lacks phone or e-mail of customer care, or null.
  */
 export function supportNotice({ SUPPORT_PHONE, SUPPORT_EMAIL }: Config): string | null {
   const unset = [

@@ -88,7 +88,7 @@ export interface ReminderDue {
   subject: 'notice'
   id: string
   action: 'reminder due'
-  /** `hasGateway` says whether the webhook of reminders (contract-trade section 6) is set. */
+  /** `hasGateway` says whether the webhook of reminders is set. */
   facts: { reminder: Reminder; hasGateway: boolean }
 }
 

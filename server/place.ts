@@ -64,8 +64,8 @@ function isAnotherFile(one: string, other: string): boolean {
 
 /**
  * Compares the place of a data folder with the one that it was started at last. `copied` runs before the new place is
- * kept: so a start that is killed meanwhile repeats it. Without a record, as in an office of an earlier version, the folder counts as
- * being where it was.
+ * kept: so a start that is killed meanwhile repeats it. Without a record, as in an office of an earlier version, the folder
+ * counts as being where it was.
  */
 export async function notePlace(dataDir: string, copied: () => Promise<void>): Promise<void> {
   const file = placeFile(dataDir)

@@ -27,7 +27,7 @@ const STORE_EVERY = 60_000
 /** Milliseconds between two checks after a failed one, to detect a recovery soon. */
 const BAD_EVERY = 1_000
 
-/** `/healthz`: the process is alive. `/readyz`: it can work (contract section 1); 503 while nobody can sign in. */
+/** `/healthz`: the process is alive. `/readyz`: it can work; 503 while nobody can sign in. */
 export function serveReadiness(app: FastifyInstance, deps: Deps): void {
   const readiness = watchReadiness(deps)
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -20,7 +20,7 @@ export interface Canary {
   isSeenBy: (reader: Reader) => boolean
 }
 
-/** A client sees no charges but the receipt, which its bills list (contract section 3; spec/3). */
+/** A client sees no charges but the receipt, which its bills list. */
 const isCharge = ({ group, name }: PlacedField) => group === 'expenseDetail' && name !== 'receiptAmount'
 const isFieldSeenBy = (role: Role, placed: PlacedField) =>
   isSeenBy(role, placed.field) && !(role === 'client' && isCharge(placed))

@@ -127,7 +127,7 @@ const readingCalls = allRoutes
   .filter(({ kind, endpoint: { method, answers } }) => kind === 'query' || method === 'GET' || answers !== 'json')
   .map(({ endpoint }) => endpoint)
 
-/** Prices of the rate card are no values of a case: employees enter other charges (contract-trade section 9). */
+/** Prices of the rate card are no values of a case: employees enter other charges. */
 async function leaksIn(endpoint: Endpoint, reader: Reader, data: unknown): Promise<string[]> {
   const leaks = await leaksOf(canaries, reader, data)
   return endpoint === rateEndpoints.suggest ? leaks.filter((leak) => leak !== 'the field otherCharges') : leaks

@@ -5,7 +5,7 @@ import type { CallOptions, Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { bareAsk, peopleOf, readingRequests, scopedRequests, superadminRequests } from '#test/sample-requests.ts'
 
-/* Ids are UUIDs of version 7 (contract section 2). */
+/* Ids are UUIDs of version 7. */
 const office = await openOffice()
 afterAll(() => office.close())
 const UUID = /\b[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-[\da-f]{4}-[\da-f]{12}\b/gi

@@ -1,8 +1,7 @@
 import type { KeyScope } from '#contract/key-scopes.ts'
 
 /**
- * Which calls each scope opens to API keys, said once more beside the declarations (contract-trade section 11). All other calls
- * are closed to them.
+ * Which calls each scope opens to API keys, said once more beside the declarations. All other calls are closed to them.
  */
 export const callsByScope: Record<KeyScope, readonly string[]> = {
   'cases:read': [

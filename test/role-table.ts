@@ -1,6 +1,6 @@
 /**
- * Who may make which call, said once more beside the declarations: a call that is opened to another role by mistake differs from
- * this table. All other calls are the superadmin's alone.
+ * Who may make which call, said once more beside the declarations: a call that is opened to another role by mistake differs
+ * from this table. All other calls are the superadmin's alone.
  */
 export const callsByRoles = {
   'client+employee+superadmin': [

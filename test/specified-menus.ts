@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 
-/** The menus of spec/1 "Navigation shell": the screens beside the specification are under More, above My Profile. */
+/** The specified menus: the screens beside the specification are under More, above My Profile. */
 export const specifiedMenus: Record<Role, readonly (readonly [label: string, address: string])[]> = {
   superadmin: [
     ['Home', '/superadmin'],

@@ -7,9 +7,9 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { describeHead, findChainHead, isInChain } from '#server/history-chain.ts'
 
 /*
- * `npm run audit-ledger`: checks the laws of the ledger over the whole database (contract 4.9), also
- * while the portal runs. Prints one line per law; exits with 1 when a law is broken. Hashes in the
- * arguments, as backups print them, are searched in the chain of the history.
+ * `npm run audit-ledger`: checks the laws of the ledger over the whole database, also while the portal runs. Prints one
+ * line per law; exits with 1 when a law is broken. Hashes in the arguments, as backups print them, are searched in the
+ * chain of the history.
  */
 
 /** Prints each law and returns the number of broken ones. */

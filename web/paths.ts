@@ -10,8 +10,9 @@ const ofCase = <const Pattern extends string>(pattern: Pattern) =>
 export const caseAddress = (pattern: string, caseNo: string) => pattern.replace('$caseNo', encodeURIComponent(caseNo))
 
 /**
- * All addresses of the web app (spec/1 point 2, spec/2 point 2), for links and code; only the routes (web/routes) spell
- * them, too. They match in any letter case. The links of mails and notifications are in server/deliveries/templates and server/notifications/facts.ts.
+ * All addresses of the web app, for links and code; only the routes (web/routes) spell them, too. They match in any
+ * letter case. The links of mails and notifications are in server/deliveries/templates and
+ * server/notifications/facts.ts.
  */
 export const paths = {
   signIn: '/',
@@ -106,7 +107,7 @@ export type PagePath = Exclude<AnyPath, ParameterPath>
 /** The pattern of a case's page, with `$caseNo`. */
 export type CasePath = Extract<ValueOf<RolePaths>, { pattern: string }>['pattern']
 
-/** The page of a role after sign-in (spec/1 point 2). */
+/** The page of a role after sign-in. */
 export const roleHome = {
   superadmin: paths.superadmin.home,
   employee: paths.employee.home,
@@ -127,7 +128,7 @@ const besideCases = Object.values(paths.superadmin).flatMap((path) => {
 
 /**
  * Converts a case's address of the other staff role to the role's own: the expiry summary of an employee links to a
- * superadmin's path (spec/1 "Staff home screens"). Null for any other address.
+ * superadmin's path. Null for any other address.
  */
 export function ownCasePath(href: string, role: Role): string | null {
   const [, pathRole = '', caseNo = '', rest = ''] = /^\/(superadmin|employee)\/cases\/([^/?#]+)(.*)$/i.exec(href) ?? []

@@ -17,7 +17,7 @@ const routeTree = rootRoute.addChildren([
   clientRoute.addChildren(clientPages),
 ])
 
-/** The pages of all roles, each guarded by the route of its role (spec/1 points 2 and 6). */
+/** The pages of all roles, each guarded by the route of its role. */
 export const router = createRouter({
   routeTree,
   parseSearch,
@@ -43,10 +43,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page that a visitor requested before signing in. */
     from?: string
-    /** The case of a detail page (spec/2 point 2). */
+    /** The case of a detail page. */
     id?: string
     status?: string
-    /** The type of expiry of a shortcut (spec/2 point 5). */
+    /** The type of expiry of a shortcut. */
     type?: string
   }
 }

@@ -3,7 +3,7 @@ import { listQuery, pageOf } from '../fields.ts'
 
 import { Adjustment, NewAdjustment } from './adjustment.ts'
 
-/** Adjustments of clients' accounts (contract-trade section 9). */
+/** Adjustments of clients' accounts. */
 export const adjustmentEndpoints = {
   ofClient: endpoint('GET', '/client/adjustments/:id', {
     roles: ['superadmin'],

@@ -24,8 +24,8 @@ const optionalId = z
   .transform((id) => id ?? null)
 
 /**
- * A new adjustment of a client's account (contract-trade section 9). `reverses` is an adjustment, `takesBack` a verified
- * payment by cash or UPI whose money never came; each of them once.
+ * A new adjustment of a client's account. `reverses` is an adjustment, `takesBack` a verified payment by cash or UPI
+ * whose money never came; each of them once.
  */
 export const NewAdjustment = z
   .strictObject({

@@ -5,7 +5,7 @@ import { Attachment, Checklist } from '../papers/paper.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { AttachmentMove, AttachmentPage, AttachmentUpload } from './attachment.ts'
 
-/** The scanned files of a case (contract-trade section 5). */
+/** The scanned files of a case. */
 export const attachmentEndpoints = {
   upload: endpoint('POST', '/case/attachments/:caseId', {
     roles,

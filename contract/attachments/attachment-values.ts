@@ -1,4 +1,4 @@
-/** Maximum attachments of a case (contract-trade section 5). */
+/** Maximum attachments of a case. */
 export const MAX_ATTACHMENTS = 60
 
 /** Maximum bytes that are joined into one PDF; the process that joins them takes about three times as much memory. */

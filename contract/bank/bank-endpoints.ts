@@ -5,7 +5,7 @@ import { BankColumns, BankColumnsFields, BankImport, BankMatches, VerifyLines } 
 
 const roles = ['superadmin'] as const
 
-/** Statements of the bank against the payments that wait (contract-trade section 9). */
+/** Statements of the bank against the payments that wait. */
 export const bankEndpoints = {
   columns: endpoint('POST', '/bank/columns', {
     roles,

@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../fields.ts'
 import { paymentStatuses } from '../payment-values.ts'
 import { Bill, BillOfClient, BillRow, BillsOfMonth, NewBillPayment, WaivePenalty } from './bill.ts'
 
-/** The monthly bills of CREDIT payments (contract section 3). */
+/** The monthly bills of CREDIT payments. */
 export const billEndpoints = {
   ofClient: endpoint('GET', '/bill/client/:id', {
     roles: ['superadmin', 'client'],

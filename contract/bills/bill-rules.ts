@@ -3,7 +3,7 @@ import { addDays, billDueDay, monthEnd, officeDay } from '../dates.ts'
 import { DAY } from '../durations.ts'
 import type { TextName } from '../texts/translate.ts'
 
-/** The states of a bill (spec/2 point 4). */
+/** The states of a bill. */
 export const billStatuses = ['generated', 'paid', 'success', 'failed'] as const
 export type BillStatus = (typeof billStatuses)[number]
 
@@ -14,8 +14,8 @@ interface Rule {
 }
 
 /**
- * The actions on a bill and the statuses that allow each (contract 4.6 to 4.8). The client's screen
- * and the 409 answers of the server both come from this table.
+ * The actions on a bill and the statuses that allow each. The client's screen and the 409 answers of the server both
+ * come from this table.
  */
 export const billRules = {
   pay: { from: ['generated', 'failed'], to: 'paid', conflictMessage: 'bills.notPayable' },
@@ -30,7 +30,7 @@ export const billRules = {
 export const isBillActionAllowed = (action: keyof typeof billRules, status: string): boolean =>
   (billRules[action].from as readonly string[]).includes(status)
 
-/** Returns the reason why the penalty of a bill cannot be waived (contract-trade section 10); null where it can. */
+/** Returns the reason why the penalty of a bill cannot be waived; null where it can. */
 export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; isWaived: boolean }): TextName | null {
   if (!isBillActionAllowed('waive', bill.status)) return billRules.waive.conflictMessage
   if (bill.isWaived) return 'bills.alreadyWaived'
@@ -40,7 +40,7 @@ export function reasonNotToWaive(bill: { status: string; hasPenalty: boolean; is
 /** Days before the due day on which the client is reminded. */
 const REMIND_DAYS_BEFORE = 3
 
-/** Returns the dates of the bill for the month of `day` (contract 4.6). */
+/** Returns the dates of the bill for the month of `day`. */
 export function billDays(day: Day): { year: number; month: number; billDate: Day; dueDate: Day } {
   const billDate = monthEnd(day)
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), billDate, dueDate: billDueDay(day) }
@@ -49,7 +49,7 @@ export function billDays(day: Day): { year: number; month: number; billDate: Day
 /** Returns the year in which the financial year of a day begins, on 1 April. */
 export const financialYear = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
 
-/** Returns whether the 15th has passed (contract 4.7); true from the first moment of the 16th (IST). */
+/** Returns whether the 15th has passed; true from the first moment of the 16th (IST). */
 export const isOverdue = (dueDate: Day, today: Day): boolean => today > dueDate
 
 /** Days after a bill came into being in which it is never fined, in milliseconds. */
@@ -57,11 +57,11 @@ const PENALTY_GRACE = 7 * DAY
 
 /**
  * Returns the last moment at which a bill must have been raised to be fined now: a bill that is raised
- * late, after a downtime, is not fined at once (contract 4.7).
+ * late, after a downtime, is not fined at once.
  */
 export const lastRaisedToFine = (now: Date): Date => new Date(now.getTime() - PENALTY_GRACE)
 
-/** Returns whether a bill that is not paid is fined now (contract 4.7). */
+/** Returns whether a bill that is not paid is fined now. */
 export const isPenaltyDue = ({ dueDate, raisedAt }: { dueDate: Day; raisedAt: string }, now: Date): boolean =>
   isOverdue(dueDate, officeDay(now)) && new Date(raisedAt) <= lastRaisedToFine(now)
 

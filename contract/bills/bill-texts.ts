@@ -2,7 +2,7 @@ import { t } from '../texts.ts'
 import type { BillStatus } from './bill-rules.ts'
 
 /**
- * The text that a client reads above a bill of each status (spec/2 point 4; the first one is the office's own wording).
+ * The text that a client reads above a bill of each status; the first one is the office's own wording.
  */
 export const billStatusTexts = (): Record<BillStatus, string> => ({
   generated: t.bills('generated'),

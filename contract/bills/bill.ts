@@ -8,7 +8,7 @@ import { textKey } from '../texts.ts'
 import { billStatuses } from './bill-rules.ts'
 
 /**
- * A bill in a client's list. `totalAmount` is the amount to pay in rupees, the penalty included (contract section 3).
+ * A bill in a client's list. `totalAmount` is the amount to pay in rupees, the penalty included.
  */
 export const BillRow = z.object({
   billId: z.uuid(),
@@ -89,8 +89,7 @@ const Waiver = z.object({ amount: z.number(), at: z.string(), reason: z.string()
 export type Waiver = z.infer<typeof Waiver>
 
 /**
- * A bill in full (contract section 3). `penaltyAmount` is the part still to pay; `waiver` exists once
- * the penalty was waived.
+ * A bill in full. `penaltyAmount` is the part still to pay; `waiver` exists once the penalty was waived.
  */
 export const Bill = z.object({
   billId: z.uuid(),
@@ -112,7 +111,7 @@ export type Bill = z.infer<typeof Bill>
 /** The reason for waiving a penalty; the history keeps it. */
 export const WaivePenalty = z.strictObject({ reason: requiredReason(textKey('cases.reasonRequired')) })
 
-/** A client's payment of a whole bill, by CASH or UPI with a proof (contract 4.8, spec/2 point 5). */
+/** A client's payment of a whole bill, by CASH or UPI with a proof. */
 export const NewBillPayment = z.strictObject({
   amount,
   mode: z.enum(['CASH', 'UPI'], { error: textKey('fields.badBillPaymentMode') }),

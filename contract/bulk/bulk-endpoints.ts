@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { staffRoles } from '../roles.ts'
 import { BulkAction, BulkCaseResult, BulkResult, PrintCases, VerifyPayments } from './bulk.ts'
 
-/** One action on many rows at once (contract-trade section 8). */
+/** One action on many rows at once. */
 export const bulkEndpoints = {
   cases: endpoint('POST', '/case/bulk', {
     roles: staffRoles,

@@ -15,7 +15,7 @@ export const caseIds = uniqueIds(MAX_BULK_CASES, textKey('bulk.noCases'))
 
 const { stage, waitingOn, note } = StageChange.shape
 
-/** One action on many cases, each in a transaction of its own, with the rules of the single call (contract-trade section 8). */
+/** One action on many cases, each in a transaction of its own, with the rules of the single call. */
 export const BulkAction = z.discriminatedUnion(
   'action',
   [

@@ -27,8 +27,8 @@ interface Rule {
 }
 
 /**
- * The actions on a case, the statuses that allow each and the roles that may take it (spec/2 point 4, contract section
- * 3). The buttons of the screens and the server's 409 answers both come from this table.
+ * The actions on a case, the statuses that allow each and the roles that may take it. The buttons of the screens and the
+ * server's 409 answers both come from this table.
  */
 export const caseRules = {
   edit: {
@@ -90,7 +90,7 @@ export function disabledReason(action: CaseAction, status: string): TextName | n
 
 /**
  * Returns the message for the fields that a case lacks before this role may verify it, or null: a superadmin needs an
- * appointment date, an employee an appointment date or an application no (spec/2 screens 5 and 8).
+ * appointment date, an employee an appointment date or an application no.
  */
 export function missingForVerify(
   role: Role,
@@ -103,7 +103,7 @@ export function missingForVerify(
 
 /**
  * Returns the reason why a case cannot be taken back from its client, or null; `hasLivePayment` is
- * true while a payment waits or has succeeded (contract-trade section 10).
+ * true while a payment waits or has succeeded.
  */
 export const reasonNotToUnassign = (caseData: { status: string; hasLivePayment: boolean }): TextName | null =>
   disabledReason('unassign', caseData.status) ?? (caseData.hasLivePayment ? 'cases.paymentWaits' : null)

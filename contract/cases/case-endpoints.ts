@@ -23,7 +23,7 @@ const caseIdOrNo = z.strictObject({
 })
 const moved = z.object({ id: z.uuid(), status: CaseStatus })
 
-/** Cases, from created to assigned (contract section 3). */
+/** Cases, from created to assigned. */
 export const caseEndpoints = {
   create: endpoint('POST', '/case/new', {
     roles: staffRoles,

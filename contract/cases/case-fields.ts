@@ -144,7 +144,7 @@ type ExpireDetail = CaseFields['expireDetail']
 type ExpiryType = ExpireDetail[keyof ExpireDetail]['expiry']
 const typesOfFields = Object.values(caseFields.expireDetail).map(({ expiry }): ExpiryType => expiry)
 
-/** The types of expiry, in the order of the summary (spec/1 point 3): as the fields, but PUC first. */
+/** The types of expiry, in the order of the summary: as the fields, but PUC first. */
 export const expiryTypes: readonly [ExpiryType, ...ExpiryType[]] = [
   'PUC',
   ...typesOfFields.filter((type) => type !== 'PUC'),

@@ -25,7 +25,7 @@ function notText(name: (typeof ownerFields)[number]): string {
 /** For the description of the API. */
 const AADHAAR_FORM = '12 digits; COMPANY where the owner is a company, which has no Aadhaar number'
 
-/** Returns the schema of both owners: all fields of both or none; a partial entry is one error (spec/2 point 5). */
+/** Returns the schema of both owners: all fields of both or none; a partial entry is one error. */
 const ownersWith = (aadhaarNo: () => ReturnType<typeof ownerAadhaar>) => {
   const full = z.strictObject({
     ...requiredShape('ownerDetails', textKey('cases.partialOwner')),
@@ -59,7 +59,7 @@ const ownersWith = (aadhaarNo: () => ReturnType<typeof ownerAadhaar>) => {
 const orEmpty = <S extends z.ZodType>(group: S) =>
   z.preprocess((given: z.input<S>) => (given === undefined ? {} : given), group)
 
-/** A new case: the seven groups of the form (spec/2 points 3 and 5). Amounts in rupees. */
+/** A new case: the seven groups of the form. Amounts in rupees. */
 export const NewCase = z.strictObject({
   generalDetail: orEmpty(inputGroup('generalDetail')),
   vehicleDetail: orEmpty(inputGroup('vehicleDetail')),
@@ -72,7 +72,7 @@ export const NewCase = z.strictObject({
 export type NewCase = z.output<typeof NewCase>
 export type NewCaseInput = z.input<typeof NewCase>
 
-/** A new case, which may accept an open request of a dealer (contract-trade section 7). */
+/** A new case, which may accept an open request of a dealer. */
 export const CaseCreation = NewCase.extend({ requestId: z.uuid(textKey('cases.noValidId')).optional() })
 
 const financierName = z.string().optional()

@@ -27,7 +27,7 @@ export const isExpiryType = (text: unknown): text is keyof typeof expiryFields =
 export const byExpiryType = <T>(make: (type: (typeof expiryTypes)[number]) => T) =>
   Object.fromEntries(expiryTypes.map((type) => [type, make(type)])) as Record<(typeof expiryTypes)[number], T>
 
-/** The kinds of date by which lists can be filtered, in the order of the specification (spec/2 point 3). */
+/** The kinds of date by which lists can be filtered, in the order of the specification. */
 export type DateKind = FieldWith<{ filter: true }>
 export const dateKinds = inOrder(namesWith(({ filter }) => filter) as DateKind[], [
   'applicationDate',

@@ -5,7 +5,7 @@ import { Case, CasePayment, creator, person, reference, rejection, stageOfCase }
 import { CaseStatus } from './case-enums.ts'
 import { rowShape } from './case-schemas.ts'
 
-/** The two days of a date filter: both required, in order (spec/2 point 5). */
+/** The two days of a date filter: both required, in order. */
 export const dateRange = {
   fromDate: requiredDay(textKey('general.isRequired', { label: textKey('fields.fromDate') })),
   toDate: requiredDay(textKey('general.isRequired', { label: textKey('fields.toDate') })),
@@ -16,7 +16,7 @@ export const reversedRangeError = { path: ['toDate'], error: textKey('filter.rev
 
 const { incentiveAmount, ...rowFields } = rowShape
 
-/** One case in a list (contract section 3). */
+/** One case in a list. */
 export const CaseRow = z.object({
   id: z.uuid(),
   CaseNo: z.string(),

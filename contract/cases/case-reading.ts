@@ -38,7 +38,7 @@ export function readingOrder<G extends CaseGroup>(group: G): FieldName<G>[] {
   return inOrder<FieldName<G>>(namesOf(group), first, last)
 }
 
-/** The yes/no services of a case (spec/2 point 9). */
+/** The yes/no services of a case. */
 export type FlagService = FieldWith<{ kind: 'flag' }>
 export const flagServices = namesWith(({ kind }) => kind === 'flag') as FlagService[]
 const isFlagService = (name: AnyField): name is FlagService => fieldByName[name].field.kind === 'flag'

@@ -58,10 +58,10 @@ interface Inputs<F> {
 
 type Input<F extends Pick<CaseField, 'kind'>> = Inputs<F>[F['kind']]
 
-/** The groups of spec/2 point 5 up to "'{Label} is required.'", with its full stop. */
+/** The groups of fields whose message is "'{Label} is required.'", with its full stop. */
 const STOPPED: readonly CaseField['kind'][] = ['choice', 'id', 'rupees']
 
-/** Returns the message for a missing mandatory field (spec/2 point 5). */
+/** Returns the message for a missing mandatory field. */
 function missingMessage({ kind, label, expiry }: CaseField): string {
   if (expiry) return textKey('general.isRequiredStop', { label: textKey('fields.parameter') })
   return STOPPED.includes(kind)

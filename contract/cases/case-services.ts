@@ -3,8 +3,8 @@ import { type ServiceCode, serviceCodes } from '../services/service-values.ts'
 import type { Case } from './case.ts'
 
 /**
- * Returns the services that a case asks for, in the order of the catalogue (contract-trade section 5). The database
- * derives the same ones for lists: the column `services`.
+ * Returns the services that a case asks for, in the order of the catalogue. The database derives the same ones for
+ * lists: the column `services`.
  */
 export function servicesOf(transaction: Case['transactionDetail']): ServiceCode[] {
   const { to, hptName, hpaName, numberPlate } = transaction

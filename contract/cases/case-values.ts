@@ -1,8 +1,8 @@
-/** The statuses of a case, in the order of its life (spec/2 point 4). */
+/** The statuses of a case, in the order of its life. */
 export const caseStatuses = ['Created', 'Updated', 'ready', 'assigned', 'paid', 'rejected'] as const
 export type CaseStatus = (typeof caseStatuses)[number]
 
-/** Where the file of a case is, in the order of its way (contract-trade section 5). */
+/** Where the file of a case is, in the order of its way. */
 export const stages = ['papers', 'submitted', 'inProcess', 'approved', 'dispatched', 'handedOver'] as const
 export type Stage = (typeof stages)[number]
 
@@ -10,7 +10,7 @@ export type Stage = (typeof stages)[number]
 export const waitingOn = ['office', 'dealer', 'rto', 'financier', 'plateMaker'] as const
 export type WaitingOn = (typeof waitingOn)[number]
 
-/** The codes by which a rejection can say its reason (contract-trade section 5). */
+/** The codes by which a rejection can say its reason. */
 export const rejectionCodes = [
   'papersMissing',
   'signatureMismatch',

@@ -24,12 +24,12 @@ export type CasePayment = z.infer<typeof CasePayment>
 /** The person who referred the case to the office. */
 export const reference = answerGroup('referenceDetail')
 
-/** Where the file of a case is, for whom it waits, and since when it is there (contract-trade section 5). */
+/** Where the file of a case is, for whom it waits, and since when it is there. */
 export const stageOfCase = { stage: Stage, waitingOn: WaitingOn, stageSince: z.string() }
 
 /**
  * Why a case was rejected; null for others, the code also where none was given. A closed one needs no more
- * work (contract-trade section 5).
+ * work.
  */
 export const rejection = {
   rejectionRemarks: z.string().nullable(),

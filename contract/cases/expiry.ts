@@ -13,7 +13,7 @@ export const ExpiryType = z.enum(expiryTypes, {
 })
 export type ExpiryType = z.infer<typeof ExpiryType>
 
-/** A new date for one type of expiry (spec/1 point 5). */
+/** A new date for one type of expiry. */
 export const ExpiryUpdate = z.strictObject({
   expiryType: ExpiryType,
   newExpiryDate: requiredDay(textKey('summary.pickDate')),
@@ -25,7 +25,7 @@ const expiryShape = Object.fromEntries(
   expiryTypes.map((type) => [expiryFields[type], z.string().nullable()]),
 ) as Record<ExpiryField, z.ZodNullable<z.ZodString>>
 
-/** A case in the expiry summary (spec/1 point 3). */
+/** A case in the expiry summary. */
 export const ExpiringCase = z.object({
   id: z.uuid(),
   CaseNo: z.string(),

@@ -3,7 +3,7 @@ import type { CaseRow } from './case-lists.ts'
 
 /**
  * Returns the incentive of an employee for some cases, in rupees; a case without an incentive counts
- * as zero (spec/2 screen 14).
+ * as zero.
  */
 export const incentiveOf = (cases: readonly Pick<CaseRow, 'incentiveAmount'>[]): number =>
   sumRupees(cases.map(({ incentiveAmount }) => incentiveAmount ?? 0))

@@ -1,7 +1,7 @@
 import { t } from '../texts.ts'
 import type { Case } from './case.ts'
 
-/** Returns remarks with underscores as spaces, as every reader sees them (spec/2 screen 7). */
+/** Returns remarks with underscores as spaces, as every reader sees them. */
 export const showRemarks = (remarks: string): string => remarks.replaceAll('_', ' ').trim()
 
 type Rejection = Pick<Case, 'rejectionRemarks'> & Partial<Pick<Case, 'reasonCode'>>

@@ -16,7 +16,7 @@ import {
 
 const clientList = listQuery('firstName', 'firmName', 'city', 'creditLimit')
 
-/** Sign-up and administration of clients (contract section 3). */
+/** Sign-up and administration of clients. */
 export const clientEndpoints = {
   signUp: endpoint('POST', '/client/signup', {
     roles: 'public',

@@ -21,11 +21,11 @@ const ClientData = z.strictObject({
   pincode: pincode(textKey('general.isRequired', { label: textKey('fields.pincode') })),
 })
 
-/** The data of a dealer and its firm that can be corrected (contract-trade section 10). A GSTIN that is left out stays. */
+/** The data of a dealer and its firm that can be corrected. A GSTIN that is left out stays. */
 export const EditClient = ClientData.extend({ gstin: changedGstin })
 export type EditClient = z.input<typeof EditClient>
 
-/** The public sign-up of a dealer (spec/2 point 5). */
+/** The public sign-up of a dealer. */
 export const SignUp = ClientData.extend({
   email: email(textKey('general.isRequired', { label: textKey('fields.email') })),
 })
@@ -39,7 +39,7 @@ export const ClientUser = z.object({
   isActive: z.boolean(),
 })
 
-/** A client (spec/2 point 3). Amounts in rupees. */
+/** A client. Amounts in rupees. */
 export const Client = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -69,11 +69,11 @@ export const VerifyClient = z.strictObject({
 })
 export type VerifyClient = z.input<typeof VerifyClient>
 
-/** A dealer whom the office signs up and verifies in one step (contract-trade section 10). */
+/** A dealer whom the office signs up and verifies in one step. */
 export const AddClient = SignUp.extend(VerifyClient.shape)
 export type AddClient = z.input<typeof AddClient>
 
-/** A new credit limit and penalty for a verified client, with the reason (contract-trade section 9). */
+/** A new credit limit and penalty for a verified client, with the reason. */
 export const ChangeCredit = VerifyClient.extend({ reason: requiredReason(textKey('cases.reasonRequired')) })
 
 /** How long an override of the credit limit is open, in ms. */

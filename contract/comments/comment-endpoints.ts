@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../fields.ts'
 import { roles } from '../roles.ts'
 import { Comment, NewComment } from './comment.ts'
 
-/** What office and dealer write to each other about a case (contract-trade section 7). */
+/** What office and dealer write to each other about a case. */
 export const commentEndpoints = {
   ofCase: endpoint('GET', '/case/comments/:caseId', {
     roles,

@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../fields.ts'
 import { adminRoles, roles } from '../roles.ts'
 import { DocumentEdit, OfficeDocument } from './document.ts'
 
-/** Important Documents (contract section 3). */
+/** Important Documents. */
 export const documentEndpoints = {
   all: endpoint('GET', '/document/all', {
     roles,

@@ -4,14 +4,14 @@ import { MAX_WEB_ADDRESS } from '../limits.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 
-/** A form or notice for staff and clients (spec/2 point 3). */
+/** A form or notice for staff and clients. */
 export const OfficeDocument = z.object({ id: z.uuid(), name: z.string(), url: z.string() })
 export type OfficeDocument = z.infer<typeof OfficeDocument>
 
 const address = webAddress(textKey('document.urlInvalid'))
 const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && address.safeParse(text).success
 
-/** Name and http(s) address of a document, trimmed; the address has no spaces (spec/2 point 5). */
+/** Name and http(s) address of a document, trimmed; the address has no spaces. */
 export const DocumentEdit = z.strictObject({
   name: requiredText(textKey('document.nameRequired')),
   url: requiredText(textKey('document.urlRequired'), MAX_WEB_ADDRESS, normalizeLine).refine(

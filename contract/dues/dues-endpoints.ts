@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../fields.ts'
 import { Dues } from './dues.ts'
 
-/** Who owes what (contract-trade section 10). */
+/** Who owes what. */
 export const duesEndpoints = {
   list: endpoint('GET', '/client/dues', {
     roles: ['superadmin'],

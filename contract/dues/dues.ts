@@ -11,8 +11,8 @@ const BillOfDues = z.object({
 })
 
 /**
- * A client's debt today, by the rules of its statement (contract-trade section 10): `owed` is the
- * statement's closing balance and the buckets, by days since the charge, add up to it. Amounts in rupees.
+ * A client's debt today, by the rules of its statement: `owed` is the statement's closing balance and the buckets, by
+ * days since the charge, add up to it. Amounts in rupees.
  */
 export const Dues = z.object({
   id: z.uuid(),

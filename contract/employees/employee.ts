@@ -5,7 +5,7 @@ import { PAN_MESSAGE, PHONE_MESSAGE } from '../identity/identity.ts'
 import { MAX_NAME } from '../limits.ts'
 import { textKey } from '../texts.ts'
 
-/** An employee (contract section 3). */
+/** An employee. */
 export const Employee = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -20,7 +20,7 @@ export const Employee = z.object({
 
 export type Employee = z.infer<typeof Employee>
 
-/** What can be corrected of an employee (contract-trade section 10). */
+/** What can be corrected of an employee. */
 export const EditEmployee = z.strictObject({
   firstname: requiredText(textKey('general.isRequired', { label: textKey('fields.firstName') }), MAX_NAME),
   lastname: requiredText(textKey('general.isRequired', { label: textKey('fields.lastName') }), MAX_NAME),
@@ -29,7 +29,7 @@ export const EditEmployee = z.strictObject({
 })
 export type EditEmployee = z.input<typeof EditEmployee>
 
-/** The Add Employee form (spec/2 point 5). No answer holds Aadhaar or PAN in full. */
+/** The Add Employee form. No answer holds Aadhaar or PAN in full. */
 export const NewEmployee = EditEmployee.extend({
   email: email(textKey('general.isRequired', { label: textKey('fields.email') })),
   aadharNumber: aadhaar().min(1, AADHAAR_MESSAGE),

@@ -21,8 +21,8 @@ const exportOf = <const Path extends string, Query, const R extends typeof staff
 ) => endpoint('GET', path, { ...declared, data: z.null(), answers: 'sheet' })
 
 /**
- * Whole lists as files (contract-trade section 8): each takes the query of its list and `format`, xlsx or csv. Page and size
- * are those of the screen and do not cut the file.
+ * Whole lists as files: each takes the query of its list and `format`, xlsx or csv. Page and size are those of the
+ * screen and do not cut the file.
  */
 export const exportEndpoints = {
   verified: exportOf('/export/verified', {

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 import { roles } from '../roles.ts'
 
-/** Uploads of images (contract section 3). */
+/** Uploads of images. */
 export const fileEndpoints = {
   upload: endpoint('POST', '/utils/upload', {
     roles,

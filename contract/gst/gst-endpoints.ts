@@ -5,7 +5,7 @@ import { pageOf } from '../fields.ts'
 import { EditGstSettings, GstSettings } from './gst.ts'
 import { InvoiceQuery, InvoiceRow, RegisterQuery } from './register.ts'
 
-/** Tax invoices, credit notes and the register (contract-trade section 9). */
+/** Tax invoices, credit notes and the register. */
 export const gstEndpoints = {
   settings: endpoint('GET', '/gst/settings', {
     roles: ['superadmin'],

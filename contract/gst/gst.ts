@@ -23,7 +23,7 @@ export const changedGstin = changed(textKey('gst.badGstin'), GSTIN_LENGTH, (text
   return hasRightCheckCharacter(text) ? null : textKey('gst.wrongCheckCharacter')
 })
 
-/** The settings of GST (contract-trade section 9). From the day `from` on there are invoices while it is on. */
+/** The settings of GST. From the day `from` on there are invoices while it is on. */
 export const GstSettings = z.object({
   isOn: z.boolean(),
   gstin: z.string().nullable(),

@@ -6,7 +6,7 @@ import { roles } from '../roles.ts'
 import { textKey } from '../texts.ts'
 import { ChangePassword, LinkToken, MyProfile, Preferences, SetPassword, SignedIn, SignIn } from './identity.ts'
 
-/** Sessions and users (contract section 3). */
+/** Sessions and users. */
 export const identityEndpoints = {
   signIn: endpoint('POST', '/auth/login', {
     roles: 'public',

@@ -16,7 +16,7 @@ export const Preferences = z.strictObject({ language: Language })
 export const PHONE_MESSAGE = textKey('fields.badPhone')
 export const PAN_MESSAGE = textKey('fields.badPan')
 
-/** The signed-in user, as the browser stores it (spec/1 point 3). Amounts in rupees. */
+/** The signed-in user, as the browser stores it. Amounts in rupees. */
 export const SessionUser = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { roles } from '../roles.ts'
 import { StepUp, StepUpStatus } from './step-up.ts'
 
-/** The step-up before the calls of docs/step-up.md (contract section 10, docs/decisions/0026). */
+/** The step-up before the calls of docs/step-up.md. */
 export const stepUpEndpoints = {
   status: endpoint('GET', '/auth/step-up', {
     roles,

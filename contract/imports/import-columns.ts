@@ -5,7 +5,7 @@ import { states } from '../states.ts'
 import { t, textOf } from '../texts.ts'
 import { otherNames } from './other-names.ts'
 
-/** What can be imported, in the order in which an office moves in (contract-trade section 8). */
+/** What can be imported, in the order in which an office moves in. */
 export const importKinds = ['rtos', 'firms', 'branches', 'clients', 'vehicles', 'cases'] as const
 export type ImportKind = (typeof importKinds)[number]
 

@@ -19,7 +19,7 @@ import {
 
 const ofKind = z.strictObject({ kind: ImportKind })
 
-/** Sheets that become rows of the office (contract-trade section 8). */
+/** Sheets that become rows of the office. */
 export const importEndpoints = {
   template: endpoint('GET', '/import/:kind/template', {
     roles: adminRoles,

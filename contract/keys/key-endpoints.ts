@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../fields.ts'
 import { adminRoles } from '../roles.ts'
 import { Key, KeyWithSecret, NewKey } from './key.ts'
 
-/** The API keys of the office (contract-trade section 11). */
+/** The API keys of the office. */
 export const keyEndpoints = {
   all: endpoint('GET', '/key/all', {
     roles: adminRoles,

@@ -1,4 +1,4 @@
-/** The languages of the portal (contract-trade section 12): English, Hindi, Marathi. */
+/** The languages of the portal: English, Hindi, Marathi. */
 export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 

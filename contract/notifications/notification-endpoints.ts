@@ -15,7 +15,7 @@ import {
   ReadNotifications,
 } from './notification.ts'
 
-/** Notifications of users, and their channels (contract-trade section 7). */
+/** Notifications of users, and their channels. */
 export const notificationEndpoints = {
   all: endpoint('GET', '/notification/all', {
     roles,

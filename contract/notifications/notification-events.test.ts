@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventsOf, isFolded, notificationEvents } from './notification-events.ts'
 
-/* The table of contract-trade section 7, "Events and audience", by reader. */
+/* Events and their audience, by reader. */
 test('a role is notified of these events', () => {
   expect(eventsOf('client')).toEqual([
     'caseAssigned',

@@ -1,6 +1,6 @@
 import type { Role } from '../endpoint.ts'
 
-/** What a user can be notified of (contract-trade section 7, "Events and audience"), in the order of the preferences. */
+/** What a user can be notified of, in the order of the preferences. */
 export const notificationEvents = [
   'caseAssigned',
   'caseUnassigned',

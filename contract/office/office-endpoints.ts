@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { roles } from '../roles.ts'
 import { EditOffice, OfficeProfile } from './office.ts'
 
-/** The office itself (contract-trade section 10). */
+/** The office itself. */
 export const officeEndpoints = {
   profile: endpoint('GET', '/office/profile', {
     roles,

@@ -44,7 +44,7 @@ export const isPersonValue = (value: string): value is PersonValue => personValu
 export const tickedService = (value: string): ServiceCode | undefined =>
   serviceCodes.find((code) => value === TICK_PREFIX + code)
 
-/** Returns whether a mark can have this value (contract-trade section 5). */
+/** Returns whether a mark can have this value. */
 export const isFormValue = (value: string): boolean =>
   value === TODAY ||
   casePaths.has(value) ||

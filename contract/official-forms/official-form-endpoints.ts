@@ -14,7 +14,7 @@ import {
   ProposeMarks,
 } from './official-form.ts'
 
-/** The official forms of the office (contract-trade section 5). */
+/** The official forms of the office. */
 export const officialFormEndpoints = {
   all: endpoint('GET', '/form/all', {
     roles: staffRoles,

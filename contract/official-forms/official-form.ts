@@ -9,7 +9,7 @@ import { isPrintable, normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 import { isFormValue } from './form-values.ts'
 
-/** The limit of a blank: 5 MB and 10 pages (contract-trade section 5). */
+/** The limit of a blank: 5 MB and 10 pages. */
 export const MAX_BLANK_BYTES = 5 * 1024 * 1024
 export const MAX_BLANK_PAGES = 10
 /** Maximum forms of an office, those that are switched off included. */

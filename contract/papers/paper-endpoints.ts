@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { Checklist, PaperChange } from './paper.ts'
 
-/** The papers of a case (contract-trade section 5). */
+/** The papers of a case. */
 export const paperEndpoints = {
   ofCase: endpoint('GET', '/case/papers/:caseId', {
     roles,

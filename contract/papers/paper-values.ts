@@ -1,4 +1,4 @@
-/** The states of a paper of a case (contract-trade section 5). */
+/** The states of a paper of a case. */
 export const paperStates = ['missing', 'received', 'deficient', 'notNeeded'] as const
 export type PaperState = (typeof paperStates)[number]
 

@@ -15,7 +15,7 @@ import {
 
 const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
 
-/** Payments for cases and the decision on them (contract sections 3 and 4). */
+/** Payments for cases and the decision on them. */
 export const paymentEndpoints = {
   myCases: endpoint('GET', '/case/client', {
     roles: ['client'],

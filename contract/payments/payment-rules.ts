@@ -1,7 +1,7 @@
 import type { CasePayment } from '../cases/case.ts'
 import { t } from '../texts.ts'
 
-/** The tabs of a client's "Your Cases", by the status of each case's newest payment (spec/2 point 4). */
+/** The tabs of a client's "Your Cases", by the status of each case's newest payment. */
 export const paymentTabs = ['unpaid', 'waiting', 'verified'] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
@@ -53,7 +53,7 @@ export function upiLink(pay: { upi: string; payee: string; rupees: number; note:
 export const shownUtr = ({ mode, utr }: Pick<CasePayment, 'mode'> & { utr: string | null }): string | null =>
   mode === 'UPI' ? utr : null
 
-/** The decisions on a payment: one only, while it is under verification (contract 4.5). */
+/** The decisions on a payment: one only, while it is under verification. */
 export const paymentRules = {
   verify: { from: 'paid', to: 'success', conflictMessage: 'payments.alreadyDecided' },
   reject: { from: 'paid', to: 'failed', conflictMessage: 'payments.alreadyDecided' },

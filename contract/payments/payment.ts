@@ -13,7 +13,7 @@ import { textKey } from '../texts.ts'
 /** The number of a verified payment's receipt, `RV/26-27/000001`; null for a payment without one. */
 export const receiptNo = z.string().nullable()
 
-/** An assigned case as its client pays for it: `id` is the assignment's (spec/2 point 3). */
+/** An assigned case as its client pays for it: `id` is the assignment's. */
 export const PayableCase = z.object({
   id: z.uuid(),
   TotalAmount: z.number(),
@@ -70,7 +70,7 @@ export const utr = z
   .nullish()
   .transform((text) => text ?? null)
 
-/** A client's payment for some of its cases (contract 4.2 to 4.4). */
+/** A client's payment for some of its cases. */
 export const NewCasePayment = z
   .strictObject({
     caseAssignmentIds: assignmentIds,
@@ -97,8 +97,8 @@ export const paymentWarnings = ['UTR_USED', 'PROOF_USED', 'CASH_LIMIT', 'UPI_LIM
 export type PaymentWarning = (typeof paymentWarnings)[number]
 
 /**
- * A payment under verification (spec/2 point 3). For a bill the remark is `CREDIT_BILL` and the cases are those of the
- * bill. `duplicateOf` lists other payments, not failed, with the same UTR or the same image as proof.
+ * A payment under verification. For a bill the remark is `CREDIT_BILL` and the cases are those of the bill.
+ * `duplicateOf` lists other payments, not failed, with the same UTR or the same image as proof.
  */
 export const PendingPayment = z.object({
   id: z.uuid(),

@@ -4,7 +4,7 @@ import { pageOf } from '../fields.ts'
 import { staffRoles } from '../roles.ts'
 import { QueueCount, QueueFilter, QueueRow } from './queue.ts'
 
-/** The work that waits for the office, an employee's own only (contract-trade section 10). */
+/** The work that waits for the office, an employee's own only. */
 export const queueEndpoints = {
   counts: endpoint('GET', '/queue/counts', {
     roles: staffRoles,

@@ -1,6 +1,6 @@
 import type { Role } from '../endpoint.ts'
 
-/** The kinds of work that waits for the office (contract-trade section 10), in the order of the screen. */
+/** The kinds of work that waits for the office, in the order of the screen. */
 export const queueKinds = [
   'toVerify',
   'toAssign',

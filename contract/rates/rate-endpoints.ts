@@ -5,7 +5,7 @@ import { staffRoles } from '../roles.ts'
 import { EditRates, Rate, Suggestion, SuggestionAsk } from './rate.ts'
 import { ReadRates, ReadRatesFields } from './read-rates.ts'
 
-/** What the office charges by service, RTO and dealer (contract-trade section 9). */
+/** What the office charges by service, RTO and dealer. */
 export const rateEndpoints = {
   all: endpoint('GET', '/rate/all', {
     roles: ['superadmin'],

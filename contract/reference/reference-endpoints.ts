@@ -20,7 +20,7 @@ const branchList = listQuery('name', 'city', 'branchCode')
 const firmList = listQuery('name')
 const rtoList = listQuery('rtoCode', 'city')
 
-/** Branches, financiers, RTOs and the UPI id (contract section 3, Utilities). */
+/** Branches, financiers, RTOs and the UPI id. */
 export const referenceEndpoints = {
   allBranches: endpoint('GET', '/utils/branches/all', {
     roles: adminRoles,

@@ -25,7 +25,7 @@ export const pincode = (missing: string) =>
     .min(1, missing)
     .regex(/^\d{6}$/, textKey('fields.badPincode'))
 
-/** A new branch; the server generates its code (spec/1 point 5). */
+/** A new branch; the server generates its code. */
 export const NewBranch = z.strictObject({
   name: requiredText(textKey('general.isRequired', { label: textKey('fields.branchName') })),
   address1: requiredText(textKey('general.isRequired', { label: textKey('fields.branchAddress1') })),
@@ -80,7 +80,7 @@ export const ToggleFirm = z.strictObject({ firmId: z.uuid({ error: textKey('firm
 /** The answer of calls that activate or deactivate something. */
 export const ActivationResult = z.object({ id: z.uuid(), isActive: z.boolean() })
 
-/** 2 to 256 word characters, dots or hyphens, then @, then 2 to 64 letters (spec/2 point 5). */
+/** 2 to 256 word characters, dots or hyphens, then @, then 2 to 64 letters. */
 export const UpiId = trimmed(textKey('upi.invalid'))
   .max(MAX_UPI_ID, textKey('upi.invalid'))
   .regex(/^[\w.-]{2,256}@[a-zA-Z]{2,64}$/, textKey('upi.invalid'))

@@ -24,7 +24,7 @@ import {
 } from './reminder-settings.ts'
 import { reminderBands } from './reminder-values.ts'
 
-/** Reminders of papers that end (contract-trade section 6). */
+/** Reminders of papers that end. */
 export const reminderEndpoints = {
   worklist: endpoint('POST', '/reminder/worklist', {
     roles: staffRoles,

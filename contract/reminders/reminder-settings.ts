@@ -39,7 +39,7 @@ export const EditTemplates = z
 /** How often a dealer gets a mail of what is due. */
 export const dealerDigests = ['off', 'daily', 'weekly'] as const
 
-/** What the portal does by itself (contract-trade section 6). The secret is never part of an answer. */
+/** What the portal does by itself. The secret is never part of an answer. */
 export const ReminderSettings = z.object({
   leadDays: z.array(z.int()),
   dealerDigest: z.enum(dealerDigests),
@@ -66,8 +66,7 @@ export const MAX_WEBHOOK_SECRET = 200
 const webhookUrl = webAddress(textKey('reminders.badWebhookUrl'))
 
 /**
- * Changes of the settings; fields that are left out stay. An address needs https and a secret, and either needs a step-up
- * (contract-trade section 6).
+ * Changes of the settings; fields that are left out stay. An address needs https and a secret, and either needs a step-up.
  */
 export const EditReminderSettings = z.strictObject({
   leadDays: z

@@ -6,7 +6,7 @@ import { endedText, firstText, noOwner, ownerPapers } from './owner-texts.ts'
 export const reminderLanguages = ['en', 'hi'] as const
 export type ReminderLanguage = (typeof reminderLanguages)[number]
 
-/** What a text may name (contract-trade section 6). */
+/** What a text may name. */
 export const placeholders = ['owner', 'vehicle', 'paper', 'date', 'days', 'office', 'phone'] as const
 type Placeholder = (typeof placeholders)[number]
 

@@ -2,7 +2,7 @@
 export const reminderBands = ['overdue', 'week', 'month', 'later'] as const
 export type ReminderBand = (typeof reminderBands)[number]
 
-/** The first and the last day of each band, in days from today (contract-trade section 6). */
+/** The first and the last day of each band, in days from today. */
 export const bandDays: Readonly<Record<ReminderBand, readonly [from: number, to: number]>> = {
   overdue: [-90, -1],
   week: [0, 7],

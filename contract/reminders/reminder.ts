@@ -15,7 +15,7 @@ export const MAX_SNOOZE_DAYS = 180
 /** How long a contact can be taken back, in minutes; `reminders.tooLateToWithdraw` says it. */
 export const WITHDRAW_MINUTES = 10
 
-/** A paper of a vehicle that ends, or has ended (contract-trade section 6). */
+/** A paper of a vehicle that ends, or has ended. */
 export const Reminder = z.object({
   vehicleId: z.uuid(),
   vehicleNo: z.string(),

@@ -6,7 +6,7 @@ import { Attachment } from '../papers/paper.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { DealerRequest, DeclineRequest, NewRequest, RequestList } from './request.ts'
 
-/** What dealers ask for, until the office accepts it by a case (`POST /case/new`) or declines it (contract-trade section 7). */
+/** What dealers ask for, until the office accepts it by a case (`POST /case/new`) or declines it. */
 export const requestEndpoints = {
   create: endpoint('POST', '/request/new', {
     roles: ['client'],

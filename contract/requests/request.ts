@@ -18,7 +18,7 @@ export const MAX_OPEN_REQUESTS = 200
 
 export const RequestStatus = z.enum(requestStatuses)
 
-/** What a dealer asks the office to do for a vehicle (contract-trade section 7). */
+/** What a dealer asks the office to do for a vehicle. */
 export const DealerRequest = z.object({
   id: z.uuid(),
   at: z.string(),

@@ -47,7 +47,7 @@ export type ColleagueCase = z.infer<typeof ColleagueCase>
 
 /**
  * A vehicle by the end of its plate, in any spelling. `firmName` is of its newest case that the actor may see; a client
- * gets no owner (contract-trade section 6).
+ * gets no owner.
  */
 const FoundVehicle = z.object({
   id: z.uuid(),
@@ -63,7 +63,7 @@ const FoundEmployee = z.object({ id: z.uuid(), name: z.string(), employeeCode: z
 
 /**
  * The results, best match first. Clients and employees are for superadmins only, colleagues' cases for
- * employees of an office that allows them (contract-trade section 10, `colleaguesInSearch`).
+ * employees of an office that allows them (`colleaguesInSearch`).
  */
 export const SearchResults = z.object({
   cases: z.array(FoundCase).max(MAX_CASES),

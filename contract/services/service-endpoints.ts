@@ -8,7 +8,7 @@ import { NewPaper, Paper, PaperEdit, Service, ServiceEdit } from './service.ts'
 /** Any text: an unknown service is 404. */
 const byCode = z.strictObject({ code: z.string().max(40) })
 
-/** The catalogue of services and their papers (contract-trade section 5). */
+/** The catalogue of services and their papers. */
 export const serviceEndpoints = {
   all: endpoint('GET', '/service/all', {
     roles,

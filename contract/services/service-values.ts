@@ -1,4 +1,4 @@
-/** What a case asks of the RTO (contract-trade section 5), in the order of the catalogue. */
+/** What a case asks of the RTO, in the order of the catalogue. */
 export const serviceCodes = [
   'transferLocal',
   'transferOther',

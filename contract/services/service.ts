@@ -20,7 +20,7 @@ export const Paper = z.object({
 })
 export type Paper = z.infer<typeof Paper>
 
-/** What a case asks of the RTO, with its papers in their order (contract-trade section 5). */
+/** What a case asks of the RTO, with its papers in their order. */
 export const Service = z.object({
   code: ServiceCode,
   label: z.string(),

@@ -17,7 +17,7 @@ import {
   StageRow,
 } from './stage.ts'
 
-/** Where the files of the office are (contract-trade section 5). */
+/** Where the files of the office are. */
 export const stageEndpoints = {
   change: endpoint('PATCH', '/case/stage/:caseId', {
     roles: staffRoles,

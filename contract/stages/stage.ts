@@ -125,8 +125,8 @@ export type RunSheetRow = z.infer<typeof RunSheetRow>
 export const CounterQuery = RunSheetQuery.pick({ date: true })
 
 /**
- * A case of a run-sheet as a device keeps it without a network (contract-trade section 13): no Aadhaar, no PAN and no
- * money is declared here, so none leaves the server.
+ * A case of a run-sheet as a device keeps it without a network: no Aadhaar, no PAN and no money is declared here, so
+ * none leaves the server.
  */
 export const CounterCase = RunSheetRow.omit({ receiptAmount: true }).extend({
   status: CaseStatus,

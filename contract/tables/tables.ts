@@ -23,8 +23,8 @@ export const Mapping = z.record(z.string(), z.string().nullable())
 export type Mapping = z.output<typeof Mapping>
 
 /**
- * The fields of a form beside its file, by which a person answers what a reader of tables asks: the sheet, `*` for all; the row of the headings; the
- * order of the numbers of days; the doubtful rows that are rows all the same.
+ * The fields of a form beside its file, by which a person answers what a reader of tables asks: the sheet, `*` for all; the row
+ * of the headings; the order of the numbers of days; the doubtful rows that are rows all the same.
  */
 export const tableChoices = {
   sheet: z.string().max(MAX_TEXT).optional(),

@@ -6,7 +6,7 @@ import { EditTallySettings, TallyDays, TallySettings, TallyVoucher, TallyVoucher
 
 const roles = ['superadmin'] as const
 
-/** Vouchers for Tally (contract-trade section 9). */
+/** Vouchers for Tally. */
 export const tallyEndpoints = {
   settings: endpoint('GET', '/tally/settings', {
     roles,

@@ -5,7 +5,7 @@ import { listQuery } from '../fields.ts'
 import { staffRoles } from '../roles.ts'
 import { Task, TaskForm } from './task.ts'
 
-/** The personal tasks of employees and superadmins (contract section 3). */
+/** The personal tasks of employees and superadmins. */
 export const taskEndpoints = {
   all: endpoint('GET', '/task/get-all', {
     roles: staffRoles,

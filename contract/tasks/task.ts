@@ -15,7 +15,7 @@ const deadline = z.iso
   .refine((moment) => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() < 2200, textKey('tasks.badMoment'))
   .transform((moment) => moment.toISOString())
 
-/** The task form; `priority` is the deadline, made of a date and a time (spec/1 point 5). */
+/** The task form; `priority` is the deadline, made of a date and a time. */
 export const TaskForm = z.strictObject({
   task_title: requiredText(textKey('tasks.titleRequired')),
   task_text: requiredText(textKey('tasks.textRequired'), MAX_TASK_TEXT, maskedLines),
@@ -23,7 +23,7 @@ export const TaskForm = z.strictObject({
 })
 export type TaskForm = z.output<typeof TaskForm>
 
-/** A task (spec/1 point 3). */
+/** A task. */
 export const Task = z.object({
   id: z.uuid(),
   task_title: z.string(),

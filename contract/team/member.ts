@@ -6,7 +6,7 @@ import { textKey } from '../texts.ts'
 /** Maximum users of a client, its owner included. */
 export const MAX_TEAM = 50
 
-/** A user of a client (contract-trade section 7). */
+/** A user of a client. */
 export const Member = z.object({
   id: z.uuid(),
   firstName: z.string(),

@@ -5,7 +5,7 @@ import { Member, MemberEdit, NewMember } from './member.ts'
 
 const ofOwner = { roles: ['client'], clientNeeds: 'isOwner' } as const
 
-/** The users of a client, which its owner manages (contract-trade section 7). */
+/** The users of a client, which its owner manages. */
 export const teamEndpoints = {
   all: endpoint('GET', '/team/all', {
     ...ofOwner,

@@ -4,7 +4,7 @@ import { Statement, StatementFilter, TransactionFilter, Transactions } from './t
 
 const own = ['superadmin', 'client'] as const
 
-/** A client's payments and statement (contract section 3). */
+/** A client's payments and statement. */
 export const transactionEndpoints = {
   history: endpoint('POST', '/client/transaction-history/:id', {
     roles: own,

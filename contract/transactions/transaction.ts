@@ -14,9 +14,8 @@ export const TransactionFilter = z
 const paidCase = z.object({ id: z.uuid().nullable(), caseNo: z.string(), vehicleNo: z.string() })
 
 /**
- * One payment of a client (spec/2 point 3). The remark is `CREDIT_BILL` for a payment of a bill, else
- * the reason of a rejection or null; `reason` is the reason of any rejection. `cases` are the paid
- * cases; for a bill, those of the bill.
+ * One payment of a client. The remark is `CREDIT_BILL` for a payment of a bill, else the reason of a rejection or null;
+ * `reason` is the reason of any rejection. `cases` are the paid cases; for a bill, those of the bill.
  */
 export const Transaction = z.object({
   id: z.uuid(),
@@ -34,7 +33,7 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
-/** The client of a list of transactions (contract section 3). */
+/** The client of a list of transactions. */
 const ClientDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -64,8 +63,8 @@ export const statementKinds = [
 
 /**
  * One line of a statement, dated by its own day. CHARGE (a case is assigned) and PENALTY are debits, PAYMENT (verified
- * cash or UPI), UNASSIGNED (a case is taken back) and WAIVER (a penalty is waived) are credits; ADJUSTMENT is either. CREDIT (a case is paid
- * on credit) and BILL (a month of credit is billed) do not change the balance; their `amount` is information.
+ * cash or UPI), UNASSIGNED (a case is taken back) and WAIVER (a penalty is waived) are credits; ADJUSTMENT is either. CREDIT (a
+ * case is paid on credit) and BILL (a month of credit is billed) do not change the balance; their `amount` is information.
  */
 const StatementLine = z.object({
   id: z.uuid(),

@@ -1,8 +1,8 @@
 import { latinDigits } from '../text.ts'
 
 /**
- * Returns the key by which plates and codes of RTOs are written alike: letter case, blanks, hyphens and dots make no difference (contract-trade
- * section 6). `plate_key` in server/db/migrations/0001-base.sql is the same rule.
+ * Returns the key by which plates and codes of RTOs are written alike: letter case, blanks, hyphens and dots make no
+ * difference. `plate_key` in server/db/migrations/0001-base.sql is the same rule.
  */
 export const plateKey = (text: string): string =>
   text

@@ -8,7 +8,7 @@ import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 import { Vehicle, VehicleCheck, VehicleCheckResult, VehicleDetails, VehicleEdit } from './vehicle.ts'
 
-/** Vehicles, found by their plates in any spelling (contract-trade section 6). */
+/** Vehicles, found by their plates in any spelling. */
 export const vehicleEndpoints = {
   all: endpoint('GET', '/vehicle/all', {
     roles,

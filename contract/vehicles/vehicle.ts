@@ -17,8 +17,8 @@ export const VehicleOwner = z.object({ name: z.string().nullable(), phoneNo: z.s
 
 /**
  * A vehicle: what its newest case says, and of each expiry the latest date that one of its cases set. `firmName`,
- * `openCases` and `lastCaseNo` are of the cases that the actor may see; an imported vehicle may have none. `owner` is null where no case names one; a
- * client gets neither owner nor note, an employee only those of its own vehicles (contract-trade section 6).
+ * `openCases` and `lastCaseNo` are of the cases that the actor may see; an imported vehicle may have none. `owner` is null
+ * where no case names one; a client gets neither owner nor note, an employee only those of its own vehicles.
  */
 export const Vehicle = z.object({
   id: z.uuid(),

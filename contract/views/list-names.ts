@@ -3,7 +3,7 @@
 /** Lists of the superadmin alone. */
 export const adminLists = ['payments', 'clients'] as const
 
-/** Every list with saved views and an export (contract-trade section 8). */
+/** Every list with saved views and an export. */
 export const listNames = [
   'verified',
   'unverified',

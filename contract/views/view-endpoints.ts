@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../fields.ts'
 import { staffRoles } from '../roles.ts'
 import { EditView, NewView, StartView, View } from './view.ts'
 
-/** Saved queries of lists (contract-trade section 8). */
+/** Saved queries of lists. */
 export const viewEndpoints = {
   all: endpoint('GET', '/view/all', {
     roles: staffRoles,

@@ -18,7 +18,7 @@ const isShared = flag()
 const name = requiredText(textKey('views.nameRequired'), MAX_NAME)
 const list = z.enum(listNames, { error: textKey('views.listRequired') })
 
-/** A saved query of a list (contract-trade section 8). `query` is what the list's own call takes. */
+/** A saved query of a list. `query` is what the list's own call takes. */
 export const View = z.object({
   id: z.uuid(),
   list: ListName,

@@ -12,7 +12,7 @@ import {
   WebhookWithSecret,
 } from './webhook.ts'
 
-/** Webhooks: the portal sends events to other programs (contract-trade section 11). */
+/** Webhooks: the portal sends events to other programs. */
 export const webhookEndpoints = {
   all: endpoint('GET', '/webhook/all', {
     roles: adminRoles,

@@ -1,4 +1,4 @@
-/** The events that a webhook can get (contract-trade section 11). */
+/** The events that a webhook can get. */
 export const webhookEventTypes = [
   'case.created',
   'case.updated',

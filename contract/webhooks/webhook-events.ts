@@ -8,8 +8,8 @@ import { Reminder } from '../reminders/reminder.ts'
 import { PING, type WebhookEventType } from './webhook-event-types.ts'
 
 /*
- * The data of each event (contract-trade section 11): what happened to which subject. No number of a person and no
- * text that people write to each other; only a reminder has the owner with the phone.
+ * The data of each event: what happened to which subject. No number of a person and no text that people write to each
+ * other; only a reminder has the owner with the phone.
  */
 
 const ofCase = { CaseNo: z.string(), vehicleNo: z.string(), firmName: z.string() }

@@ -28,7 +28,7 @@ export interface FileStore {
 
 /**
  * Returns the store of uploads: S3-compatible where the `S3_` variables are set, else the folder
- * `DATA_DIR/files` (contract section 1).
+ * `DATA_DIR/files`.
  */
 export function createFiles(config: Pick<Config, 'S3' | 'DATA_DIR'>): FileStore {
   return config.S3 ? s3Store(config.S3) : folderStore(join(config.DATA_DIR, 'files'))

@@ -8,9 +8,9 @@ export interface JpegMarkers {
 }
 
 /**
- * Counts the scans of a JPEG, up to `maxScans` + 1, and looks for its end marker. A progressive JPEG may have any number of scans of 50 bytes each,
- * and a decoder processes the whole image for each one (LJT-01-003). Reads the markers as the decoder does: it skips
- * segments by their length and searches the rest for the next marker, until the end of the image.
+ * Counts the scans of a JPEG, up to `maxScans` + 1, and looks for its end marker. A progressive JPEG may have any number of
+ * scans of 50 bytes each, and a decoder processes the whole image for each one (LJT-01-003). Reads the markers as the decoder
+ * does: it skips segments by their length and searches the rest for the next marker, until the end of the image.
  */
 export function readMarkers(jpeg: Buffer, maxScans: number): JpegMarkers {
   let scans = 0

@@ -19,8 +19,8 @@ export interface SheetTask extends FolderTask {
 
 /**
  * Why a file is not read: `format` is not a sheet, `old`, `ods` and `mt940` are of other formats, `unpacked` has too many
- * bytes, `sheets` too many sheets, `cell` a text that is too long, `quote` one that is not closed, `full` the disk. `row` is the
- * row of the sheet at fault.
+ * bytes, `sheets` too many sheets, `cell` a text that is too long, `quote` one that is not closed, `full` the disk. `row` is
+ * the row of the sheet at fault.
  */
 export interface SheetFault {
   fault:

@@ -47,8 +47,8 @@ export function temporaryFiles(root: string): TemporaryFiles {
 }
 
 /**
- * Removes the files and folders of a folder that were last changed before `before`, those whose names begin with `start`; returns
- * their number.
+ * Removes the files and folders of a folder that were last changed before `before`, those whose names begin with `start`;
+ * returns their number.
  */
 export async function removeOldEntries(folder: string, before: Date, start = ''): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(start))

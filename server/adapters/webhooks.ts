@@ -39,9 +39,8 @@ export function isPrivateAddress(host: string): boolean {
 }
 
 /**
- * Returns why nothing may be posted to an address (contract-trade section 6): it has a user or password, which would be
- * shown in the history, no https, or a literal address that is not public. The last two are allowed with
- * `allowPrivate`.
+ * Returns why nothing may be posted to an address: it has a user or password, which would be shown in the history, no
+ * https, or a literal address that is not public. The last two are allowed with `allowPrivate`.
  */
 export function faultOfAddress(address: string, allowPrivate: boolean): 'password' | 'insecure' | 'private' | null {
   const { protocol, hostname, username, password } = new URL(address)

@@ -1,7 +1,7 @@
--- What must hold over the whole database at every moment (contract section 4, 4.9 first of all). Each
--- query returns the rows that break its law, so none may return any. `npm run audit-ledger` runs them,
--- and so does every suite of tests at its end. A law is a line `-- law: …`, then one query. What came
--- first is told by the numbers `seq`, never by a time or an id, which are of some process's clock.
+-- What must hold over the whole database at every moment. Each query returns the rows that break its law, so none may
+-- return any. `npm run audit-ledger` runs them, and so does every suite of tests at its end. A law is a line `-- law:
+-- …`, then one query. What came first is told by the numbers `seq`, never by a time or an id, which are of some
+-- process's clock.
 
 -- law: a client's used credit is the CREDIT payments that no verified bill has settled
 select clients.id from clients where utilized_credit <> (
@@ -219,7 +219,8 @@ group by sales.id, charged, invoices.id
 having charged <> sum(coalesce(other_charges, 0) + coalesce(admin_charges, 0) + receipt_amount + puc_charges + insurance_charges)
   or taxable_value + cgst + sgst + igst <> sum(coalesce(other_charges, 0) + coalesce(admin_charges, 0));
 
--- law: the journal of an adjustment takes back the tax of its credit note or owes that of its invoice, never more than its amount
+-- law: the journal of an adjustment takes back the tax of its credit note or owes that of its invoice, never more than its
+-- amount
 select adjustments.id from adjustments join invoices on adjustment_id = adjustments.id
 where (kind = 'credit note') <> (amount < 0) or invoices.total > abs(amount);
 -- law: the tax invoices and the credit notes of a financial year are numbered from 1 to the last, without a gap or a repeat
@@ -240,7 +241,8 @@ select id from (
 where case when client_state = supplier_state then (cgst, sgst, igst) <> (round(tax / 2), round(tax / 2), 0)
   else (cgst, sgst, igst) <> (0, 0, round(tax)) end;
 
--- law: an invoice of a payment or a bill is of all its cases, at the frozen amount of each, with the office's own charges as service
+-- law: an invoice of a payment or a bill is of all its cases, at the frozen amount of each, with the office's own charges as
+-- service
 select coalesce(line.invoice_id, charged.invoice_id) as id from (
   select invoices.id as invoice_id, assignment_id from invoices
   join payments on invoices.payment_id = payments.id or invoices.bill_id = payments.billed_in
@@ -410,7 +412,8 @@ select cases.id from cases left join clients on clients.id = dealer_id where dea
 -- law: no two verified clients have one firm name
 select min(id::text) as id from clients where is_verified group by firm_key having count(*) > 1;
 
--- law: the owner of a vehicle is the one by hand or of the newest case that names one, whichever is later, else the one told last
+-- law: the owner of a vehicle is the one by hand or of the newest case that names one, whichever is later, else the one told
+-- last
 select vehicles.id from vehicles left join lateral (
   select * from cases where vehicle_id = vehicles.id and seller_name is not null order by created_at desc, id desc limit 1
 ) as named on true
@@ -520,7 +523,8 @@ select id::text from webhooks order by created_at, id offset 10;
 select event_id::text as id from deliveries where webhook_id is not null
 group by event_id having count(distinct (subject, subject_id, entry_id)) > 1;
 
--- law: a list begins with a view that its person may see: an own or a shared one, and of the superadmin's lists for a superadmin
+-- law: a list begins with a view that its person may see: an own or a shared one, and of the superadmin's lists for a
+-- superadmin
 select view_id as id from start_views join saved_views on saved_views.id = view_id join users on users.id = start_views.user_id
 where not (saved_views.user_id = users.id or is_shared)
   or (role <> 'superadmin' and saved_views.list in ('payments', 'clients'));
@@ -570,7 +574,8 @@ with left_out (names) as (values
   ('applicationNo, receiptNo, chassisNo, engineNo, vehicleNo, rmaVehicleNo, plateKey, utr'),
   -- Addresses of mail, the web, devices and payment, a telephone number of an office, and what a browser says of itself.
   ('email, recipient, url, webhookUrl, endpoint, upi, value, phone, userAgent'),
-  -- What is made of all these: keys of search, subjects of mails, facts of notifications, answers, searches, headers of a statement.
+  -- What is made of all these: keys of search, subjects of mails, facts of notifications, answers, searches, headers of a
+  -- statement.
   ('searchText, nameKey, firmKey, codeKey, subject, facts, answer, query, columnsKey, dateColumn, utrColumn, amountColumn,
     directionColumn')
 ), named as materialized (

@@ -6,8 +6,7 @@ import { type CommentWritten, changesOf, type Entry, type RecordedEvent, type Re
 import { type Events, idsOf } from './audiences.ts'
 
 /*
- * The data of events as webhooks get them (contract-trade section 11). The columns are named one by one, so that no
- * number of a person comes along.
+ * The data of events as webhooks get them. The columns are named one by one, so that no number of a person comes along.
  */
 
 /** The fields that identify a case, and those that identify a client, in every event. */

@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { newToken } from '../keys.ts'
 import type { LinkReason } from './templates/account-letters.ts'
 
-/** How long a link is valid: 72 hours for an invitation, 30 minutes for a reset (contract section 3). */
+/** How long a link is valid: 72 hours for an invitation, 30 minutes for a reset. */
 const LIFE: Record<LinkReason, number> = { invited: 72 * HOUR, verified: 72 * HOUR, reset: 30 * MINUTE }
 
 /**

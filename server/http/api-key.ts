@@ -21,9 +21,9 @@ export const isKey = (authorization: string | undefined): authorization is strin
   tokenIn(authorization).startsWith(KEY_START)
 
 /**
- * Returns the actor of an API key: its maker, as a superadmin, with the key (contract-trade section 11). Throws 401 for
- * a key that is unknown, revoked or expired, or whose maker is no active superadmin any more, 429 above the calls of a
- * minute, 403 for a call outside its scopes.
+ * Returns the actor of an API key: its maker, as a superadmin, with the key. Throws 401 for a key that is unknown,
+ * revoked or expired, or whose maker is no active superadmin any more, 429 above the calls of a minute, 403 for a call
+ * outside its scopes.
  */
 export async function requireKey(
   deps: Deps,

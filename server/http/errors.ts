@@ -66,7 +66,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the envelope of an error (contract section 2), in the language in force. */
+/** Returns the envelope of an error, in the language in force. */
 export function failureOf(
   refusal: Pick<HttpError, 'message' | 'code' | 'fields'> & Partial<Pick<HttpError, 'asked'>>,
 ): Failure {

@@ -11,9 +11,9 @@ const OF_OTHERS = /("(?:utr|applicationNo|receiptNo|chassisNo|engineNo|vehicleNo
 const WRITTEN = /(?<![\w-])[2-9]\d{3}([ -])\d{4}\1\d{4}(?![\w-])/g
 
 /**
- * Returns an answer for an API key, which gets no digit of an Aadhaar number (contract-trade section 11): the last four
- * are hidden wherever they stand, and so are the numbers and PANs that people type into names, notes and remarks. Files,
- * which are streams, stay as they are.
+ * Returns an answer for an API key, which gets no digit of an Aadhaar number: the last four are hidden wherever they
+ * stand, and so are the numbers and PANs that people type into names, notes and remarks. Files, which are streams, stay
+ * as they are.
  */
 export function hideNumbers(payload: unknown): unknown {
   if (typeof payload === 'string') return hideIn(payload)

@@ -17,7 +17,7 @@ export interface IdempotencyKey {
 
 /**
  * Runs `act` once per key: the same key with the same body returns the first answer again, with
- * another body it is 409 (contract section 2). The row of the key is written in the transaction of
+ * another body it is 409. The row of the key is written in the transaction of
  * `act`: a concurrent request waits for the first one, and a failure leaves no row.
  */
 export const withIdempotencyKey = <T>(tx: Tx, key: IdempotencyKey, act: () => Promise<T>): Promise<T> =>

@@ -19,7 +19,7 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
-/* Paging, sorting and searching, as contract section 2 demands of every list. */
+/* Paging, sorting and searching, the same in every list. */
 const office = await openOffice()
 afterAll(() => office.close())
 const admin = await office.superadmin()

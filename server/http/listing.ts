@@ -11,8 +11,7 @@ import { Paged } from './route.ts'
 const PAGE_SIZE = 10
 
 /**
- * Returns limit and offset of the requested page; without a page those of the first `most` rows
- * (contract section 2, contract-trade section 10).
+ * Returns limit and offset of the requested page; without a page those of the first `most` rows.
  */
 export function slice(
   { page, pageSize, after }: Listing,

@@ -52,7 +52,7 @@ const refused = (description: string): Json => ({ description, content })
 
 let described: Json | undefined
 
-/** Returns the API as OpenAPI 3.1, from the same declarations that validate (contract section 2). */
+/** Returns the API as OpenAPI 3.1, from the same declarations that validate. */
 export function describeApi(): Json {
   described ??= describeCalls()
   return described
@@ -140,7 +140,7 @@ const fileOperation = {
   },
 }
 
-/** What is posted to a webhook (contract-trade section 11), with the headers of Standard Webhooks. */
+/** What is posted to a webhook, with the headers of Standard Webhooks. */
 const webhookOperation = (type: WebhookEventType | typeof PING, schemas: JsonSchemas): Json => ({
   summary: type === PING ? t.webhooks('ping') : t.webhooks.raw('events')[type],
   operationId: `webhook ${type}`.replaceAll(/[ .]/g, '-'),

@@ -27,7 +27,7 @@ export const mustTurnOnTwoFactor = () =>
 
 /**
  * Returns the condition, for the outer query's `users` row, that the user may sign in: active, and of a client only
- * while its owner is active (contract-trade section 7).
+ * while its owner is active.
  */
 export const isAdmitted = () =>
   sql<boolean>`(users.is_active and (users.client_id is null or users.is_owner or exists (
@@ -129,7 +129,7 @@ export const counterTime = (now: Date) => {
 
 /**
  * Extends the time at the counter of the actor's session, if its device was made ready, to that for which the device keeps
- * what it has read: a 401 would delete what waits there (contract-trade section 13).
+ * what it has read: a 401 would delete what waits there.
  */
 export async function keepForCounter({ database, clock }: Deps, { sessionId }: Actor): Promise<void> {
   await database.db

@@ -13,7 +13,7 @@ const BATCH = 1000
 
 /** The retention of expired data. */
 const RETENTION = {
-  /** The same request with the same key gets the same answer for a day (contract section 2). */
+  /** The same request with the same key gets the same answer for a day. */
   idempotencyKeys: DAY,
   /** Wrong passwords of an account count for a day; the time of the mail to its owner is kept for another day. */
   guesses: 2 * DAY,
@@ -23,7 +23,7 @@ const RETENTION = {
   /** Events sent to webhooks, which can be sent again while they are kept. */
   events: DELIVERY_DAYS * DAY,
   notifications: 90 * DAY,
-  /** A checked or written import, with its rows (contract-trade section 8). */
+  /** A checked or written import, with its rows. */
   imports: DAY,
   /** A line of a bank's statement that verified no payment; the next import of the statement stores it again. */
   bankLines: 30 * DAY,
@@ -34,9 +34,10 @@ const RETENTION = {
 } as const
 
 /**
- * Deletes expired data: sessions, links, challenges, keys, counters, known places, sent deliveries, notifications, imports, bank lines and
- * uploads that no payment uses, unfinished files. An error in one part does not affect the others; the next hour repeats it. Returns the number of
- * rows per part; nothing while another process cleans up, or while the clock is wrong, since all ages depend on it.
+ * Deletes expired data: sessions, links, challenges, keys, counters, known places, sent deliveries, notifications, imports,
+ * bank lines and uploads that no payment uses, unfinished files. An error in one part does not affect the others; the next hour
+ * repeats it. Returns the number of rows per part; nothing while another process cleans up, or while the clock is wrong, since
+ * all ages depend on it.
  */
 export async function cleanUp(deps: Deps): Promise<Record<string, number>> {
   if ((await deps.clockGuard.compare()) !== null) return {}

@@ -18,7 +18,7 @@ import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { timeLimit } from '#test/time-limit.ts'
 
-/* The month-end run on a clock that stands: contract 4.6 and 4.7, all boundaries in Asia/Kolkata. */
+/* The month-end run on a clock that stands, all boundaries in Asia/Kolkata. */
 const office = await openOfficeForYears('2026-01-05T06:00:00Z')
 const admin = await office.superadmin()
 await office.pickers()

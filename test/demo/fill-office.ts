@@ -45,8 +45,8 @@ interface DailyJobs {
 /**
  * Fills an empty office with four months of sample data through API calls in chronological order: 3 branches, 12 firms,
  * 40 RTOs, 6 employees, 15 clients, 600 cases in every status and stage, payments, and monthly bills: most paid in time,
- * some late and with a penalty, some unpaid; scans of papers, two official forms, reminders, requests, a conversation, and vehicles that come again
- * (`known-vehicle-data.ts`). The jobs run once per day. Equal for equal `today` and `cases`.
+ * some late and with a penalty, some unpaid; scans of papers, two official forms, reminders, requests, a conversation, and
+ * vehicles that come again (`known-vehicle-data.ts`). The jobs run once per day. Equal for equal `today` and `cases`.
  */
 export async function fillOffice(
   office: Office,

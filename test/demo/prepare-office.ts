@@ -32,7 +32,7 @@ export const DEMO_SETTINGS = {
 /** Settings that lead to the data of an office: its database, file store, mail server and secrets. */
 const OF_AN_OFFICE = /^(?:DATABASE_URL|DATABASE_MIGRATION_URL|PG_BIN|APP_SECRET|APP_SECRET_PREVIOUS|SMTP_URL|S3_\w+)$/
 
-/** Takes the settings of a real office out of an environment: the sample office is apart from it (contract section 1). */
+/** Takes the settings of a real office out of an environment: the sample office is apart from it. */
 export function forgetOtherOffice(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(env)) if (OF_AN_OFFICE.test(name)) delete env[name]
 }

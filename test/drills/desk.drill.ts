@@ -11,7 +11,7 @@ import { greatest, print, timesDuring } from './drill-report.ts'
 import { openDrillSetup } from './drill-setup.ts'
 import { greatestDuring, residentMegabytes } from './memory-of.ts'
 
-/* Many rows at once, while others work (contract-trade section 8). */
+/* Many rows at once, while others work. */
 const stage = await openDrillSetup()
 afterAll(() => stage.close())
 

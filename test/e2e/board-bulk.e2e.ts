@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { dialogOf, expectAccessibleInBoth, pick, press, toastShown } from './page-actions.ts'
 
-/* Several cards of the board at once (contract-trade section 8): chosen by keys and boxes, dropped together, assigned. */
+/* Several cards of the board at once: chosen by keys and boxes, dropped together, assigned. */
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin, client } = office.people

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { dialogOf, expectAccessibleInBoth, pick, press, rowOf, toastOf, toastShown } from './page-actions.ts'
 
-/* Many cases of a list at once (contract-trade section 8): who is left out is named before and after. */
+/* Many cases of a list at once: who is left out is named before and after. */
 
 const { office, openAs } = await startFixtures({ filled: false })
 const { admin, client } = office.people

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 
 /*
  * Payments side by side: eight decided by keys, two deciders at once, the address, and the list of decided payments. Several
- * with their proofs (contract-trade section 8): marked by keys, verified by one call.
+ * with their proofs: marked by keys, verified by one call.
  */
 
 const { office, openAt } = await startFixtures({ filled: false })

@@ -30,8 +30,8 @@ import { dialogOf, expectAccessibleInBoth, press } from './page-actions.ts'
 import { storeSession } from './visitor.ts'
 
 /*
- * A device at the counter of the RTO: the kept run-sheet without a network, what is sent when it is back, what the device stores
- * and until when, and that nobody can read it.
+ * A device at the counter of the RTO: the kept run-sheet without a network, what is sent when it is back, what the device
+ * stores and until when, and that nobody can read it.
  */
 
 const { office, openAs } = await startFixtures({ filled: false })

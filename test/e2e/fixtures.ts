@@ -17,8 +17,8 @@ interface Fixtures {
   office: RunningOffice
   browser: Browser
   /**
-   * Opens a browser of its own and signs in. It is closed after the test that opened it, or after the file if none did, and must
-   * have had no unexpected error.
+   * Opens a browser of its own and signs in. It is closed after the test that opened it, or after the file if none did, and
+   * must have had no unexpected error.
    */
   openAs(guest: Guest, options?: PageOptions): Promise<Visitor>
   /** The same, at an address. */

@@ -11,7 +11,7 @@ import { toastOf } from './page-actions.ts'
 import { routes } from './routes.ts'
 import { storeSession, type Visitor } from './visitor.ts'
 
-/* Access control: the pages of each role, redirects, and the start and end of a session (spec/1 points 2, 4 and 6). */
+/* Access control: the pages of each role, redirects, and the start and end of a session. */
 
 const { office, openAs } = await startFixtures()
 const sessions = {

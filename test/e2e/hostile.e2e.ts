@@ -13,8 +13,8 @@ import { routes, routeVisits } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
- * Injection: twelve payloads in every text field; each screen, print view and PDF must show them as plain text. In `npm test` six
- * of them, on every fifth screen.
+ * Injection: twelve payloads in every text field; each screen, print view and PDF must show them as plain text. In `npm test`
+ * six of them, on every fifth screen.
  */
 
 const ALL_PAYLOADS = [

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { signIn } from './page-actions.ts'
 
-/* The language changes without a reload, and nothing that is typed is lost (contract-trade section 12). */
+/* The language changes without a reload, and nothing that is typed is lost. */
 
 const { office, openAs, openAt } = await startFixtures({ filled: false })
 

@@ -178,7 +178,8 @@ test('a text is written with placeholders by click and seen with sample values, 
   await card.getByRole('button', { name: texts('firstTextOf', { language: texts('languages.hi') }) }).click()
   expect(await hindi.inputValue()).toBe(firstText.hi)
 
-  // A refusal of the server stands next to the text that it means. The browser checks the same, so the request is changed on its way.
+  // A refusal of the server stands next to the text that it means. The browser checks the same, so the request is changed on
+  // its way.
   await page.route('**/reminder/templates', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     const body = route.request().postDataJSON() as { text: string }[]

@@ -20,10 +20,11 @@ import type { Visitor } from './visitor.ts'
 
 /*
  * Every page of every role, as the route table lists them, at three widths and in the dark theme: the words of the
- * specification, its names once each, the marked entry of the menu, no console message, no blocked content, no horizontal overflow, no serious axe finding on desktop and phone
- * (targets of 24 px included), one heading, a title, a word composed in each text box. Then the overlays of the pages, in light and dark. `npm test` opens every
- * page, checks it at one of two widths, and opens every tenth overlay; axe reads every third page and these overlays, and some in
- * the dark theme. The drill reads all of them.
+ * specification, its names once each, the marked entry of the menu, no console message, no blocked content, no horizontal
+ * overflow, no serious axe finding on desktop and phone (targets of 24 px included), one heading, a title, a word composed in
+ * each text box. Then the overlays of the pages, in light and dark. `npm test` opens every page, checks it at one of two
+ * widths, and opens every tenth overlay; axe reads every third page and these overlays, and some in the dark theme. The drill
+ * reads all of them.
  */
 
 const VARIANTS = [

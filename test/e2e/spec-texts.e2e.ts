@@ -7,8 +7,8 @@ import { scenesOfTexts } from './spec-texts/scenes.ts'
 
 /*
  * The texts of the specification that are composed at run time, or that appear in a condition of their own, found in the
- * running product. Of the situations with the same texts `npm test` runs the first, unless another test proves the same; a drill
- * runs all. `test/spec-texts.test.ts` finds the others in the catalogue, `screens.e2e.ts` the words of each screen.
+ * running product. Of the situations with the same texts `npm test` runs the first, unless another test proves the same; a
+ * drill runs all. `test/spec-texts.test.ts` finds the others in the catalogue, `screens.e2e.ts` the words of each screen.
  */
 
 const { office, browser } = await startFixtures()

@@ -25,8 +25,7 @@ interface CreditUse {
 }
 
 /**
- * The share of a credit limit that is used, with its tone: green below 80 %, orange from 80 %, red from 100 % (spec/2
- * point 4).
+ * The share of a credit limit that is used, with its tone: green below 80 %, orange from 80 %, red from 100 %.
  */
 export function creditUse(limit: number, used: number): CreditUse {
   // Computed in whole paise, since 0.04 / 0.05 is less than 0.8 in floating point, and 0.29 / 29 less than 0.01.

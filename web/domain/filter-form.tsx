@@ -28,7 +28,7 @@ export const filterText = ({ filterType, fromDate, toDate }: DateFilter): string
 
 export const isFilterType = (text: string): text is FilterType => (dateKinds as readonly string[]).includes(text)
 
-/** From the first day of the current month to today, by application date (spec/2 point 5). */
+/** From the first day of the current month to today, by application date. */
 export function defaultFilter(now = new Date()): DateFilter {
   const today = officeDay(now)
   return { filterType: 'applicationDate', fromDate: monthStart(today), toDate: today }

@@ -37,7 +37,7 @@ export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) =>
   return [filter, setFilter]
 }
 
-/** The filter of an expiry shortcut: the expiry, from the first to the last day of the month (spec/2 point 5). */
+/** The filter of an expiry shortcut: the expiry, from the first to the last day of the month. */
 export function filterOfExpiry(type: ExpiryType, now = new Date()): DateFilter {
   const today = officeDay(now)
   return { filterType: expiryFields[type], fromDate: monthStart(today), toDate: monthEnd(today) }

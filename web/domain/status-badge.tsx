@@ -28,7 +28,7 @@ const ofCase: Record<string, BadgeStyle> = {
   rejected: { tone: 'bad', icon: CircleX },
 }
 
-// Colours of spec/2 point 4: failed red, success green, other blue.
+// The specified colours: failed red, success green, other blue.
 const ofPayment: Record<string, BadgeStyle> = {
   failed: { tone: 'bad', icon: CircleX },
   success: { tone: 'good', icon: CircleCheck },

@@ -3,7 +3,7 @@ import { t } from '#contract/texts.ts'
 import { mailTo } from '#web/domain/mail-to.ts'
 import { support } from '#web/domain/support.ts'
 
-/** Customer care by phone and mail (spec/2 point 1). */
+/** Customer care by phone and mail. */
 export function SupportFooter() {
   const { phone, email } = support
   const link = 'inline-flex items-center gap-2 rounded-sm font-medium text-ink hover:underline underline-offset-4'

@@ -8,8 +8,7 @@ interface UploadImageOptions extends SendFileOptions {
 }
 
 /**
- * Scales an image down, uploads it, and returns its URL. Throws `UnfitFile` for a file that cannot be a proof or a logo
- * (spec/2 point 5).
+ * Scales an image down, uploads it, and returns its URL. Throws `UnfitFile` for a file that cannot be a proof or a logo.
  */
 export async function uploadImage(file: File, { onReady, ...options }: UploadImageOptions = {}): Promise<string> {
   options.onProgress?.({ sent: 0, total: 0 })

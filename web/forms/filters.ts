@@ -10,7 +10,7 @@ export const upperAlphanumeric = (text: string) => text.toUpperCase().replace(/[
 
 /** A number of another country, or more digits than one number has. */
 const NO_MOBILE = /^(?:\+|00)(?!9?$|91)|\d{14}/
-/** One digit typed behind a whole number (spec/2: at most ten); behind `91` it may belong to a number with that code. */
+/** One digit typed behind a whole number of ten; behind `91` it may belong to a number with that code. */
 const ONE_TOO_MANY = /^(?!91[6-9])([6-9]\d{9})\d$/
 
 /**
@@ -24,7 +24,7 @@ export function mobileDigits(text: string): string {
 
 /**
  * Keeps the characters that an amount may contain: digits, dots, minus signs. No digit is removed, so that no amount
- * silently becomes another; the schema validates the rest (spec/2 point 5). What is pasted, `Rs. 1,250/-`, is read as in a sheet.
+ * silently becomes another; the schema validates the rest. What is pasted, `Rs. 1,250/-`, is read as in a sheet.
  */
 export function moneyText(text: string): string {
   const typed = latinDigits(text).replaceAll('\u2212', '-')
@@ -35,7 +35,7 @@ export function moneyText(text: string): string {
 /** An amount in a form: in rupees, null for an empty input, or the text if it is not an amount. */
 export type AmountInput = number | string | null
 
-/** Parses an amount: digits, and optionally a dot with one or two decimals (spec/2 point 5). */
+/** Parses an amount: digits, and optionally a dot with one or two decimals. */
 export function readAmount(text: string): AmountInput {
   if (text === '') return null
   return /^-?\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : text

@@ -117,7 +117,7 @@ export function addressOf(
 /** Calls of signed-out visitors: a 401 of these does not end a session. */
 const SIGNED_OUT_PATHS = [identityEndpoints.signIn.path, identityEndpoints.resendCredentials.path]
 
-/** Ends the session after a 401 (spec/1 point 4). An answer to a previous token does not affect the present session. */
+/** Ends the session after a 401. An answer to a previous token does not affect the present session. */
 export function handleFailure(path: string, sentToken: string | null, error: ApiError): ApiError {
   error.isSessionOver = error.status === 401 && !SIGNED_OUT_PATHS.includes(path)
   if (error.isSessionOver && sentToken !== null && sentToken === session.get().token) {
@@ -158,8 +158,8 @@ function rowsIn(data: unknown): unknown[] | undefined {
 const idOf = (row: unknown): unknown => (Object(row) as { id?: unknown }).id ?? row
 
 /**
- * Adds the rows that an answer without a page leaves out (contract-trade section 10), page by page; a row that moved
- * between two pages occurs once. Returns any other answer as it is.
+ * Adds the rows that an answer without a page leaves out, page by page; a row that moved between two pages occurs once.
+ * Returns any other answer as it is.
  */
 async function withFurtherPages<Answer extends { data: unknown; meta: PageMeta | undefined }>(
   first: Answer,

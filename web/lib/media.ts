@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { matchesMedia, onMediaChange, onResize } from './browser.ts'
 
-/** Below this width the sidebar is a sheet and tables are cards (spec/1 point 9); paper keeps the columns. */
+/** Below this width the sidebar is a sheet and tables are cards; paper keeps the columns. */
 const MOBILE = 'screen and (max-width: 767.98px)'
 
 /** From this width on the menu and all columns of a wide table have room beside each other. */

@@ -7,7 +7,7 @@ import { isAuthenticated, type Session, session } from './session.ts'
 
 export type AccessResult = 'allow' | 'sign-in' | 'unauthorized'
 
-/** Decides whether the session's user may see a page for `roles` (spec/1 point 6). */
+/** Decides whether the session's user may see a page for `roles`. */
 export function checkAccess(state: Session, roles: readonly Role[]): AccessResult {
   if (!isAuthenticated(state)) return 'sign-in'
   return roles.includes(state.user.role) ? 'allow' : 'unauthorized'
@@ -22,7 +22,7 @@ function shortcut(role: Role): string | undefined {
 
 /**
  * The page after sign-in: the requested one if the role may see it, otherwise the role's home. Null if the role is
- * missing: navigation is refused and logged (spec/1 point 4).
+ * missing: navigation is refused and logged.
  */
 export function landingPath(user: SessionUser, from: unknown): string | null {
   const home = (roleHome as Record<string, string | undefined>)[user.role]
@@ -55,7 +55,7 @@ export const guardRole =
     }
   }
 
-/** Redirects signed-in users from the sign-in page (spec/1 point 2). */
+/** Redirects signed-in users from the sign-in page. */
 export async function skipSignIn({ location }: Pick<GuardContext, 'location'>): Promise<void> {
   await sessionRestored()
   const state = session.get()

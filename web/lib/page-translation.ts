@@ -1,7 +1,7 @@
 /*
- * A browser that translates the page (Chrome, Edge, extensions) takes texts out of it and puts a `<font>` with the translation in
- * the place of each. React still holds the text: it would throw when it removes the text or inserts something before it, and a
- * text that changes would change nowhere (facebook/react, issue 11538).
+ * A browser that translates the page (Chrome, Edge, extensions) takes texts out of it and puts a `<font>` with the translation
+ * in the place of each. React still holds the text: it would throw when it removes the text or inserts something before it, and
+ * a text that changes would change nowhere (facebook/react, issue 11538).
  */
 
 const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT'

@@ -22,7 +22,7 @@ export type WriteMeta<Data = unknown> = {
   failureTitle?: string
   /** Replaces a missing message of the server in a failure. */
   failureText?: string
-  /** Logs each failure to the console (spec/1 point 8: change-password, toggle-activation). */
+  /** Logs each failure to the console, where the specification asks for it: change-password, toggle-activation. */
   logsFailure?: boolean
   /** Replaces the toast after a failure; not called for failures that the user knows already (`isAlreadyReported`). */
   onFailure?: (error: unknown) => unknown

@@ -45,7 +45,7 @@ export function onOtherUser(listener: () => void): void {
   })
 }
 
-/** True if user and token exist and the stored session has been read (spec/1 point 4). */
+/** True if user and token exist and the stored session has been read. */
 export function isAuthenticated(state: Session): state is Session & { user: SessionUser; token: string } {
   return state.restored && state.user !== null && state.token !== null
 }
@@ -55,7 +55,7 @@ export function useUser(): SessionUser | null {
   return isAuthenticated(state) ? state.user : null
 }
 
-/** Starts a session and stores it (spec/1 point 3: keys `user` and `token`). */
+/** Starts a session and stores it (keys `user` and `token`). */
 export function startSession(user: SessionUser, token: string): void {
   writeLocal(USER, JSON.stringify(user))
   writeLocal(TOKEN, token)
@@ -98,7 +98,7 @@ export function syncSessionAcrossTabs(onOtherUser: () => void): void {
   })
 }
 
-/** The token for a call, from local storage (spec/1 point 7): it may have changed since the page read it. */
+/** The token for a call, from local storage: it may have changed since the page read it. */
 export function bearerToken(): string | null {
   const { user, token } = session.get()
   if (readLocal(TOKEN) !== token) {

@@ -11,12 +11,12 @@ export interface Toast {
   undo?: (() => void) | undefined
 }
 
-/** The duration of a toast in ms (spec/1 point 9). */
+/** The duration of a toast in ms. */
 export const TOAST_MS = 3000
 /** The duration of a toast with "Undo", in ms: reading and reaching it takes time (WCAG 2.2.1). */
 export const UNDO_MS = 10_000
 
-/** The visible toast, or null: at most one at a time (spec/1 point 4). */
+/** The visible toast, or null: at most one at a time. */
 export const currentToast = createStore<Toast | null>(null)
 
 let lastId = 0

@@ -20,7 +20,7 @@ const accountTabs = (): readonly Tab[] => [
 
 const noTable = { q: undefined, sort: undefined, page: undefined, size: undefined, hide: undefined }
 
-/** What the office's books need (contract-trade section 9). */
+/** What the office's books need. */
 export function Page() {
   const [{ tab }, setSearch] = usePageSearch(accountsSearch)
   const tabs = accountTabs()

@@ -12,7 +12,7 @@ import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 const addressOf = ({ address1, address2, city, state, pincode }: Branch) =>
   `${[address1, address2, city, state].filter(Boolean).join(', ')} - ${pincode}`
 
-/** The columns of branches: name, code, address and whether it is active (spec/1 "Branch administration"). */
+/** The columns of branches: name, code, address and whether it is active. */
 export const branchColumns: readonly Column<Branch>[] = [
   {
     id: 'name',
@@ -45,7 +45,7 @@ export const loader = () => void queryClient.prefetchQuery(all())
 
 const editing: RowEditing<Branch> = { dialog: BranchDialog, nameOf: ({ name }) => name }
 
-/** Branch administration (spec/1). */
+/** Branch administration. */
 export function Page() {
   const list = useQuery(all())
   return (

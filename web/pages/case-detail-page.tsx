@@ -29,7 +29,7 @@ export const loader = prefetchCase
 /** From `xl` on, stage, contacts and comments are beside the papers. */
 const WIDE = '(min-width: 80rem)'
 
-/** One case in full, for staff (spec/2 screen 3). */
+/** One case in full, for staff. */
 export function Page() {
   const isWide = useMedia(WIDE)
   const caseNo = useCaseNo()

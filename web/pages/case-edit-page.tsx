@@ -27,7 +27,7 @@ export const loader = ({ params }: { params: Readonly<Record<string, string>> })
   return loadCase(params.caseNo ?? '')
 }
 
-/** Edits a case (spec/2 screen 2). */
+/** Edits a case. */
 export function Page() {
   const caseNo = useCaseNo()
   const role = useStaffRole()

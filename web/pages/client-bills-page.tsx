@@ -20,7 +20,7 @@ export const loader = ({ search }: PageLocation<BillSearch>) => {
   void queryClient.prefetchQuery(profileQuery())
 }
 
-/** A client's monthly bills: select one, see its cases and payments, and pay it (spec/2 screen 19). */
+/** A client's monthly bills: select one, see its cases and payments, and pay it. */
 export function Page() {
   const client = useQuery(profileQuery()).data?.data.client
   return (

@@ -12,7 +12,7 @@ import { EntityPage } from '#web/shell/entity-page.tsx'
 
 export const loader = prefetchCase
 
-/** A client's own case: application date, firm, vehicle, owners, transaction (spec/2 screen 4). */
+/** A client's own case: application date, firm, vehicle, owners, transaction. */
 export function Page() {
   const caseNo = useCaseNo()
   const fallback = paths.client.cases

@@ -45,7 +45,7 @@ export const loader = () => {
   void queryClient.prefetchQuery(profileQuery())
 }
 
-/** "Your Cases": a client's cases by payment state, and their selection for payment (spec/2 screen 15). */
+/** "Your Cases": a client's cases by payment state, and their selection for payment. */
 export function Page() {
   const query = useQuery(myCasesQuery())
   const { data, error } = query

@@ -53,7 +53,7 @@ export function loader(location: PageLocation<ClientDetailSearch>) {
   return caseListLoader(casesOfClient(id), paths.superadmin.clientDetails)(location)
 }
 
-/** A client with their cases and payments (spec/2 screen 13). */
+/** A client with their cases and payments. */
 export function Page() {
   const { id } = useSearch({ from: paths.superadmin.clientDetails })
   const fromState = useLocation().state.client

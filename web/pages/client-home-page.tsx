@@ -32,7 +32,7 @@ export const loader = () => {
   void queryClient.prefetchQuery(profileQuery())
 }
 
-/** The home of a client (spec/1 "Client home"): what is to be paid, the files, and the credit, around the tiles. */
+/** The home of a client: what is to be paid, the files, and the credit, around the tiles. */
 export function Page() {
   const name = useUser()?.name ?? ''
   const ownCases = useQuery(myCasesQuery())
@@ -154,7 +154,7 @@ const tiles = (): readonly { to: PagePath; icon: LucideIcon; title: string; text
   },
 ]
 
-/** The links of a client's home (spec/1 "Client home"). */
+/** The links of a client's home. */
 function HomeTiles() {
   return (
     <ul className="mb-5 grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">

@@ -36,7 +36,7 @@ export const loader = ({ state }: PageLocation) => {
   if (fromState) prefetchPaymentCases(fromState.paidCaseIds)
 }
 
-/** Payment Summary (spec/2 screen 16), for the cases that were selected in "Your Cases". */
+/** Payment Summary, for the cases that were selected in "Your Cases". */
 export function Page() {
   const fromState = readPaymentNavState(useOwnState())
   // Another selection is another payment: a new key resets the state.
@@ -65,7 +65,7 @@ function Payment({ fromState }: { fromState: ReturnType<typeof readPaymentNavSta
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: paths.client.cases })
   }
-  /** Navigates back one step (spec/2 screen 16), and then to the tab in which the payment is. */
+  /** Navigates back one step, and then to the tab in which the payment is. */
   const finish = () => {
     const tab = paymentTab({ status: payment.draft?.mode === 'CREDIT' ? 'success' : 'paid' })
     const stop = router.subscribe('onResolved', ({ toLocation }) => {
@@ -150,7 +150,7 @@ function NothingToPay() {
   return null
 }
 
-/** The case numbers and amounts of a payment, and the total (spec/2 screen 16). */
+/** The case numbers and amounts of a payment, and the total. */
 function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: number }) {
   return (
     <table className="w-full text-left">

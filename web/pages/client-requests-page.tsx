@@ -16,7 +16,7 @@ export function loader() {
   void queryClient.prefetchQuery(requestsPage(null, 0))
 }
 
-/** What a dealer asks the office to do, and what became of it (contract-trade section 7). */
+/** What a dealer asks the office to do, and what became of it. */
 export function Page() {
   const services = useQuery(allServices())
   return (

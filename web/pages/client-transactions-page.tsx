@@ -17,7 +17,7 @@ export const loader = ({ search }: PageLocation<TransactionSearch>) => {
   if (id && search.view !== STATEMENT) prefetchTransactions(id, search)
 }
 
-/** A client's own transactions and statement (spec/2 screen 18). */
+/** A client's own transactions and statement. */
 export function Page() {
   const id = useUser()?.id ?? ''
   const { view } = useSearch({ from: paths.client.transactions })

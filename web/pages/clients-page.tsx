@@ -32,7 +32,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The client of the detail page (spec/2 point 2). */
+    /** The client of the detail page. */
     client?: Client
   }
 }
@@ -43,7 +43,7 @@ export const loader = () => void queryClient.prefetchQuery(all())
 
 type OpenDialog = { client: Client; what: 'verify' | 'reject' }
 
-/** Client administration: sign-ups that wait for verification, and verified clients (spec/2 screen 12). */
+/** Client administration: sign-ups that wait for verification, and verified clients. */
 export function Page() {
   const query = useQuery(all())
   const { data } = query

@@ -17,7 +17,7 @@ export const loader = () => void queryClient.prefetchQuery(all())
 
 const editing: RowEditing<OfficeDocument> = { dialog: DocumentDialog, nameOf: ({ name }) => name }
 
-/** Important Documents (spec/2 screen 22). */
+/** Important Documents. */
 export function Page() {
   const list = useQuery(all())
   const [deleted, setDeleted] = useState<OfficeDocument | null>(null)

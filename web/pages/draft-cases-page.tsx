@@ -13,7 +13,7 @@ export const loader = caseListLoader(draftCases, paths.employee.draftCases)
 
 const bulk = ['verify'] as const
 
-/** Employee: own cases that wait for verification (spec/2 screen 8). */
+/** Employee: own cases that wait for verification. */
 export function Page() {
   const { actions, dialog, verified } = useVerifyActions('employee')
   const newCase = (

@@ -33,7 +33,7 @@ export const loader = ({ search }: PageLocation<DuesSearch>) =>
     ? queryClient.prefetchQuery(monthBillsQuery(search))
     : queryClient.prefetchQuery(duesQuery()))
 
-/** What every dealer owes, and the bills of a month (contract-trade section 10). */
+/** What every dealer owes, and the bills of a month. */
 export function Page() {
   const [{ tab = BY_DEALER }, setSearch] = usePageSearch(duesSearch)
   return (

@@ -41,7 +41,7 @@ export function loader(location: PageLocation<EmployeeDetailSearch>) {
   return id && caseListLoader(casesOfEmployee(id), paths.superadmin.employeeDetails)(location)
 }
 
-/** An employee with the cases they created (spec/2 screen 14). */
+/** An employee with the cases they created. */
 export function Page() {
   const { id } = useSearch({ from: paths.superadmin.employeeDetails })
   const fromState = useLocation().state.employee

@@ -15,7 +15,7 @@ const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 
 const bulk = ['stage'] as const
 
-/** Employee: own verified cases in any later status (spec/2 screen 9), and their incentive. */
+/** Employee: own verified cases in any later status, and their incentive. */
 export function Page() {
   const user = useUser()
   return (

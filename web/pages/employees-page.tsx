@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-/** The columns of employee administration (spec/2 screen 10). */
+/** The columns of employee administration. */
 export const employeeColumns: readonly Column<Employee>[] = [
   {
     id: 'name',
@@ -59,7 +59,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The employee of the detail page (spec/2 point 2). */
+    /** The employee of the detail page. */
     employee?: Employee
   }
 }
@@ -83,7 +83,7 @@ const actions = (row: Employee) => (
   </Link>
 )
 
-/** Employee administration (spec/2 screen 10). */
+/** Employee administration. */
 export function Page() {
   const [state, setState] = useTableSearch({ name: 'employees' })
   const query = useQuery(all())

@@ -44,7 +44,7 @@ import { firmColumns } from './firms-page.tsx'
 import { mailColumns } from './mails-page.tsx'
 import { rtoColumns } from './rtos-page.tsx'
 
-/* An empty value of a table is a dash (spec/1 "Firm administration"), whatever the column makes of it otherwise. */
+/* An empty value of a table is a dash, whatever the column makes of it otherwise. */
 
 afterEach(() => vi.restoreAllMocks())
 

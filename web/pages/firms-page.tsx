@@ -12,7 +12,7 @@ import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 import type { Column } from '#web/table/column.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 
-/** The columns of firms: name and whether it is active (spec/1 "Firm administration"). */
+/** The columns of firms: name and whether it is active. */
 export const firmColumns: readonly Column<Firm>[] = [
   {
     id: 'name',
@@ -52,7 +52,7 @@ const editing: RowEditing<Firm> = {
   lockedReason: ({ name }) => (name === NOT_FINANCED ? t.firm('naKeepsName') : null),
 }
 
-/** Firm administration (spec/1): the firms of HPT and HPA. */
+/** Firm administration: the firms of HPT and HPA. */
 export function Page() {
   const list = useQuery(all())
   return (

@@ -13,7 +13,7 @@ const all = () => apiQuery(officialFormEndpoints.all, {})
 
 export const loader = () => void queryClient.prefetchQuery(all())
 
-/** One official form: the marks where values are printed (contract-trade section 5). */
+/** One official form: the marks where values are printed. */
 export function Page() {
   const { formId } = useParams({ from: paths.superadmin.formMarks })
   const query = namedEntity(useQuery(all()), { id: formId, fromState: undefined })

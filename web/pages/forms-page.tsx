@@ -30,7 +30,7 @@ export const loader = () => {
   void queryClient.prefetchQuery(allServices())
 }
 
-/** The official forms of the office (contract-trade section 5). */
+/** The official forms of the office. */
 export function Page() {
   const list = useQuery(all())
   const services = useQuery(allServices()).data?.data

@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(recentImports())
 
-/** Sheets of the office become rows of the portal (contract-trade section 8). */
+/** Sheets of the office become rows of the portal. */
 export function Page() {
   const [{ import: shownId }, setSearch] = usePageSearch(importSearch)
   const [isWriting, setWriting] = useState(false)

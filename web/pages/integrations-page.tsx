@@ -13,7 +13,7 @@ export const loader = () => {
   void queryClient.prefetchQuery(allWebhooks())
 }
 
-/** What other programs may do, and which events they receive (contract-trade section 11). */
+/** What other programs may do, and which events they receive. */
 export function Page() {
   const { isPending } = useQuery(allKeys())
   return (

@@ -13,7 +13,7 @@ export const loader = caseListLoader(myCases, paths.superadmin.myCases)
 
 const bulk = ['verify'] as const
 
-/** Superadmin: all cases that wait for verification (spec/2 screen 5). */
+/** Superadmin: all cases that wait for verification. */
 export function Page() {
   const { actions, dialog, verified } = useVerifyActions('superadmin')
   return (

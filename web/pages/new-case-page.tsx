@@ -18,7 +18,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 
 export const loader = prefetchCasePickers
 
-/** New Case, for superadmin and employee (spec/2 screen 1). */
+/** New Case, for superadmin and employee. */
 export function Page() {
   const user = useUser()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ export function loader(): void {
   void queryClient.prefetchQuery(warnings())
 }
 
-/** The profile of the office: letterhead, sender of mails, payee of UPI payments (contract-trade section 10). */
+/** The profile of the office: letterhead, sender of mails, payee of UPI payments. */
 export function Page() {
   const query = useQuery(officeProfile())
   const { isPending: awaitsNotice } = useQuery(warnings())

@@ -51,7 +51,7 @@ import { Switch } from '#web/ui/switch.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(profileQuery())
 
-/** The profile, with the parts of each role (spec/2 screen 21). */
+/** The profile, with the parts of each role. */
 export function Page() {
   const user = useUser()
   const isAwaiting = useAwaits(user?.role)
@@ -162,7 +162,7 @@ const ChangePasswordForm = ChangePassword.extend({
     context.addIssue({ code: 'custom', path: ['confirmPassword'], message: textKey('password.mismatch') })
 })
 
-/** "Change Password" (spec/2 points 5 and 8). */
+/** "Change Password". */
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(ChangePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
   const { control } = form

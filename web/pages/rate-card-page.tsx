@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const loader = prefetchRateCard
 
-/** What the office charges by service, RTO and dealer (contract-trade section 9). */
+/** What the office charges by service, RTO and dealer. */
 export function Page() {
   const query = useRateCard()
   const { rates = [], options } = query.data ?? {}

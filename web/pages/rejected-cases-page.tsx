@@ -14,7 +14,7 @@ const bulk = [] as const
 
 const viewDetails = (row: CaseRow) => <ViewDetails row={row} />
 
-/** Superadmin: rejected cases with their reference and reason (spec/2 screen 7). */
+/** Superadmin: rejected cases with their reference and reason. */
 export function Page() {
   return (
     <>

@@ -16,7 +16,7 @@ const report = () => apiQuery(reminderEndpoints.report, {})
 
 export const loader = () => void queryClient.prefetchQuery(report())
 
-/** What came of the reminders: sent, renewed here, renewed elsewhere (contract-trade section 6). */
+/** What came of the reminders: sent, renewed here, renewed elsewhere. */
 export function Page() {
   const query = useQuery(report())
   return (

@@ -23,7 +23,7 @@ export function loader(): void {
   void queryClient.prefetchQuery(officeProfile())
 }
 
-/** Automatic reminders, and their texts (contract-trade section 6). */
+/** Automatic reminders, and their texts. */
 export function Page() {
   const query = useQuery(reminderSettings())
   return (

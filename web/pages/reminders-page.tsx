@@ -41,7 +41,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 export const loader = ({ search, ...opened }: PageLocation<ReminderSearch>) =>
   openList('reminders', opened, () => void queryClient.prefetchQuery(worklistPage(search, 0)))
 
-/** The papers that end, to remind their owners (contract-trade section 6). */
+/** The papers that end, to remind their owners. */
 export function Page() {
   const worklist = useWorklist()
   const { search, filter, rows, bands } = worklist

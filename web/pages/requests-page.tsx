@@ -26,7 +26,7 @@ export function loader() {
   void queryClient.prefetchQuery(requestsPage('open', 0))
 }
 
-/** The requests of dealers: open ones are accepted by a case or declined (contract-trade section 7). */
+/** The requests of dealers: open ones are accepted by a case or declined. */
 export function Page() {
   const role = useStaffRole()
   const [{ tab = 'open' }, setSearch] = usePageSearch(requestsSearch)

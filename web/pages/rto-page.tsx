@@ -50,7 +50,7 @@ export const loader = ({ search, ...opened }: PageLocation<StageSearch>) => {
   for (const stage of stages) void queryClient.prefetchQuery(columnRows(stage, search))
 }
 
-/** Where every file is, and who holds it (contract-trade section 5): a board of six stages, or a table. */
+/** Where every file is, and who holds it: a board of six stages, or a table. */
 export function Page() {
   const [search, setSearch] = usePageSearch(stageSearch)
   const kinds = useBulkKinds()

@@ -9,7 +9,7 @@ import { activeColumn } from '#web/table/active-column.tsx'
 import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 import type { Column } from '#web/table/column.ts'
 
-/** The columns of RTOs: code, city and whether it is active (spec/1 "RTO administration"). */
+/** The columns of RTOs: code, city and whether it is active. */
 export const rtoColumns: readonly Column<Rto>[] = [
   {
     id: 'rtoCode',
@@ -35,7 +35,7 @@ export const loader = () => void queryClient.prefetchQuery(all())
 
 const editing: RowEditing<Rto> = { dialog: RtoDialog, nameOf: ({ displayName }) => displayName }
 
-/** RTO administration (spec/1). */
+/** RTO administration. */
 export function Page() {
   const list = useQuery(all())
   const rtos = list.data?.data ?? []

@@ -35,7 +35,7 @@ export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
   void queryClient.prefetchQuery(allServices())
 }
 
-/** The cases with an appointment on a day, by RTO, to print and to tick off (contract-trade section 5). */
+/** The cases with an appointment on a day, by RTO, to print and to tick off. */
 export function Page() {
   const online = useOnline()
   const isKept = useCounterOn()

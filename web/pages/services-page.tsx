@@ -27,7 +27,7 @@ export const loader = () => void queryClient.prefetchQuery(allServices())
 
 type Open = { kind: 'service' | 'new paper'; service: Service } | { kind: 'paper'; service: Service; paper: Paper }
 
-/** The catalogue of services and their papers (contract-trade section 5). */
+/** The catalogue of services and their papers. */
 export function Page() {
   const query = useQuery(allServices())
   const [open, setOpen] = useState<Open | null>(null)

@@ -25,7 +25,7 @@ import { Input } from '#web/ui/input.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The target of a mailed link: `/set-password#token=…`; a fragment does not appear in logs (contract section 3). */
+/** The target of a mailed link: `/set-password#token=…`; a fragment does not appear in logs. */
 export function Page() {
   useDocumentTitle(t.password('setTitle'))
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ interface FieldErrors {
   confirm?: string
 }
 
-/** The form for a new password and its repetition (spec/2 point 5 "Change password"). */
+/** The form for a new password and its repetition. */
 function SetPasswordForm({
   token,
   email,

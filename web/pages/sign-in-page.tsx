@@ -6,7 +6,7 @@ import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 
-/** The sign-in screen (spec/1 point 2). */
+/** The sign-in screen. */
 export function Page() {
   useDocumentTitle(t.session('signInTitle'))
   const [question = '', invitation = ''] = t.session('noAccount').split(/(?<=\?) /)

@@ -21,7 +21,7 @@ import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The public sign-up of clients (spec/2 screen 11). */
+/** The public sign-up of clients. */
 export function Page() {
   useDocumentTitle(t.client('signUpTitle'))
   const [email, setEmail] = useState('')
@@ -59,7 +59,7 @@ export function Page() {
   )
 }
 
-/** The public sign-up form (spec/2 point 5); `onDone` receives the e-mail address. */
+/** The public sign-up form; `onDone` receives the e-mail address. */
 function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useZodForm(SignUp, emptySignUp)
   const { control } = form

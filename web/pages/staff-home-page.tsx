@@ -31,7 +31,7 @@ export function loader({ search }: PageLocation<FilterSearch>): void {
 
 /**
  * The home of superadmin and employee: the work that waits, expiries, tasks, late files, and for the superadmin the
- * money in one line (spec/1 "Staff home screens").
+ * money in one line.
  */
 export function Page() {
   const user = useUser()

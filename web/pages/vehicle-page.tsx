@@ -37,7 +37,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const loader = ({ params }: PageLocation) => void queryClient.prefetchQuery(vehicleDetails(params.plate ?? ''))
 
-/** One vehicle: its owner, its dates, its cases, and what was done about its dates (contract-trade section 6). */
+/** One vehicle: its owner, its dates, its cases, and what was done about its dates. */
 export function Page() {
   const plate = usePlate()
   const role = useUser()?.role ?? 'client'

@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 export const loader = ({ search, ...opened }: PageLocation<TableSearch>) =>
   openList('vehicles', opened, () => prefetchList(vehicles, search, undefined))
 
-/** The vehicles of the cases that the viewer may see (contract-trade section 6). */
+/** The vehicles of the cases that the viewer may see. */
 export function Page() {
   const role = useUser()?.role ?? 'client'
   const { table, loadAll, state, hide } = useServerList(vehicles, undefined)

@@ -16,7 +16,7 @@ export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCas
 
 const bulk = ['assign', 'stage', 'reject'] as const
 
-/** Superadmin: verified cases; ready ones can be assigned or rejected here (spec/2 screen 6). */
+/** Superadmin: verified cases; ready ones can be assigned or rejected here. */
 export function Page() {
   const [openDialog, setOpenDialog] = useState<{ row: CaseRow; what: 'assign' | 'reject' } | null>(null)
   const [decided, setDecided] = useState<CaseRow | null>(null)

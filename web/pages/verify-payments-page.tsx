@@ -40,7 +40,7 @@ export const loader = ({ search, ...opened }: PageLocation<PaymentSearch>) =>
     ? undefined
     : openList('payments', opened, () => prefetchList(pendingPayments, search, undefined))
 
-/** Verify Payments: the payments that wait for a decision of the superadmin (spec/2 screen 17), and those decided. */
+/** Verify Payments: the payments that wait for a decision of the superadmin, and those decided. */
 export function Page() {
   const [{ tab }, setSearch] = usePageSearch(paymentSearch)
   return (

@@ -12,7 +12,7 @@ import { clientRoute } from './layouts.tsx'
 const { client } = paths
 
 export const clientPages = [
-  // The menu, in its order (spec/1 "Navigation shell").
+  // The menu, in its order.
   createRoute({
     getParentRoute: () => clientRoute,
     path: '/',

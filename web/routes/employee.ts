@@ -11,7 +11,7 @@ import * as staff from './staff.ts'
 const { employee } = paths
 
 export const employeePages = [
-  // The menu, in its order (spec/1 "Navigation shell").
+  // The menu, in its order.
   createRoute({ getParentRoute: () => employeeRoute, path: '/', ...staff.home }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/cases/new', ...staff.newCase }),
   createRoute({

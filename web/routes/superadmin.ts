@@ -32,7 +32,7 @@ import { profile } from './common.ts'
 import { superadminRoute } from './layouts.tsx'
 import * as staff from './staff.ts'
 
-/** The menu, in its order (spec/1 "Navigation shell"). */
+/** The menu, in its order. */
 export const superadminPages = [
   createRoute({ getParentRoute: () => superadminRoute, path: '/', ...staff.home }),
   createRoute({

@@ -85,7 +85,7 @@ export function PersonPageSkeleton({ kind, isTall = false }: { kind: string; isT
 
 interface NamedEntity<T> {
   id: string | undefined
-  /** The entity of the navigation state (spec/2 point 2). */
+  /** The entity of the navigation state. */
   fromState: T | undefined
   isNamed?: (entity: T, id: string) => boolean
 }

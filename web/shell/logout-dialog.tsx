@@ -11,7 +11,7 @@ interface LogoutDialogProps {
   onClose: () => void
 }
 
-/** "Confirm Logout" (spec/1 "Navigation shell"). */
+/** "Confirm Logout". */
 export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const waiting = open ? waitingCount() : 0
   const logout = async () => {

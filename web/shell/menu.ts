@@ -31,7 +31,7 @@ export const screensForRole = (pages: readonly PageEntry[], role: Role) =>
       : [],
   )
 
-/** The menu of a role: its pages without a parent (spec/1 "Navigation shell"). */
+/** The menu of a role: its pages without a parent. */
 export function menuForRole(pages: readonly PageEntry[], role: Role): readonly MenuEntry[] {
   const links = screensForRole(pages, role).flatMap(({ parent, ...link }): MenuLink[] => {
     if (parent) return []

@@ -32,7 +32,7 @@ function NavigationProgress() {
   )
 }
 
-/** The full-screen overlay while `loadingCount` is above 0 (spec/1 "Global elements"). */
+/** The full-screen overlay while `loadingCount` is above 0. */
 function LoadingOverlay() {
   const on = useStore(loadingCount) > 0
   return (

@@ -2,7 +2,7 @@ import { DAY, SECOND } from '#contract/durations.ts'
 import { onMediaChange, writeCookie } from '#web/lib/browser.ts'
 import { SIDEBAR_COOKIE, sidebarOpen, storedChoice, WIDE_WINDOW } from './sidebar-state.ts'
 
-// The lifetime of the cookie by spec/1 point 9.
+// The lifetime of the cookie, as specified.
 const COOKIE_SECONDS = (7 * DAY) / SECOND
 
 /** Expands or collapses the sidebar and stores the choice for 7 days. */

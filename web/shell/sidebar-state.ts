@@ -1,7 +1,7 @@
 import { matchesMedia, readCookie } from '#web/lib/browser.ts'
 import { createStore } from '#web/lib/store.ts'
 
-/** The cookie's name by spec/1 point 9. */
+/** The cookie's name, as specified. */
 export const SIDEBAR_COOKIE = 'sidebar_state'
 
 /** From this width on a page has room for its tables beside the expanded sidebar. */

@@ -6,8 +6,8 @@ import { setSidebarOpen } from './sidebar-choice.ts'
 import { sidebarOpen } from './sidebar-state.ts'
 
 /**
- * The keyboard shortcuts of a signed-in user's pages: Ctrl or Cmd with B (spec/1 "Navigation shell") and K anywhere,
- * `/` and `?` outside of text inputs. While a dialog is open they are off.
+ * The keyboard shortcuts of a signed-in user's pages: Ctrl or Cmd with B and K anywhere, `/` and `?` outside of text
+ * inputs. While a dialog is open they are off.
  */
 export function useShellKeys(mobile: boolean): void {
   useEffect(() => {

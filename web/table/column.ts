@@ -30,7 +30,7 @@ export interface Column<Row> {
   className?: string
 }
 
-/** The placeholder of a missing value (spec/1 "Firm administration"). */
+/** The placeholder of a missing value. */
 export const NO_VALUE = '-'
 
 /** The text of a value: Yes and No for booleans, a dash for a missing or blank value. */

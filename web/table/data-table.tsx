@@ -63,7 +63,7 @@ export interface DataTableProps<Row> {
   exports?: Exports<Row>
 }
 
-/** The table component (spec/1 "Shared data table"). */
+/** The table component. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>): ReactNode
 export function DataTable<Row>(props: DataTableProps<Row> & Required<Pick<DataTableProps<Row>, 'rowId'>>): ReactNode
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -11,13 +11,13 @@ import {
 } from './table-preferences.ts'
 import { pageSizes, secondTableSearch, type TableSearch, tableSearch } from './table-search.ts'
 
-/** The state of a table that its user can change. The page index starts at 0 (spec/1). */
+/** The state of a table that its user can change. The page index starts at 0. */
 export interface TableState extends TablePreferences {
   q: string
   page: number
 }
 
-/** Rows per page, with and without pagination (spec/1 point 9). */
+/** Rows per page, with and without pagination. */
 const PAGE_SIZE = 10
 export const PAGE_SIZE_WITHOUT_PAGER = 100
 

@@ -6,8 +6,8 @@ import { latinDigits } from '#contract/text.ts'
 const PASTED = /[^\d/.\- ]|^\d{4}[/.]\d/
 
 /**
- * Formats a partially typed day: digits in groups, `25/11/2026`; a year in front, `2026-`, begins an ISO day. A whole one that is
- * pasted is read as in a sheet.
+ * Formats a partially typed day: digits in groups, `25/11/2026`; a year in front, `2026-`, begins an ISO day. A whole one that
+ * is pasted is read as in a sheet.
  */
 export function formatTypedDay(input: string): string {
   const typed = latinDigits(input)

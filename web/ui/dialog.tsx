@@ -17,7 +17,7 @@ const widths = {
   full: 'h-[92dvh] max-w-[90rem]',
 }
 
-/** The generic dialog (spec/1 "Global elements"): at the bottom on a phone, centred elsewhere. */
+/** The generic dialog: at the bottom on a phone, centred elsewhere. */
 export function Dialog(props: DialogProps) {
   const { open = true, onClose, title, description, children, footer, size = 'sm', isModal, hasInput, onEscape } = props
   const returnFocus = useReturnFocus(open)

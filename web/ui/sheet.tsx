@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackButton } from './use-back-button.ts'
 
-/** A panel that slides in from the left, 18rem wide (spec/1 point 9). */
+/** A panel that slides in from the left, 18rem wide. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const returnFocus = useReturnFocus(open)
   useBackButton(open)

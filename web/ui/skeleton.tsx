@@ -16,7 +16,7 @@ export function Loading({ className, children }: { className?: string; children:
   )
 }
 
-/** The placeholder of a page until its code and the session are loaded (spec/1 point 2). */
+/** The placeholder of a page until its code and the session are loaded. */
 export function PageSkeleton() {
   return (
     <div role="status" className="animate-in">

@@ -14,7 +14,7 @@ const kindStyles: Record<ToastKind, { icon: typeof Info; ink: string; box: strin
   info: { icon: Info, ink: 'text-info', box: 'border-info-line bg-info-soft' },
 }
 
-/** The toast area at top centre: one toast at a time, for 3 s (spec/1 "Global elements"). */
+/** The toast area at top centre: one toast at a time, for 3 s. */
 export function Toaster() {
   // Takes Radix's own copy of a toast's text: the toast is announced where it is shown (`web/shell/root.tsx`).
   const [nowhere] = useState(() => document.createElement('div'))

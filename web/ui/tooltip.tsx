@@ -2,7 +2,7 @@ import { Content, Portal, Provider, Root, Trigger } from 'radix-ui/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '#contract/texts.ts'
 
-/** Gives all tooltips their delay, 700 ms (spec/1 point 9). For a moment after one, the next appears at once. */
+/** Gives all tooltips their delay, 700 ms. For a moment after one, the next appears at once. */
 export const TooltipProvider = Provider
 
 /** A tooltip of its child on hover and focus. The child must be a single focusable element. */

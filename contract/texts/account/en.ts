@@ -1,6 +1,6 @@
 export const account = {
   /* The menu of the pages that every role has. */
-  /* A client's home (spec/1 "Client home"). */
+  /* A client's home. */
   overview: 'Overview',
   myCasesDescription: 'See where each case stands and pay for it',
   myTransactionsDescription: 'All your payments, to search and to print',
@@ -12,7 +12,7 @@ export const account = {
   roles: { superadmin: 'Superadmin', employee: 'Employee', client: 'Client' },
   branchCode: 'Branch {code}',
 
-  /* A client's credit: on the home page, and in full (spec/2 screen 21). */
+  /* A client's credit: on the home page, and in full. */
   credit: 'Credit',
   creditLeft: '{amount} left',
   creditOf: '{used} of {limit} used',

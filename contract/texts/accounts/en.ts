@@ -1,5 +1,5 @@
 export const accounts = {
-  /* The page of what the office's books need (contract-trade section 9). */
+  /* The page of what the office's books need. */
   title: 'Accounts',
   description: "What your accountant needs from the portal, in the accountant's own formats.",
 } as const

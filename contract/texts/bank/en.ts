@@ -1,5 +1,5 @@
 export const bank = {
-  /* Statements of the bank and the payments that they prove (contract-trade section 9). */
+  /* Statements of the bank and the payments that they prove. */
   title: 'Bank',
   description:
     'Payments by UPI whose UTR and amount stand in the statement of the bank are verified together, with the line as evidence.',

@@ -1,5 +1,5 @@
 export const bulk = {
-  /* One action on many rows (contract-trade section 8). */
+  /* One action on many rows. */
   noAction: 'Choose what to do with the cases',
   noCases: 'Choose at least one case',
   noPayments: 'Choose at least one payment',

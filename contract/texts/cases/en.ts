@@ -53,7 +53,7 @@ export const cases = {
   totalTooLarge: 'The charges of a case may total at most {most}',
   chassisUnlikely: 'A chassis number of 17 signs has no I, O or Q. Please check whether 1 or 0 is meant.',
   aadhaarUnlikely: 'The check digit does not fit. Please check the number.',
-  /** The question before a case is verified (spec/2 screen 5). */
+  /** The question before a case is verified. */
   confirmVerify: 'Are you sure you want to verify case {caseNo}?',
   /** The text of an empty tab of a client's cases. */
   emptyTab: 'No cases found in "{tab}".',
@@ -75,7 +75,7 @@ export const cases = {
   /** For screen readers, after "View Details" of a row. */
   caseSuffix: 'of {caseNumber}',
 
-  /* The menu and the lists (spec/2 screens 5 to 9, 13 and 14). */
+  /* The menu and the lists. */
   employeeCasesTitle: 'Cases',
   reference: 'Reference',
 
@@ -86,7 +86,7 @@ export const cases = {
   applied: 'Applied',
   appointment: 'Appointment',
 
-  /* The form (spec/2 screens 1 and 2). */
+  /* The form. */
   sections: 'Sections',
   /* The titles of the sections in the edit form. */
   editGeneral: 'General Details',
@@ -142,7 +142,7 @@ export const cases = {
   keepMine: 'Keep mine, take the rest',
   loadSaved: 'Load the saved case',
 
-  /* The details (spec/2 screens 3 and 4). */
+  /* The details. */
   /** The day is the day of creation. */
   createdByPerson: 'Created <day></day> by {name} {employeeCode}',
   /** The firm of a dealer's person, after the name. */

@@ -1,5 +1,5 @@
 export const clientCases = {
-  /* A client's own cases (spec/2 screen 15). A separate area, because its texts with values are part of a first load. */
+  /* A client's own cases. A separate area, because its texts with values are part of a first load. */
   selectCase: 'Select {caseNo}',
   detailsOfCase: 'Details of {caseNo}',
   /* Where the file of a case is, in its row. */

@@ -10,7 +10,7 @@ export const document = {
   deleteFailed: 'Failed to delete document',
   empty: 'No documents available',
 
-  /* The list of documents (spec/2 screen 22). */
+  /* The list of documents. */
   linkColumn: 'Link',
   opensInNewTab: 'opens in a new tab',
 

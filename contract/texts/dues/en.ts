@@ -1,5 +1,5 @@
 export const dues = {
-  /* The page of what dealers owe (contract-trade section 10). */
+  /* The page of what dealers owe. */
   title: 'Dues',
   description: 'What each dealer owes today, by the days since the charge. It equals the statements.',
   fetchFailed: 'The dues could not be fetched',

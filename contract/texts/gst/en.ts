@@ -1,5 +1,5 @@
 export const gst = {
-  /* GST: its settings, tax invoices, credit notes and the register (contract-trade section 9). */
+  /* GST: its settings, tax invoices, credit notes and the register. */
   title: 'GST',
   saved: 'GST saved',
   saveFailed: 'GST could not be saved',

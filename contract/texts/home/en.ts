@@ -1,9 +1,9 @@
 export const home = {
-  /* The staff homes (spec/1 "Staff home screens"). */
+  /* The staff homes. */
   welcome: 'Welcome back, {name}!',
   welcomeAdmin: 'Welcome back Admin, {name}!',
 
-  /* The home of a client (spec/1 "Client home"). */
+  /* The home of a client. */
   clientWelcome: 'Welcome, {name}',
   clientDescription: 'What would you like to do today?',
   toPay: 'To pay {total} · {count, plural, one {1 case} other {{count} cases}}',

@@ -4,7 +4,7 @@ export const incentive = {
   tooMany: 'These are more than 10,000 cases. Narrow the filter down first.',
   reportTitle: 'Incentive Report',
 
-  /* The dialog (spec/2 screen 14). */
+  /* The dialog. */
   total: 'Total incentive',
   /** Follows the number of cases. */
   withoutIncentive: ', {count} without an incentive',

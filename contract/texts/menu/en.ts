@@ -1,5 +1,5 @@
 export const menu = {
-  /* The menu (spec/1 "Navigation shell"). Headings, breadcrumbs and the global search use the same page names. */
+  /* The menu. Headings, breadcrumbs and the global search use the same page names. */
   home: 'Home',
   myProfile: 'My Profile',
 

@@ -1,5 +1,5 @@
 export const office = {
-  /* The profile of the office (contract-trade section 10). */
+  /* The profile of the office. */
   title: 'Office',
   description: 'Shown on every PDF, bill and mail, and to dealers in their UPI app.',
   saved: 'Office saved',

@@ -11,7 +11,7 @@ export const password = {
   changed: 'Password changed successfully',
   set: 'Your password is set.',
   linkDead: 'This link has expired or was already used. Ask for a new one.',
-  /** Required by the specification: a failed change is shown under this title (spec/2 point 8). */
+  /** Required by the specification: a failed change is shown under this title. */
   failureTitle: 'Success',
   change: 'Change Password',
 

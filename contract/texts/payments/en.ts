@@ -50,13 +50,13 @@ export const payments = {
   billUpiNote: 'BILL {month}',
   casesToPayFor: 'Cases to pay for',
   totalPayable: 'Total Payable',
-  /** The choice of the payment method (spec/2 point 2). */
+  /** The choice of the payment method. */
   creditExplained: '{amount} is added to your monthly bill. Your cases count as paid at once; no proof is needed.',
   creditAvailable: '{amount} available',
   notEnoughCredit: '{amount} is more than the {available} left',
   cashPaidToday: 'you have paid {amount} in cash today',
   lookingUpCredit: 'Looking up your credit',
-  /** The confirmations before a payment is verified or rejected (spec/2 screen 17). */
+  /** The confirmations before a payment is verified or rejected. */
   aboutPayment: '{name}, {amount} by {mode} for {purpose}.',
   confirmVerify: 'Verify this payment?',
   billBecomesSettled: 'The bill becomes settled.',

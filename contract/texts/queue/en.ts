@@ -1,5 +1,5 @@
 export const queue = {
-  /* The work that waits for the office (contract-trade section 10). */
+  /* The work that waits for the office. */
   /** What a case lacks: either of them is enough for an employee to verify it. */
   appointmentOrApplication: 'Appointment Date or Application No',
 

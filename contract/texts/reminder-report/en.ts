@@ -1,5 +1,5 @@
 export const reminderReport = {
-  /* The page "Reminder report" (contract-trade section 6). */
+  /* The page "Reminder report". */
   title: 'Reminder report',
   description: 'What came of the reminders of the last twelve months.',
   fetchFailed: 'The report could not be loaded',

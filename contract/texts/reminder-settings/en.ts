@@ -1,5 +1,5 @@
 export const reminderSettings = {
-  /* The page "Reminder settings" (contract-trade section 6). */
+  /* The page "Reminder settings". */
   title: 'Reminder settings',
   description: 'What the portal reminds of by itself, and the texts of reminders.',
   fetchFailed: 'The settings could not be loaded',

@@ -1,5 +1,5 @@
 export const stepUp = {
-  /* The step-up dialog before a sensitive change (contract section 10). */
+  /* The step-up dialog before a sensitive change. */
   needed: 'Confirm that it is you, then go on',
   title: 'Confirm that it is you',
   explanation: 'Your last sign-in or confirmation was more than 10 minutes ago.',

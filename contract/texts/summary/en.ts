@@ -3,7 +3,7 @@ export const summary = {
   fetchFailed: 'Failed to fetch summary data',
   pickDate: 'Please select a date',
   expiryFailed: 'Error occurred while updating expiry date',
-  /** The types of expiry; in English the codes themselves (spec/2 point 3). */
+  /** The types of expiry; in English the codes themselves. */
   types: { PUC: 'PUC', INSURANCE: 'INSURANCE', FITNESS: 'FITNESS', TAX: 'TAX', PERMIT: 'PERMIT' },
   /** The title of the dialog with the cases of one type of expiry. */
   expiriesTitle: '{expiryType} EXPIRIES IN THIS MONTH',

@@ -1,5 +1,5 @@
 export const tally = {
-  /* The vouchers for Tally (contract-trade section 9). */
+  /* The vouchers for Tally. */
   title: 'Tally',
   description: 'Bills, payments and adjustments as vouchers that TallyPrime imports.',
   saved: 'Names saved',

@@ -27,7 +27,7 @@ export const tasks = {
   taskText: 'Description',
   time: 'Time',
 
-  /* Times of a task: in whole days from one day on, otherwise to the second (spec/1 point 9). */
+  /* Times of a task: in whole days from one day on, otherwise to the second. */
   deadlineAt: 'Deadline <time></time>',
   timeLeft: '{amount} left',
   timeOverdue: '{amount} overdue',

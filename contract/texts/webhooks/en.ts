@@ -1,5 +1,5 @@
 export const webhooks = {
-  /* The calls of webhooks (contract-trade section 11). */
+  /* The calls of webhooks. */
   badUrl: 'Give a web address that begins with https://',
   longNumber: 'Leave out the number of twelve digits: it looks like an Aadhaar number',
   eventsRequired: 'Choose at least one event',

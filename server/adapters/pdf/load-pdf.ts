@@ -51,7 +51,7 @@ const isText = (value: PDFObject | undefined) => value instanceof PDFString || v
 
 /**
  * Opens a PDF of an untrusted sender, decrypted. Throws a `PdfRefusal` for one that is damaged, that this password does
- * not open, or that carries scripts, launch actions or embedded files (contract-trade section 5).
+ * not open, or that carries scripts, launch actions or embedded files.
  */
 export async function loadPdf(file: Buffer, password = ''): Promise<PDFDocument> {
   const bytes = trimPdf(file)

@@ -10,7 +10,7 @@ import { EVENT_TEMPLATE } from '../event-rule.ts'
 import { decryptSecrets, secretBytes, standardHeaders } from '../webhook-secrets.ts'
 import type { AttemptChanges, DeliveryChannel } from './channel.ts'
 
-/** The waits after failed attempts (contract-trade section 11), in ms. */
+/** The waits after failed attempts, in ms. */
 // biome-ignore format: one list
 const BACK_OFF = [
   5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, DAY,
@@ -25,7 +25,7 @@ const GONE = 410
 /** The state of what waited for a webhook that is switched off. */
 const dropped = { state: 'dead', last_error: 'switched off' } as const
 
-/** Sends events to the webhooks of the office by Standard Webhooks (contract-trade section 11): at least once. */
+/** Sends events to the webhooks of the office by Standard Webhooks: at least once. */
 export const eventChannel: DeliveryChannel = {
   name: 'event',
   templates: () => [EVENT_TEMPLATE],

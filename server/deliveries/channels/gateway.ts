@@ -18,7 +18,7 @@ export const openGatewaySecret = (
 ): string | null => (stored.sealed.length > 0 ? keys.decrypt('webhook', GATEWAY_SECRET, stored) : null)
 
 /**
- * Sends deliveries to the gateway of the office, its webhook of reminders (contract-trade section 6): at least once, with the same
+ * Sends deliveries to the gateway of the office, its webhook of reminders: at least once, with the same
  * `X-Portal-Delivery` at a retry, to the address that is set when it is sent. It carries the headers of Standard
  * Webhooks as well (section 11), signed with the bytes of its secret.
  */

@@ -76,11 +76,10 @@ async function listAdjustments(db: Db, { actor }: Context, input: Input<typeof c
 type Adjust = Input<typeof calls.adjust>
 
 /**
- * Adjusts the account of a verified client (contract-trade section 9), in rupees. 403 without a step-up for an amount in
- * the client's favour. 404 for an unknown client, and for a
- * case, adjustment or payment that is not this client's; 400 for a reversal or a payment taken back with another
- * amount, and a reversal for another case; 409 for the second one. Locks the client, so that concurrent calls run one
- * after the other.
+ * Adjusts the account of a verified client, in rupees. 403 without a step-up for an amount in the client's favour. 404
+ * for an unknown client, and for a case, adjustment or payment that is not this client's; 400 for a reversal or a
+ * payment taken back with another amount, and a reversal for another case; 409 for the second one. Locks the client, so
+ * that concurrent calls run one after the other.
  */
 async function adjustClient(tx: Tx, ctx: Context, input: Adjust): Promise<Adjustment> {
   const { actor, now } = ctx

@@ -17,8 +17,8 @@ import { papersOfCase } from '../papers/checklist.ts'
 type Bundle = RequestContext<typeof attachmentEndpoints.bundle>
 
 /**
- * Answers the attachments of a case that the actor may see as one PDF, in the order of the checklist, loose ones last. In place of an
- * attachment that cannot be read there is a page that names it. 404 for a case that the actor may not see, 409
+ * Answers the attachments of a case that the actor may see as one PDF, in the order of the checklist, loose ones last. In place
+ * of an attachment that cannot be read there is a page that names it. 404 for a case that the actor may not see, 409
  * without attachments, 413 for more than `MAX_BUNDLE_BYTES`, 503 when the store does not answer.
  */
 export async function bundleAttachments(deps: Deps, request: Bundle): Promise<StreamAnswer> {

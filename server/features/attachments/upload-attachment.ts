@@ -13,9 +13,8 @@ import { getPaper, paperColumns, receivePaper } from './paper-of-file.ts'
 import { requireRoom, storeAttachment } from './store-attachment.ts'
 
 /**
- * Adds a file to a case, or to one of its papers, which counts as received then (contract-trade section
- * 5). 400 without a file, 404 for a case that the actor may not see or a paper that it does not have,
- * 409 beyond 60 attachments; then the refusals of `validateFile`.
+ * Adds a file to a case, or to one of its papers, which counts as received then. 400 without a file, 404 for a case that the
+ * actor may not see or a paper that it does not have, 409 beyond 60 attachments; then the refusals of `validateFile`.
  */
 export async function uploadAttachment(deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) {
   const { db } = deps.database

@@ -40,9 +40,9 @@ export const readColumns = (deps: Deps, request: RequestContext<typeof bankEndpo
   })
 
 /**
- * Compares a statement with the payments by UPI that wait (contract-trade section 9). Its lines are kept, a line that was
- * there before as the same one, and the mapping for the next statement of the bank. 400 for a mapping or a file that is unfit,
- * and a question where nothing says which amounts were received.
+ * Compares a statement with the payments by UPI that wait. Its lines are kept, a line that was there before as the same
+ * one, and the mapping for the next statement of the bank. 400 for a mapping or a file that is unfit, and a question
+ * where nothing says which amounts were received.
  */
 export const importStatement = (
   deps: Deps,

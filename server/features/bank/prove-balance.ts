@@ -14,8 +14,8 @@ const MOST = 0.8
 
 /**
  * Returns what the running balances say of each line: money came in or went out, or that its amount does not explain its
- * balance, because lines are missing or it was changed. Null where nothing is said: without balances, for the line at the open end, and
- * where balances and days leave open which line was first.
+ * balance, because lines are missing or it was changed. Null where nothing is said: without balances, for the line at the open
+ * end, and where balances and days leave open which line was first.
  */
 export function proveDirections(lines: readonly BalancedLine[]): Proof[] {
   const differences = (step: 1 | -1) =>

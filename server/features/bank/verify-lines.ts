@@ -10,7 +10,7 @@ import { lockRow } from '../../lock-row.ts'
 import { runForEach } from '../bulk/run-for-each.ts'
 import { decidePayment } from '../payments/decide-payment.ts'
 
-/** Verifies the payment of each line, as by the single call; what became of each line (contract-trade section 9). */
+/** Verifies the payment of each line, as by the single call; what became of each line. */
 export const verifyLines = (
   deps: Deps,
   request: Context & { input: Input<typeof bankEndpoints.verify> },

@@ -48,10 +48,9 @@ export function findDueBills(db: Db, { now, today }: Pick<Context, 'now' | 'toda
 }
 
 /**
- * Adds the client's fixed penalty (paise) to a bill that is overdue, once, and mails the client
- * (contract 4.7). The caller has locked the bill. Returns the bill as it is afterwards. No penalty for
- * a bill that is not overdue, came into being within the last 7 days, is under verification, settled, penalised already or without anything to pay,
- * nor while the clock is wrong.
+ * Adds the client's fixed penalty (paise) to a bill that is overdue, once, and mails the client. The caller has locked the
+ * bill. Returns the bill as it is afterwards. No penalty for a bill that is not overdue, came into being within the last 7
+ * days, is under verification, settled, penalised already or without anything to pay, nor while the clock is wrong.
  */
 export async function addPenalty(tx: Tx, ctx: Context<unknown>, bill: Selectable<Bills>): Promise<Selectable<Bills>> {
   const applies =

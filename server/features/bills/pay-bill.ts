@@ -16,9 +16,9 @@ import { visibleBills } from './scope.ts'
 type Pay = typeof billEndpoints.pay
 
 /**
- * Pays a whole bill of the caller by CASH or UPI with a proof; the payment then waits for verification
- * (contract 4.8). 404 for a bill of another client, 400 for a wrong amount or an invalid proof, 409
- * for a bill that is settled or under verification, or a used proof.
+ * Pays a whole bill of the caller by CASH or UPI with a proof; the payment then waits for verification. 404 for a bill of
+ * another client, 400 for a wrong amount or an invalid proof, 409 for a bill that is settled or under verification, or a used
+ * proof.
  */
 export async function payBill(tx: Tx, ctx: Context, input: Input<Pay>): Promise<EndpointData<Pay>> {
   const { actor, now } = ctx

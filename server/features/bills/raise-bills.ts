@@ -15,9 +15,9 @@ import { settleCredit } from '../payments/settle-credit.ts'
 
 /**
  * Raises the missing bills of a client: one for each past month with CREDIT payments that are in no
- * bill yet (contract 4.6). It carries the adjustments until the end of its month; one that they bring to 0 is settled at
- * once. Idempotent, also when run late or by several processes at once: it locks
- * the client first. Returns the number of bills.
+ * bill yet. It carries the adjustments until the end of its month; one that they bring to 0 is settled at once.
+ * Idempotent, also when run late or by several processes at once: it locks the client first. Returns the number of
+ * bills.
  */
 export async function raiseBills(tx: Tx, ctx: Context<null>, clientId: string): Promise<number> {
   await lockRow(tx, 'clients', clientId)

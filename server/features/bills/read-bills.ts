@@ -30,7 +30,7 @@ const numberOfPayment = (eb: ExpressionBuilder<DB, 'payments'>) =>
     .limit(1)
 
 /**
- * Returns a bill with all its cases, payments and adjustments (contract section 3). 404 when it is missing or not visible.
+ * Returns a bill with all its cases, payments and adjustments. 404 when it is missing or not visible.
  */
 export async function getBill(
   db: Db | Tx,

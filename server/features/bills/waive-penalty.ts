@@ -13,9 +13,9 @@ import { getBill } from './read-bills.ts'
 import { visibleBills } from './scope.ts'
 
 /**
- * Waives the penalty of an unpaid bill and mails the client (contract-trade section 10). The bill
- * keeps the penalty beside the waiver and never gets another one. 404 unknown; 409 for a bill that is
- * settled, has a payment under verification, or has no penalty. Locks: client, bill.
+ * Waives the penalty of an unpaid bill and mails the client. The bill keeps the penalty beside the waiver and never
+ * gets another one. 404 unknown; 409 for a bill that is settled, has a payment under verification, or has no penalty.
+ * Locks: client, bill.
  */
 export async function waivePenalty(
   tx: Tx,

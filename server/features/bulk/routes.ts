@@ -28,8 +28,8 @@ import { runForEach } from './run-for-each.ts'
 type Asked = Input<typeof calls.cases>
 
 /**
- * Takes one action on many cases; each is checked, changed and recorded as by the single call (contract-trade section 8).
- * 403 for an action that the role does not have.
+ * Takes one action on many cases; each is checked, changed and recorded as by the single call. 403 for an action that
+ * the role does not have.
  */
 async function bulkCases(deps: Deps, request: Context & { input: Asked }): Promise<BulkCaseResult[]> {
   const { actor, input } = request
@@ -66,7 +66,7 @@ function actionOn(ctx: Context, input: Asked): { run: (tx: Tx, id: string) => Pr
   }
 }
 
-/** Verifies many payments, of cases and of bills, each as by the single call (contract-trade section 8). */
+/** Verifies many payments, of cases and of bills, each as by the single call. */
 const verifyPayments = (
   deps: Deps,
   request: Context & { input: Input<typeof calls.verifyPayments> },

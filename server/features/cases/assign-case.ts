@@ -14,8 +14,8 @@ import { lockCase, requireState } from './scope.ts'
 type Assign = typeof caseEndpoints.assign
 
 /**
- * Assigns a `ready` case to a verified, active client and freezes the amount that the client pays (contract 4.1), with
- * the case's number and plate for statements. The client is named by its own id or by that of its first user.
+ * Assigns a `ready` case to a verified, active client and freezes the amount that the client pays, with the case's
+ * number and plate for statements. The client is named by its own id or by that of its first user.
  *
  * 404 when case or client is missing; 409 when the case has another status, or the client is not verified or has no
  * active user.

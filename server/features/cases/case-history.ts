@@ -18,8 +18,8 @@ const superadminOnly = placedFields
   .map(({ historyName }) => historyName)
 
 /**
- * Returns a page of the history of a case, newest first (contract section 3): old and new value of each field,
- * amounts in rupees, Aadhaar masked, financiers by name. 404 when the actor may not see the case.
+ * Returns a page of the history of a case, newest first: old and new value of each field, amounts in rupees, Aadhaar
+ * masked, financiers by name. 404 when the actor may not see the case.
  */
 export async function listHistory(
   db: Db,

@@ -18,7 +18,7 @@ type RejectionColumns = Pick<StoredCase, 'rejection_remarks' | 'reason_code'> & 
 
 /**
  * Sets the status of a locked case after an action that was checked before, and records it. The
- * version grows, so that an edit of an older form gets a 409 (contract section 3).
+ * version grows, so that an edit of an older form gets a 409.
  */
 export async function changeCaseStatus(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function moveCase(
 type Verify = typeof caseEndpoints.verify
 
 /**
- * Verifies a case: `Created` or `Updated` becomes `ready` (spec/2 point 4, screens 5 and 8).
+ * Verifies a case: `Created` or `Updated` becomes `ready`.
  *
  * 404 when the actor may not see the case; 409 for any other status, and while the appointment date is missing
  * (for an employee: while both the appointment date and the application no are).
@@ -82,7 +82,7 @@ export async function verifyCase(tx: Tx, ctx: Context, input: Input<Verify>): Pr
 
 type Reject = typeof caseEndpoints.reject
 
-/** Rejects a `ready` case and stores the reason (spec/2 point 4). 404 unknown, 409 for any other status. */
+/** Rejects a `ready` case and stores the reason. 404 unknown, 409 for any other status. */
 export async function rejectCase(tx: Tx, ctx: Context, input: Input<Reject>): Promise<EndpointData<Reject>> {
   const { actor } = ctx
   const { rejectionRemarks, reasonCode } = input
@@ -97,8 +97,8 @@ export async function rejectCase(tx: Tx, ctx: Context, input: Input<Reject>): Pr
 type Reopen = typeof caseEndpoints.reopen
 
 /**
- * Takes a rejected case up again: it becomes `Updated`, and only its history keeps the reason of the rejection
- * (contract-trade section 5). The stage stays. 404 when the actor may not see the case; 409 for any other status.
+ * Takes a rejected case up again: it becomes `Updated`, and only its history keeps the reason of the rejection. The stage
+ * stays. 404 when the actor may not see the case; 409 for any other status.
  */
 export async function reopenCase(tx: Tx, ctx: Context, input: Input<Reopen>): Promise<EndpointData<Reopen>> {
   const { id, note } = input
@@ -116,8 +116,8 @@ export async function reopenCase(tx: Tx, ctx: Context, input: Input<Reopen>): Pr
 type Close = typeof caseEndpoints.close
 
 /**
- * Closes a rejected case, which leaves the queue and stays rejected (contract-trade section 5). 404 unknown, 409 for any
- * other status and for one that is closed.
+ * Closes a rejected case, which leaves the queue and stays rejected. 404 unknown, 409 for any other status and for one
+ * that is closed.
  */
 export async function closeCase(tx: Tx, ctx: Context, { id, reason }: Input<Close>): Promise<EndpointData<Close>> {
   const stored = await lockCase(tx, ctx.actor, id)

@@ -22,8 +22,8 @@ export const nextCaseNo = sql<string>`'VR-' || to_char(nextval('case_no_seq'), '
 type Create = typeof caseEndpoints.create
 
 /**
- * Creates a case in `Created` (contract section 3, spec/2 points 3 and 5). For an employee, branch and employee come
- * from the session regardless of the input. Amounts arrive in rupees and are stored in paise.
+ * Creates a case in `Created`. For an employee, branch and employee come from the session regardless of the input.
+ * Amounts arrive in rupees and are stored in paise.
  *
  * `madeOf` joins its history entry. 403 when an employee sends a field of superadmins; 400 with a message for each field
  * that is in no reference list.
@@ -64,7 +64,7 @@ export async function createCase(
     subject: 'case',
     id,
     action: 'created',
-    // The form warned about the open case (contract-trade section 6).
+    // The form warned about the open case.
     changes: changesBetween({}, { status: 'Created', openCase: open_case_nos, ...madeOf }),
   })
   if (vehicle_id !== newVehicleId) await updateVehicles(tx, [vehicle_id])

@@ -68,8 +68,8 @@ function rowOf(ctx: Context, id: string, { input, dealerId }: CheckedCase): Row 
 }
 
 /**
- * Claims the vehicles of all cases; returns their ids by the keys of plates. A new one has the id of its first case. In batches:
- * PostgreSQL guesses the plan of one statement for thousands of new plates wrongly, and it takes longer than it may.
+ * Claims the vehicles of all cases; returns their ids by the keys of plates. A new one has the id of its first case. In
+ * batches: PostgreSQL guesses the plan of one statement for thousands of new plates wrongly, and it takes longer than it may.
  */
 async function claimInBatches(tx: Tx, planned: readonly Planned[]): Promise<Map<string, string>> {
   const ids: string[] = []

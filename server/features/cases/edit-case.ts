@@ -24,10 +24,10 @@ import { validateReferences } from './validate-references.ts'
 type Edit = typeof caseEndpoints.edit
 
 /**
- * Replaces the content of a case; its status becomes `Updated` (contract section 3). An edit holds the
- * whole form: an empty field is cleared, owners included. Unchanged stay: fields that the caller may
- * not see, an Aadhaar number that is sent masked, and an application date, branch or employee that is
- * missing. The history gets old and new value of each changed field.
+ * Replaces the content of a case; its status becomes `Updated`. An edit holds the whole form: an empty field is
+ * cleared, owners included. Unchanged stay: fields that the caller may not see, an Aadhaar number that is sent masked,
+ * and an application date, branch or employee that is missing. The history gets old and new value of each changed
+ * field.
  *
  * 404 when the actor may not see the case; 409 when it is assigned, paid or rejected, or when
  * `version` is outdated; 400 with a message per field.

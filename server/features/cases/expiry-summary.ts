@@ -29,7 +29,7 @@ const fields = (Object.keys(ExpiringCase.shape) as (keyof ExpiringCase)[]).map((
 
 /**
  * Returns, for each type of expiry, the cases in a range of days, both included, of any status, an
- * employee's own only (contract section 3): an exact count, and at most 500 cases, soonest first.
+ * employee's own only: an exact count, and at most 500 cases, soonest first.
  */
 export async function getExpirySummary(
   db: Db,

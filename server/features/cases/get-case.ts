@@ -6,8 +6,7 @@ import { getCase } from './find-case.ts'
 import { presentCase } from './present.ts'
 
 /**
- * Returns a case as the caller's role sees it, by its id or CaseNo (spec/2 point 6). Throws 404 when
- * the actor may not see it.
+ * Returns a case as the caller's role sees it, by its id or CaseNo. Throws 404 when the actor may not see it.
  */
 export async function getCaseDetails(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.details>) {
   return presentCase(actor, await getCase(db, actor, input.id))

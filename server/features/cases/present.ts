@@ -46,7 +46,7 @@ function presentGroup<G extends CaseGroup>(
   return fields as NonNullable<Case[G]>
 }
 
-/** Presents a case for the actor's role; fields that the role may not see are left out (contract section 3). */
+/** Presents a case for the actor's role; fields that the role may not see are left out. */
 export function presentCase({ role }: Pick<Actor, 'role'>, row: CaseWithNames): Case {
   return {
     id: row.id,
@@ -72,7 +72,7 @@ export function presentCase({ role }: Pick<Actor, 'role'>, row: CaseWithNames): 
     expireDetail: presentGroup('expireDetail', role, row),
     transactionDetail: presentGroup('transactionDetail', role, row),
     ownerDetails: presentGroup('ownerDetails', role, row),
-    // A client sees no charges (contract section 3).
+    // A client sees no charges.
     ...(role !== 'client' && { expenseDetail: presentGroup('expenseDetail', role, row) }),
     referenceDetail: presentGroup('referenceDetail', role, row),
   }

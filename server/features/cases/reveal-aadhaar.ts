@@ -9,9 +9,9 @@ import { lockCase } from './scope.ts'
 type Reveal = typeof caseEndpoints.revealAadhaar
 
 /**
- * Returns both owners' full Aadhaar numbers, null without owner details and of a company (contract section 3). The
- * history of the case records actor and reason, in the same transaction. 404 when the actor may not
- * see the case. `form` is the official form on which they are printed.
+ * Returns both owners' full Aadhaar numbers, null without owner details and of a company. The history of the case
+ * records actor and reason, in the same transaction. 404 when the actor may not see the case. `form` is the official
+ * form on which they are printed.
  */
 export async function revealAadhaar(
   tx: Tx,

@@ -12,8 +12,7 @@ export type StoredCase = Selectable<Cases>
 
 /**
  * Selects the cases that the actor may see; every read and every lock starts here, so that other cases
- * are 404 (contract section 3): all for a superadmin, those they created for an employee, those
- * assigned to their firm for a client.
+ * are 404: all for a superadmin, those they created for an employee, those assigned to their firm for a client.
  */
 export function visibleCases(db: Db, actor: Pick<Actor, 'role' | 'userId' | 'clientId'>) {
   const cases = db.selectFrom('cases')

@@ -18,9 +18,9 @@ type Unassign = typeof caseEndpoints.unassign
 
 /**
  * Takes an unpaid case back from its client: it becomes `ready` and can be edited, rejected or assigned
- * again (contract-trade section 10). Soon after the assignment it goes on waiting as before. The assignment stays with
- * its failed payments, and its amount goes back in the client's statement. Mails the client. 404 unknown; 409 unless the case is `assigned` and
- * no payment of it waits. Locks: assignment, case, in the order of payments.
+ * again. Soon after the assignment it goes on waiting as before. The assignment stays with its failed payments, and its
+ * amount goes back in the client's statement. Mails the client. 404 unknown; 409 unless the case is `assigned` and no
+ * payment of it waits. Locks: assignment, case, in the order of payments.
  */
 export async function unassignCase(tx: Tx, ctx: Context, input: Input<Unassign>): Promise<EndpointData<Unassign>> {
   const { actor, now } = ctx

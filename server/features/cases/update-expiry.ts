@@ -11,8 +11,8 @@ import { lockVehicle, updateVehicles } from './update-vehicles.ts'
 type UpdateExpiry = typeof caseEndpoints.updateExpiry
 
 /**
- * Sets one expiry date of a case of any status (contract section 3); the status stays. The version grows, so that an
- * edit of an older form cannot restore the old date. 404 when the actor may not see the case.
+ * Sets one expiry date of a case of any status; the status stays. The version grows, so that an edit of an older form
+ * cannot restore the old date. 404 when the actor may not see the case.
  */
 export async function updateExpiry(
   tx: Tx,

@@ -9,9 +9,9 @@ import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { StoredCase } from './scope.ts'
 
 /*
- * A vehicle is what the cases of its plate say (contract-trade section 6, docs/decisions/0067). A command that writes a
- * plate, an owner or an expiry date claims the vehicle, writes the case, records the change, and updates the vehicle.
- * Locks: the case before its vehicle, and of two vehicles the one with the smaller key first.
+ * A vehicle is what the cases of its plate say. A command that writes a plate, an owner or an expiry date claims the
+ * vehicle, writes the case, records the change, and updates the vehicle. Locks: the case before its vehicle, and of two
+ * vehicles the one with the smaller key first.
  */
 
 /** The owner that a case names: the buyer, without a transfer the seller. */
@@ -125,11 +125,11 @@ export const lockVehicles = (tx: Tx, ids: readonly string[]) =>
     .execute()
 
 /**
- * Derives some vehicles from their cases and entries, in one statement, because creates and edits run it. Plate, chassis, engine
- * and firm are those of the newest case; the owner is that of the newest case with owners, or the one entered by hand, whichever
- * is later. What no case has comes from the newest entry without a case (`vehicle_entries`). An expiry date is the one that the
- * history has last, of a new case or of a change; clearing a date does not clear it here. The caller holds the locks of the
- * vehicles and has recorded what it changed.
+ * Derives some vehicles from their cases and entries, in one statement, because creates and edits run it. Plate, chassis,
+ * engine and firm are those of the newest case; the owner is that of the newest case with owners, or the one entered by hand,
+ * whichever is later. What no case has comes from the newest entry without a case (`vehicle_entries`). An expiry date is the
+ * one that the history has last, of a new case or of a change; clearing a date does not clear it here. The caller holds the
+ * locks of the vehicles and has recorded what it changed.
  */
 export async function updateVehicles(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
   const known = [...new Set(ids.filter((id) => id !== null))]
@@ -180,8 +180,8 @@ const saidByEntries = (among: RawBuilder<unknown>) => sql`
   from vehicle_entries where vehicle_id ${among} group by vehicle_id`
 
 /**
- * The vehicles as they are to be, from `of_cases` and `of_entries`. The owner is that of a case (`is_of_case`) where one names an
- * owner and none was entered by hand later; else the one by hand, or without it that of the entries.
+ * The vehicles as they are to be, from `of_cases` and `of_entries`. The owner is that of a case (`is_of_case`) where one names
+ * an owner and none was entered by hand later; else the one by hand, or without it that of the entries.
  */
 const presentVehicles = sql`
   select vehicles.id, coalesce(of_cases.vehicle_no, vehicles.vehicle_no) as vehicle_no,

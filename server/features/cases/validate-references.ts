@@ -34,7 +34,8 @@ export interface Codes {
 /**
  * Throws 400, with a message for each field, for values that are not in the reference lists (contract
  * section 3): the firm of a verified client, active RTOs and financiers, and branch and employee where
- * given; a proposed RTO only in a case of its proposer, `maker`. On an edit, an unchanged value stays valid even if it was deactivated.
+ * given; a proposed RTO only in a case of its proposer, `maker`. On an edit, an unchanged value stays valid even if it was
+ * deactivated.
  *
  * Returns the id of the client whose firm the case names; an unchanged name keeps its client.
  */

@@ -58,9 +58,8 @@ export const findOpenOverride = (db: Db | Tx, clientId: string, now: Date) =>
     .executeTakeFirst()
 
 /**
- * Changes the credit limit and the fixed penalty (rupees) of a verified client (contract-trade section
- * 9). Penalties of existing bills stay. 404 unknown; 409 for a client that is not verified, or another
- * limit that is below the used credit.
+ * Changes the credit limit and the fixed penalty (rupees) of a verified client. Penalties of existing bills stay. 404 unknown;
+ * 409 for a client that is not verified, or another limit that is below the used credit.
  */
 export async function changeCredit(
   tx: Tx,

@@ -89,7 +89,7 @@ export async function getClient(db: Db, id: string, isForOffice = false): Promis
   return presentClient(row, { hasGstin: true, isForOffice })
 }
 
-/** Returns the id of the client with this id or with a user of this id (contract section 2). */
+/** Returns the id of the client with this id or with a user of this id. */
 export async function findClientId(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from clients where id = ${id}

@@ -71,8 +71,8 @@ export async function insertClients(
 }
 
 /**
- * Signs a dealer up and verifies it in one step, by the rules of both (contract-trade section 10); the
- * verification mails the link to set a password. 409 for an e-mail or a firm name in use.
+ * Signs a dealer up and verifies it in one step, by the rules of both; the verification mails the link to set a
+ * password. 409 for an e-mail or a firm name in use.
  */
 export async function addClient(tx: Tx, ctx: Context, input: Input<typeof clientEndpoints.add>): Promise<Client> {
   const [id = ''] = await insertClients(tx, ctx, [input])

@@ -17,7 +17,7 @@ interface Claim {
 
 const signedText = (id: string, expiry: string) => `${id} ${expiry}`
 
-/** Returns a newly signed address of an upload, valid for an hour (contract section 3, `/utils/upload`). */
+/** Returns a newly signed address of an upload, valid for an hour, as `/utils/upload` answers it. */
 export const fileAddress = (keys: Keys, id: string, now: Date): string =>
   addressUntil(keys, id, String(Math.floor(now.getTime() / 1000) + LIFETIME))
 

@@ -6,9 +6,9 @@ import { refusedFile, unreadFile } from './refused-file.ts'
 
 /**
  * Converts a JPEG, PNG or WebP of the disk to a JPEG of at most 2400 px: upright, on white, without
- * metadata (contract section 3); with `previewSide`, a small JPEG of it comes along. 413 above 40
- * megapixels or 30,000 px on a side, 400 when it cannot be decoded or takes too long or too much memory, 429 when
- * the sender has used up its share, 503 when too many images wait or the machine is at fault, 507 when the disk is full.
+ * metadata; with `previewSide`, a small JPEG of it comes along. 413 above 40 megapixels or 30,000 px on a side, 400
+ * when it cannot be decoded or takes too long or too much memory, 429 when the sender has used up its share, 503 when
+ * too many images wait or the machine is at fault, 507 when the disk is full.
  */
 export async function reencodeImage(
   { images }: Pick<Deps, 'images'>,

@@ -15,8 +15,8 @@ import { refusedFile } from './refused-file.ts'
 import { storeFiles } from './store-file.ts'
 
 /**
- * Stores an image (contract section 3): decoded and cleaned, first as a file and then as a row, so that no row lacks
- * its file. 400 without a file or for a broken image, 413 too large, 415 not an image, 503 too many at once.
+ * Stores an image: decoded and cleaned, first as a file and then as a row, so that no row lacks its file. 400 without a
+ * file or for a broken image, 413 too large, 415 not an image, 503 too many at once.
  */
 const storeUpload = (deps: Deps, request: RequestContext<typeof calls.upload>) =>
   request.form(async ({ file }) => {

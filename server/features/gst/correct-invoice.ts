@@ -15,8 +15,8 @@ interface Adjusted {
 /**
  * Makes the credit note of an adjustment in the client's favour that names an invoiced case, for what is left of the
  * service part and at the rate and places of the invoice; or, for the reversal of an adjustment with a credit note, an
- * invoice of the same service part, and so of the same amounts (contract-trade section 9). Returns kind and number, null
- * where neither is due. The caller has locked the client.
+ * invoice of the same service part, and so of the same amounts. Returns kind and number, null where neither is due. The
+ * caller has locked the client.
  */
 export async function correctInvoice(tx: Tx, ctx: Pick<Context, 'now' | 'today'>, adjusted: Adjusted) {
   const corrected = adjusted.reverses

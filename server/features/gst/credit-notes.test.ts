@@ -9,7 +9,7 @@ import { sheetsOf } from '#test/read-export.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
 
-/* Credit notes and the register of GST (contract-trade section 9). */
+/* Credit notes and the register of GST. */
 const office = await openOfficeForYears('2026-11-05T06:00:00Z')
 afterAll(() => office.close())
 const admin = await office.superadmin()

@@ -13,7 +13,7 @@ import { openOfficeForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { OFFICE_GSTIN, switchOnGst } from '#test/switch-on-gst.ts'
 
-/* Tax invoices and credit notes (contract-trade section 9). */
+/* Tax invoices and credit notes. */
 const office = await openOfficeForYears('2026-11-05T06:00:00Z')
 afterAll(() => office.close())
 const admin = await office.superadmin()

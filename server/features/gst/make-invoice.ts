@@ -10,9 +10,9 @@ import { type InvoiceLine, storeInvoice } from './store-invoice.ts'
 type Subject = { payment_id: string } | { bill_id: string }
 
 /**
- * Makes the tax invoice of a payment or a bill, dated `date`, from the first day of GST on (contract-trade section 9);
- * returns its number. Null while GST is off, before that day, and where nothing is taxed. Runs in the transaction of
- * the payment or bill; the counter of invoices is the last in the order of locks.
+ * Makes the tax invoice of a payment or a bill, dated `date`, from the first day of GST on; returns its number. Null
+ * while GST is off, before that day, and where nothing is taxed. Runs in the transaction of the payment or bill; the
+ * counter of invoices is the last in the order of locks.
  */
 export async function makeInvoice(
   tx: Tx,

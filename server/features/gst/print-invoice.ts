@@ -16,8 +16,8 @@ type Request = RequestContext<typeof gstEndpoints.invoice>
 type Invoice = ReportTask<'invoice'>['data']
 
 /**
- * Prints the tax invoice of a payment, bill or reversal, or the credit note of an adjustment (contract-trade section 9).
- * 404 for what the actor may not see, 409 for what has none.
+ * Prints the tax invoice of a payment, bill or reversal, or the credit note of an adjustment. 404 for what the actor
+ * may not see, 409 for what has none.
  */
 export async function printInvoice(deps: Deps, request: Request): Promise<StreamAnswer> {
   const { actor, input, caller } = request

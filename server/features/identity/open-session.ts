@@ -55,7 +55,8 @@ export async function presentSignIn(db: Db, user: UserRow & { must_turn_on: bool
 
 /**
  * Opens a session and records it. Locks the user's row first, so that of concurrent calls the last one
- * sees the others: beyond the limit of live sessions the oldest ones end, and what was verified before the lock has to hold still.
+ * sees the others: beyond the limit of live sessions the oldest ones end, and what was verified before the lock has to hold
+ * still.
  */
 export async function openSession(
   tx: Tx,

@@ -13,7 +13,7 @@ interface ClientPart {
   utilized_credit: number
 }
 
-/** Presents the signed-in user (spec/1 point 3). Staff count as verified; amounts in rupees. */
+/** Presents the signed-in user. Staff count as verified; amounts in rupees. */
 export const presentSessionUser = (user: UserRow, client: ClientPart | null): SessionUser => ({
   id: user.id,
   name: `${user.first_name} ${user.last_name}`.trim(),

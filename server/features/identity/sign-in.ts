@@ -19,7 +19,7 @@ type SignInRequest = RequestContext<typeof identityEndpoints.signIn>
 
 /**
  * Opens a session. An unknown e-mail and a wrong password get the same 401 after the same time; a deactivated account,
- * or the need of a code, is reported only after the right password (contract section 3).
+ * or the need of a code, is reported only after the right password.
  */
 export async function signIn(deps: Deps, request: SignInRequest) {
   const { input } = request

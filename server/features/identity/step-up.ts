@@ -25,7 +25,7 @@ export async function stepUpStatus(db: Db, { actor, now }: Context) {
 
 /**
  * Confirms the caller's identity for 10 minutes of this session: by a code where two-factor sign-in is
- * on, else by the password (contract section 10); or by one of the caller's passkeys. 400 at the missing or wrong field, never 401, which
+ * on, else by the password; or by one of the caller's passkeys. 400 at the missing or wrong field, never 401, which
  * would end the session in the browser.
  */
 export async function stepUp({ database: { db }, config }: Deps, request: StepUpRequest) {

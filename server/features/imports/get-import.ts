@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { tryLockOfTransaction } from '../../db/locks.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 
-/** How long an import is kept (contract-trade section 8). */
+/** How long an import is kept. */
 const KEPT = DAY
 
 /** Selects the superadmin's own imports that are kept. */

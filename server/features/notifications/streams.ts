@@ -20,8 +20,8 @@ interface Stream {
 }
 
 /**
- * The streams of one process (contract-trade section 7). Signals of all processes come by one connection, which is open
- * while there are streams. When it is lost all streams end: the browsers come back and read what they missed.
+ * The streams of one process. Signals of all processes come by one connection, which is open while there are streams.
+ * When it is lost all streams end: the browsers come back and read what they missed.
  */
 class Streams {
   private readonly deps: Deps

@@ -9,7 +9,7 @@ import { openOfficeForYears } from '#test/office.ts'
 import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
 import { whileHeld } from '#test/while-held.ts'
 
-/* The settings of GST (contract-trade section 9). */
+/* The settings of GST. */
 const office = await openOfficeForYears('2026-11-05T06:00:00Z')
 afterAll(() => office.close())
 const as = await office.superadmin()

@@ -36,8 +36,8 @@ export async function listForms(db: Db, { actor }: Context, listing: Listing): P
 type Edit = typeof officialFormEndpoints.edit
 
 /**
- * Changes the name, services and marks of a form, and whether it is active; parts that are left out stay. 404 unknown; 400 for a mark
- * outside its page or for a field that the PDF does not have.
+ * Changes the name, services and marks of a form, and whether it is active; parts that are left out stay. 404 unknown; 400 for
+ * a mark outside its page or for a field that the PDF does not have.
  */
 export async function editForm(tx: Tx, ctx: Context, input: Input<Edit>): Promise<EndpointData<Edit>> {
   const { id } = input

@@ -71,7 +71,7 @@ function nameOf(fileName: string): string {
 /**
  * Rewrites an uploaded blank and reads its pages and fields, in a process of its own. 415 for anything
  * but a PDF, 413 above 5 MB, 400 for a PDF that needs another password, is active, damaged, cannot be rewritten or
- * has more than 10 pages (contract-trade section 5), 503 when too many wait.
+ * has more than 10 pages, 503 when too many wait.
  */
 async function readBlank({ pdfs }: Pick<Deps, 'pdfs'>, { path, bytes, password }: LockedFile, caller: Caller) {
   if ((await kindOfFile(path)) !== 'pdf') throw refusedFile('officialForms.pdfOnly', { status: 415 })

@@ -49,7 +49,7 @@ export type ListedAttachment = Awaited<ReturnType<typeof attachmentsOf>>[number]
 /**
  * Returns the attachments of each paper of a checklist, in its order, and those of no paper. An
  * attachment follows the name of its paper, as states do; a paper that leaves the checklist loses
- * nothing: its attachments become loose (contract-trade section 5).
+ * nothing: its attachments become loose.
  */
 export function placeAttachments(
   papers: readonly Pick<ListedPaper, 'nameKey'>[],

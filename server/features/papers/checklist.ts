@@ -77,7 +77,7 @@ export interface ListedPaper extends Omit<CasePaper, 'attachments'> {
 /**
  * Returns the papers of a case: those of its services, papers of one name as one, then those of this
  * case alone. A paper has the state that was noted last of any paper of its name, so that the state
- * survives when one of two services goes (contract-trade section 5).
+ * survives when one of two services goes.
  */
 function listPapers(catalog: readonly CatalogPaper[], noted: readonly NotedPaper[]): ListedPaper[] {
   const papers = new Map<string, ListedPaper>()

@@ -16,9 +16,9 @@ import { presentChecklist } from './get-checklist.ts'
 type Change = typeof paperEndpoints.change
 
 /**
- * Notes the state of a paper of a case, in any status, or that the office has looked at it (contract-trade section 5). A
- * new name adds a paper to this case alone; the name of a paper of the checklist means that paper. 404 when the actor may
- * not see the case, or the case has no such paper; 409 for too many papers of its own.
+ * Notes the state of a paper of a case, in any status, or that the office has looked at it. A new name adds a paper to
+ * this case alone; the name of a paper of the checklist means that paper. 404 when the actor may not see the case, or
+ * the case has no such paper; 409 for too many papers of its own.
  */
 export async function changePaper(tx: Tx, ctx: Context, input: Input<Change>): Promise<EndpointData<Change>> {
   const { caseId, paperId, name = '', state, note, checked } = input

@@ -11,8 +11,8 @@ export type CheckedPasskey =
 
 /**
  * Verifies the answer of a passkey to a challenge of one use: its signature, the portal's address, that the device verified
- * its user, and its counter. The challenge is spent, whatever comes of it. The caller completes a right one by `consumePasskey`, in
- * its transaction.
+ * its user, and its counter. The challenge is spent, whatever comes of it. The caller completes a right one by
+ * `consumePasskey`, in its transaction.
  */
 export async function checkPasskey(
   db: WholeDb,

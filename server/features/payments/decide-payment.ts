@@ -24,9 +24,9 @@ interface Decision {
 }
 
 /**
- * Decides a payment under verification, once (contract 4.5): when verified, its cases become paid and it gets a receipt;
- * when rejected, they stay assigned and can be paid again. 404 unknown, 409 for a decided payment.
- * Locks: assignments by id, the payment, the counters of receipts and invoices. Passes a payment for a bill on to `decideBillPayment`.
+ * Decides a payment under verification, once: when verified, its cases become paid and it gets a receipt; when
+ * rejected, they stay assigned and can be paid again. 404 unknown, 409 for a decided payment. Locks: assignments by id,
+ * the payment, the counters of receipts and invoices. Passes a payment for a bill on to `decideBillPayment`.
  */
 export async function decidePayment(
   tx: Tx,
@@ -72,18 +72,18 @@ export async function decidePayment(
   return decided
 }
 
-/** Verifies a payment: it becomes a success and its cases become paid (contract 4.5). */
+/** Verifies a payment: it becomes a success and its cases become paid. */
 export const verifyPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.verifyPayment>) =>
   decidePayment(tx, ctx, 'verify', { id: input.id, reason: null })
 
-/** Rejects a payment: it becomes failed and keeps the reason; its cases or bill can be paid again (contract 4.5). */
+/** Rejects a payment: it becomes failed and keeps the reason; its cases or bill can be paid again. */
 export const rejectPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.rejectPayment>) =>
   decidePayment(tx, ctx, 'reject', input)
 
 /**
- * Decides a payment for a bill, once (contract 4.8): when verified, the bill is settled and the
- * client's used credit falls by the charges of the bill, not by its penalty; when rejected, the bill
- * can be paid again. Locks: client, payment, bill, the counter of receipts.
+ * Decides a payment for a bill, once: when verified, the bill is settled and the client's used credit falls by the
+ * charges of the bill, not by its penalty; when rejected, the bill can be paid again. Locks: client, payment, bill, the
+ * counter of receipts.
  */
 async function decideBillPayment(
   tx: Tx,

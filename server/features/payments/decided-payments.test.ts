@@ -5,7 +5,7 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
-/* The payments that were verified or rejected: POST /payment/decided (contract-trade section 10). */
+/* The payments that were verified or rejected: POST /payment/decided. */
 const office = await openOfficeForYears('2026-06-10T06:00:00Z')
 afterAll(() => office.close())
 const admin = await office.superadmin()

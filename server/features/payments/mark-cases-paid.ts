@@ -6,8 +6,7 @@ import type { Changes } from '../../events.ts'
 export const assignedToPaid: Changes = { status: { from: 'assigned', to: 'paid' } }
 
 /**
- * Moves cases from assigned to paid after a successful payment (contract 4.4, 4.5). The caller has
- * locked their assignments.
+ * Moves cases from assigned to paid after a successful payment. The caller has locked their assignments.
  */
 export async function markCasesPaid(tx: Tx, caseIds: string[], now: Date): Promise<void> {
   const moved = await tx

@@ -21,8 +21,8 @@ import { visibleAssignments } from './scope.ts'
 type PayInput = Input<typeof paymentEndpoints.payCases>
 
 /**
- * Pays for some of the caller's cases, all or none (contract 4.2 to 4.4). CASH and UPI need a proof and wait for
- * verification; CREDIT succeeds at once, within the credit limit or once by an override. 404 for an assignment of another client, 400 for a
+ * Pays for some of the caller's cases, all or none. CASH and UPI need a proof and wait for verification; CREDIT
+ * succeeds at once, within the credit limit or once by an override. 404 for an assignment of another client, 400 for a
  * wrong amount or an invalid proof, 409 for a case that has a live payment, a used proof or insufficient credit.
  */
 export async function payCases(tx: Tx, ctx: Context, input: PayInput) {
@@ -158,7 +158,7 @@ async function spendCredit(
 /**
  * Returns the instant of a CREDIT payment: that of the lock on the client, and never in a month that
  * is billed already. So a request that began before midnight, or on a machine with a slow clock, is
- * part of the next bill and never missing from both (contract 4.6). The caller has locked the client.
+ * part of the next bill and never missing from both. The caller has locked the client.
  */
 async function creditMoment(tx: Tx, { clock }: Pick<Context, 'clock'>, clientId: string): Promise<Date> {
   const now = clock.now()

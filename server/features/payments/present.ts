@@ -21,7 +21,7 @@ interface PayableRow
   case_created_at: string
 }
 
-/** Presents a case for the client who pays it (spec/2 point 3); without charges, incentive or owners. */
+/** Presents a case for the client who pays it; without charges, incentive or owners. */
 export const presentPayable = (
   row: PayableRow,
   more: Pick<PayableCase['case'], 'serviceLabels' | 'lackingPapers'>,

@@ -19,8 +19,8 @@ type Request = RequestContext<typeof paymentEndpoints.receipt>
 type Printed = ReportTask<'receipt'>['data']
 
 /**
- * Prints the receipt of a payment (contract-trade section 9). The first PDF that somebody gets is the original, every
- * later one says that it is a duplicate. 404 for a payment that the actor may not see, 409 for one without a receipt.
+ * Prints the receipt of a payment. The first PDF that somebody gets is the original, every later one says that it is a
+ * duplicate. 404 for a payment that the actor may not see, 409 for one without a receipt.
  */
 export async function printReceipt(deps: Deps, request: Request): Promise<StreamAnswer> {
   const { actor, input, caller } = request

@@ -9,7 +9,7 @@ import { cloneAssigned } from '#test/clone-cases.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 
-/* Numbered receipts of verified payments (contract-trade section 9). */
+/* Numbered receipts of verified payments. */
 const office = await openOfficeForYears('2026-11-05T06:00:00Z')
 afterAll(() => office.close())
 const admin = await office.superadmin()

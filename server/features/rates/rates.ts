@@ -12,7 +12,7 @@ import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, recordSetting } from '../../history.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
 
-/** Returns the rows of the rate card in its order, in rupees (contract-trade section 9). */
+/** Returns the rows of the rate card in its order, in rupees. */
 export async function listRates(db: Db): Promise<Rate[]> {
   const rows = await db
     .selectFrom('rates')
@@ -36,9 +36,9 @@ type Replace = typeof rateEndpoints.replace
 const MOST_NAMED = 50
 
 /**
- * Replaces the rate card (contract-trade section 9). Amounts arrive in rupees and are stored in paise. The history gets the
- * number of rows and the changed ones. 400, at its row, for an RTO or client that the office does not have, and for a
- * combination that an earlier row has.
+ * Replaces the rate card. Amounts arrive in rupees and are stored in paise. The history gets the number of rows and the
+ * changed ones. 400, at its row, for an RTO or client that the office does not have, and for a combination that an
+ * earlier row has.
  */
 export async function replaceRates(tx: Tx, ctx: Context, { rates }: Input<Replace>): Promise<EndpointData<Replace>> {
   await waitForLock(tx, 'rates')
@@ -90,7 +90,7 @@ async function rtosByKey(db: Db): Promise<Map<string, string>> {
   return new Map(rtos.map(({ id, display_name }) => [plateKey(display_name), id]))
 }
 
-/** Returns the verified clients that the rows name, by their own ids and those of their users (contract section 2). */
+/** Returns the verified clients that the rows name, by their own ids and those of their users. */
 async function clientsById(db: Db, rates: readonly RateInput[]): Promise<Map<string, string>> {
   const named = [...new Set(rates.flatMap(({ clientId }) => clientId ?? []))]
   if (named.length === 0) return new Map()

@@ -24,7 +24,8 @@ import { faultsOfRates } from './rates.ts'
 /**
  * Reads a rate card from a sheet (CSV, XLSX); nothing is saved. Names services by label or code, RTOs by display name
  * and dealers by firm. An empty amount beside the receipt is 0. Returns the errors that saving the rows would cause.
- * 400 for a file that is unfit, lacks a column, or has too many rows; with its headings for one of which nobody has said what its columns mean.
+ * 400 for a file that is unfit, lacks a column, or has too many rows; with its headings for one of which nobody has said what
+ * its columns mean.
  */
 export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoints.read>): Promise<ReadRates> =>
   request.form(async ({ file, fields: asked }) => {
@@ -113,10 +114,9 @@ interface Sums {
 }
 
 /**
- * Returns the charges of a case by the rate card, in rupees (contract-trade section 9): each service by its best row,
- * where client and RTO beats client beats RTO beats neither, and their sums. A service without a row adds nothing; without
- * any row the charges are null. An RTO that the office does not have matches the rows for every RTO. 404 for an unknown
- * client.
+ * Returns the charges of a case by the rate card, in rupees: each service by its best row, where client and RTO beats
+ * client beats RTO beats neither, and their sums. A service without a row adds nothing; without any row the charges are
+ * null. An RTO that the office does not have matches the rows for every RTO. 404 for an unknown client.
  */
 export async function suggestCharges(
   db: Db,

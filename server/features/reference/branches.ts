@@ -36,7 +36,7 @@ export async function listBranches(db: Db, selection: 'all' | 'active', listing:
   return page.map(presentBranch)
 }
 
-/** The next of the codes `BR001`, `BR002` …, after `BR999` `BR1000` (contract section 3). */
+/** The next of the codes `BR001`, `BR002` …, after `BR999` `BR1000`. */
 export const nextBranchCode = sql<string>`'BR' || to_char(nextval('branch_code_seq'), 'FM999999999000')`
 
 /** Creates a branch with the next code. */

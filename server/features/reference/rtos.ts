@@ -53,8 +53,7 @@ async function namesOfProposers(db: Db): Promise<Map<string, { firstName: string
 }
 
 /**
- * Adds an RTO; 409 for a code in use, compared without blanks, hyphens, dots and letter case
- * (contract-trade section 10).
+ * Adds an RTO; 409 for a code in use, compared without blanks, hyphens, dots and letter case.
  */
 export async function createRto(tx: Tx, ctx: Context, input: Input<typeof referenceEndpoints.createRto>) {
   await requireNewCode(tx, input.rtoCode)

@@ -7,7 +7,7 @@ import { recordSetting } from '../../history.ts'
 
 const UPI = 'upi'
 
-/** Returns the UPI id that clients pay to, empty while none is set (contract section 3). */
+/** Returns the UPI id that clients pay to, empty while none is set. */
 export async function getUpi(db: Db) {
   const row = await db.selectFrom('settings').select('value').where('name', '=', UPI).executeTakeFirst()
   return { upi: row?.value ?? '' }

@@ -14,7 +14,7 @@ const isVerified = (table: 'cases' | 'better') =>
 
 /**
  * Selects, for each vehicle, the case that says whose it is: its newest verified one of those that the reader may see, and
- * for a vehicle without a verified one the newest (contract-trade section 6). Without a reader, of all cases.
+ * for a vehicle without a verified one the newest. Without a reader, of all cases.
  */
 export function dealerCases(db: Db, reader: VehicleViewer | null) {
   const isSeen = reader === null || reader.role === 'superadmin' ? sql`true` : sql`better.created_by = ${reader.userId}`

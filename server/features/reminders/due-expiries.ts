@@ -32,7 +32,7 @@ export const isActiveReminder = (today: string) => sql<SqlBool>`not exists (sele
 
 /**
  * Selects the expiries of the bands, or of one, that the actor may be reminded of: of vehicles of their
- * cases, whose reminders are on (contract-trade section 6).
+ * cases, whose reminders are on.
  */
 export function dueExpiries(db: Db, { actor, today }: Reader, filter: DueFilter, band?: ReminderBand) {
   const { kind, firmName, rto, createdBy, search, includeSnoozed, notContacted } = filter

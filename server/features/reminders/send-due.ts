@@ -25,8 +25,8 @@ const EXAMPLES = 20
 
 /**
  * Queues the automatic reminders of today, from 09:00 IST: one for each vehicle and kind on its lead day, for the gateway
- * and for webhooks, and the digests of dealers. Each is queued once, on any number of processes and after a kill; a day that is missed until
- * midnight, or on which deliveries are paused, is dropped (contract-trade section 6). Returns how many of each.
+ * and for webhooks, and the digests of dealers. Each is queued once, on any number of processes and after a kill; a day that is
+ * missed until midnight, or on which deliveries are paused, is dropped. Returns how many of each.
  */
 export async function sendDueReminders(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function sendDueReminders(
   return { webhooks, digests }
 }
 
-/** Returns whether a webhook asks for reminders, also without a gateway (contract-trade section 11). */
+/** Returns whether a webhook asks for reminders, also without a gateway. */
 const isAskedFor = async (db: Db): Promise<boolean> => {
   const webhooks = await db.selectFrom('webhooks').select('events').where('is_active', '=', true).execute()
   return webhooks.some(({ events }) => asksFor(events, 'reminder.due'))

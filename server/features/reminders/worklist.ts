@@ -18,7 +18,7 @@ import { remindersOf } from './reminder-rows.ts'
 
 /**
  * `POST /reminder/worklist`: what ends or has ended of the vehicles that the actor may see, soonest first;
- * `meta.bands` counts each band under all other filters (contract-trade section 6).
+ * `meta.bands` counts each band under all other filters.
  */
 export async function listReminders(
   db: Db,

@@ -79,8 +79,7 @@ async function presentRequests(db: Db, ctx: Context, rows: readonly RequestRow[]
 }
 
 /**
- * Sends a request of the actor's firm to the office (contract-trade section 7); it is open. 409 beyond the number of open
- * requests of a firm.
+ * Sends a request of the actor's firm to the office; it is open. 409 beyond the number of open requests of a firm.
  */
 async function sendRequest(
   tx: Tx,
@@ -112,9 +111,9 @@ async function sendRequest(
 type Create = typeof caseEndpoints.create
 
 /**
- * Creates a case, and accepts the request that it names (contract-trade section 7): the request names the case from
- * then on, and its files are those of the case, which only staff see until it is assigned. Of two people at once one
- * makes a case. 404 for an unknown request, 409 for one that is not open; then the refusals of `createCase`.
+ * Creates a case, and accepts the request that it names: the request names the case from then on, and its files are
+ * those of the case, which only staff see until it is assigned. Of two people at once one makes a case. 404 for an
+ * unknown request, 409 for one that is not open; then the refusals of `createCase`.
  */
 async function createCaseOfRequest(
   tx: Tx,
@@ -175,9 +174,9 @@ async function declineRequest(
 }
 
 /**
- * Adds a file to an open request of the actor's firm, or to a paper of its services, by the rules of a case's files
- * (contract-trade sections 5 and 7). 400 without a file, 404 for a request of others or an unknown paper, 409 for a
- * request that is not open or has 60 files; then the refusals of `validateFile`.
+ * Adds a file to an open request of the actor's firm, or to a paper of its services, by the rules of a case's files. 400
+ * without a file, 404 for a request of others or an unknown paper, 409 for a request that is not open or has 60 files; then the
+ * refusals of `validateFile`.
  */
 async function uploadRequestFile(deps: Deps, request: RequestContext<typeof calls.upload>) {
   const { db } = deps.database

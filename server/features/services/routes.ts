@@ -27,7 +27,7 @@ const presentPaper = ({ id, name, form_no, is_required, is_active }: StoredPaper
   isActive: is_active,
 })
 
-/** Returns the services in their order, each with its papers in theirs (contract-trade section 5). */
+/** Returns the services in their order, each with its papers in theirs. */
 async function listServices(db: Db): Promise<Service[]> {
   const services = await db.selectFrom('services').selectAll().orderBy('position').execute()
   const papers = await db.selectFrom('service_papers').selectAll().orderBy('position').orderBy('id').execute()
@@ -69,7 +69,7 @@ async function lockService(tx: Tx, code: string) {
 
 /**
  * Adds a paper at the end of a service. 404 for an unknown service; 409 for a name that the service has
- * already (contract-trade section 5).
+ * already.
  */
 async function addPaper(
   tx: Tx,

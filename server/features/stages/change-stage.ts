@@ -15,9 +15,8 @@ import { storeReachedStage } from './reached-stages.ts'
 type Change = typeof stageEndpoints.change
 
 /**
- * Moves a file to a stage and says for whom it waits (contract-trade section 5). Stages may be skipped;
- * the time in the stage restarts only with another stage. The status of the case stays, and so does
- * its version, since no form holds the stage.
+ * Moves a file to a stage and says for whom it waits. Stages may be skipped; the time in the stage restarts only with
+ * another stage. The status of the case stays, and so does its version, since no form holds the stage.
  *
  * 404 when the actor may not see the case; 409 for a case that is not verified or is rejected; 400 for
  * a step back without a note.

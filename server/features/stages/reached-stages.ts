@@ -17,8 +17,8 @@ export async function storeReachedStage(tx: Tx, caseId: string, stage: Stage, re
 }
 
 /**
- * Returns the stages that a file has reached, in their order, and when (contract-trade section 5). Skipped ones are
- * missing. 404 when the actor may not see the case.
+ * Returns the stages that a file has reached, in their order, and when. Skipped ones are missing. 404 when the actor
+ * may not see the case.
  */
 export async function getReachedStages(
   db: Db,

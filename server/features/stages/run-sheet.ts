@@ -18,7 +18,7 @@ type Query = Input<typeof stageEndpoints.runSheet>
 
 /**
  * Returns the cases with an appointment on a day, by the RTO that the file goes to and by plate, each with what is
- * missing (contract-trade section 5). Rejected cases are left out. At most 500 without a page.
+ * missing. Rejected cases are left out. At most 500 without a page.
  */
 export async function getRunSheet(
   db: Db,
@@ -41,7 +41,7 @@ export async function getRunSheet(
 
 /**
  * Returns the run-sheet of a day as a device keeps it without a network: with its papers, and without Aadhaar, PAN
- * and money (contract-trade section 13). At most 500 cases.
+ * and money. At most 500 cases.
  */
 export async function getCounterSheet(
   db: Db,

@@ -31,7 +31,7 @@ const byId = [{ by: sql`cases.id`, descending: false }]
 
 /**
  * Returns the files that the actor may see by stage, the longest in its stage first, each with its
- * expected days and lacking papers (contract-trade section 5). Rejected cases are in no stage.
+ * expected days and lacking papers. Rejected cases are in no stage.
  */
 export async function listStages(db: Db, ctx: Context, input: List): Promise<Paged<StageRow[]>> {
   if (input.isLate) return listLate(db, ctx, input)
@@ -100,7 +100,7 @@ async function expectedDaysByService(db: Db): Promise<Map<string, number>> {
   return new Map(services.map(({ code, expected_days }) => [code, expected_days]))
 }
 
-/** Returns the files that are late by the most days, the latest first (contract-trade section 5: the home's board). */
+/** Returns the files that are late by the most days, the latest first, for the board of the home. */
 export async function listLateFiles(db: Db, ctx: Context): Promise<StageRow[]> {
   const { ids } = await findLateFiles(db, ctx, { order: 'daysOver', limit: LATE_FILES_SHOWN, offset: 0 })
   return filesById(db, ctx, ids)
@@ -113,7 +113,7 @@ interface Counted {
   oldest: string | null
 }
 
-/** Returns how many files each stage holds, exact, and how many are late (contract-trade section 5). Rejected cases are in none. */
+/** Returns how many files each stage holds, exact, and how many are late. Rejected cases are in none. */
 export async function getStageCounts(db: Db, ctx: Context): Promise<StageCount[]> {
   const { actor, today } = ctx
   const handedOver = visibleCases(db, actor)

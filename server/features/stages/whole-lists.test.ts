@@ -8,7 +8,7 @@ import { cloneAssigned } from '#test/clone-cases.ts'
 import { openOffice } from '#test/office.ts'
 import { countLackingPapers } from '../papers/checklist.ts'
 
-/* A whole list has at most 1,000 rows, a run-sheet 500, and no list stops the server (contract-trade section 10). */
+/* A whole list has at most 1,000 rows, a run-sheet 500, and no list stops the server. */
 const office = await openOffice()
 afterAll(() => office.close())
 const { db } = office.database

@@ -26,9 +26,9 @@ export async function getTallySettings(db: Db | Tx): Promise<TallySettings> {
 }
 
 /**
- * Changes the names in Tally; those that are left out stay. 400 for the name of a ledger that Tally takes for another's although
- * it is written differently, and for one that a group or another ledger of Tally itself has. Two ledgers of the very same
- * name are one.
+ * Changes the names in Tally; those that are left out stay. 400 for the name of a ledger that Tally takes for another's
+ * although it is written differently, and for one that a group or another ledger of Tally itself has. Two ledgers of the very
+ * same name are one.
  */
 export async function editTallySettings(
   tx: Tx,

@@ -76,7 +76,7 @@ const noCases = sql`null::text[] as cases, 0::bigint as case_count`
 /** An event of a kind; its id is that of the payment, the bill or the adjustment. */
 export type VoucherEvent = Pick<VoucherRow, 'kind' | 'id'>
 
-/** The events between two days, both included, that make a voucher (contract-trade section 9): a table and its condition. */
+/** The events between two days, both included, that make a voucher: a table and its condition. */
 function eventsOf({ fromDate, toDate }: VoucherDays) {
   const happened = (column: string) =>
     sql`${sql.ref(column)} >= ${dayStart(fromDate).toISOString()} and ${sql.ref(column)} < ${dayStart(nextDay(toDate)).toISOString()}`

@@ -78,7 +78,7 @@ const presentTask = (row: Selectable<Tasks>): Task => ({
   updatedAt: row.updated_at,
 })
 
-/** Selects the caller's own tasks; nobody sees another user's, not even a superadmin (contract section 3). */
+/** Selects the caller's own tasks; nobody sees another user's, not even a superadmin. */
 const visibleTasks = (db: Db, { userId }: Actor) => db.selectFrom('tasks').where('tasks.user_id', '=', userId)
 
 /** Locks an open task. 404 for another user's task, 409 when it is done. */

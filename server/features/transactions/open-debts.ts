@@ -11,8 +11,9 @@ export interface OpenDebt extends Record<keyof Ageing, number> {
 /**
  * Returns the query of the debts at an instant by age: each case counts from its assignment and each penalty from
  * its own day, until a verified payment settles it or its bill, the case is taken back, or the penalty
- * is waived; each adjustment from its own day, less what settled bills carried of it. One client, or all that owe something. Calculated from the entries that are open now and
- * those settled after the instant, so its cost does not depend on the length of the history.
+ * is waived; each adjustment from its own day, less what settled bills carried of it. One client, or all that owe something.
+ * Calculated from the entries that are open now and those settled after the instant, so its cost does not depend on the length
+ * of the history.
  *
  * The statement and the list of dues both read these rows; for each client the parts add up to the
  * balance of its statement.

@@ -30,7 +30,7 @@ const textFilter = (pattern: string) => [
   paysBill(pattern),
 ]
 
-/** `POST /client/transaction-history/{id}`: a client's payments between two days, newest first (contract section 3). */
+/** `POST /client/transaction-history/{id}`: a client's payments between two days, newest first. */
 export async function listTransactions(db: Db, { actor }: Context, input: Input<typeof transactionEndpoints.history>) {
   const clientId = await requireClientId(db, actor, input.id)
   const { search } = input

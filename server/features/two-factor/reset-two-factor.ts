@@ -9,7 +9,8 @@ import { conflict } from '../../http/errors.ts'
 import { lockRow } from '../../lock-row.ts'
 
 /**
- * Turns off another user's two-factor sign-in and removes their passkeys, for a superadmin. 409 for the own one, which takes password and code.
+ * Turns off another user's two-factor sign-in and removes their passkeys, for a superadmin. 409 for the own one, which takes
+ * password and code.
  */
 export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof twoFactorEndpoints.reset>) {
   const { userId } = input
@@ -19,8 +20,8 @@ export async function resetTwoFactor(tx: Tx, ctx: Context, input: Input<typeof t
 }
 
 /**
- * Turns off a user's two-factor sign-in, removes their passkeys, ends their sessions and informs them by mail; for a lost phone. The actor is
- * null for the operator of the machine. 404 for an unknown user, 409 where there is neither.
+ * Turns off a user's two-factor sign-in, removes their passkeys, ends their sessions and informs them by mail; for a lost
+ * phone. The actor is null for the operator of the machine. 404 for an unknown user, 409 where there is neither.
  */
 export async function removeTwoFactor(tx: Tx, ctx: RecordContext, userId: string): Promise<void> {
   await lockRow(tx, 'users', userId)

@@ -11,7 +11,7 @@ import { isOwnVehicle, visibleVehicles } from './scope.ts'
 
 /**
  * Corrects the owner or the note of a vehicle, or turns its reminders on or off. An owner that was edited holds until a
- * newer case names one (contract-trade section 6). 404 for a vehicle that is not the actor's own.
+ * newer case names one. 404 for a vehicle that is not the actor's own.
  */
 export async function editVehicle(tx: Tx, ctx: Context, input: Input<typeof vehicleEndpoints.edit>): Promise<Vehicle> {
   const { actor, now } = ctx

@@ -15,7 +15,8 @@ import { presentVehicle, vehicleRows } from './vehicle-rows.ts'
 
 /**
  * Restricts vehicles to those with a text in a column that the list shows; a plate in any spelling,
- * whole or in part. Only a superadmin sees the firm of the newest case of all, a client no owner, an employee that of its own vehicles.
+ * whole or in part. Only a superadmin sees the firm of the newest case of all, a client no owner, an employee that of its own
+ * vehicles.
  */
 export function whereVehicleMatches(
   db: Db,

@@ -15,8 +15,8 @@ export const isOwnAct = (userId: string) =>
   sql<SqlBool>`(reminder_log.user_id is null or reminder_log.user_id = ${userId})`
 
 /**
- * Returns what was done about the expiries of a vehicle, newest first; a client gets no notes and nothing that was taken back, an
- * employee the acts of others only of an own vehicle.
+ * Returns what was done about the expiries of a vehicle, newest first; a client gets no notes and nothing that was taken back,
+ * an employee the acts of others only of an own vehicle.
  */
 export async function reminderEventsOf(
   db: Db,

@@ -23,8 +23,8 @@ export function visibleVehicles(db: Db, actor: VehicleViewer) {
 
 /**
  * Returns the condition that a vehicle is the actor's own: that a verified case of an employee is of it, or that the case
- * that names its owner is. Only then an employee sees its owner, its note and the calls of others, and edits it
- * (contract-trade section 6); anybody can write any plate into a draft.
+ * that names its owner is. Only then an employee sees its owner, its note and the calls of others, and edits it; anybody can
+ * write any plate into a draft.
  */
 export const isOwnVehicle = ({ role, userId }: VehicleViewer) =>
   role === 'superadmin'

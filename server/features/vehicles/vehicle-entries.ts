@@ -34,7 +34,8 @@ const fields = Object.entries(expiryFields) as [ExpiryType, ExpiryField][]
 
 /**
  * Enters vehicles, each plate once: creates the new ones, and updates the others by the rules of `updateVehicles`. Their locks
- * are taken in the order of their keys. Calls `written` with the number entered so far after each batch. Returns the ids of the new ones.
+ * are taken in the order of their keys. Calls `written` with the number entered so far after each batch. Returns the ids of the
+ * new ones.
  */
 export async function enterVehicles(
   tx: Tx,

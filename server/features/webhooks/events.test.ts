@@ -21,7 +21,7 @@ import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
-/* Every event of contract-trade section 11, by the calls that cause it, as a receiver gets it. */
+/* Every event, by the calls that cause it, as a receiver gets it. */
 
 const office = await openOfficeForYears(null, { WEBHOOK_ALLOW_PRIVATE: 'on' })
 const receiver = await openReceiver()

@@ -34,7 +34,7 @@ const showsMenu =
 
 const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password })
 
-/** Sign-in, reset, guards, menus (spec/1 points 2, 4, 5 and 8). */
+/** Sign-in, reset, guards, menus. */
 export const accessScenes: readonly Scene[] = [
   {
     section: '1 §5',

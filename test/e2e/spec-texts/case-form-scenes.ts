@@ -9,7 +9,7 @@ const owner = ({ page }: ScenePage, label: string, which: 0 | 1 = 0) =>
     .getByLabel(new RegExp(`^${label}`))
     .nth(which)
 
-/** The case form, new and edit (spec/2 screens 1 and 2, points 5 and 8). */
+/** The case form, new and edit. */
 export const caseFormScenes: readonly Scene[] = [
   {
     section: '2 §2 screen 1',

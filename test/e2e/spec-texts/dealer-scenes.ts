@@ -30,7 +30,7 @@ function giveTooLarge(input: unknown): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Texts of the dealers' screens that are composed, or that appear in a condition of their own (spec/2). */
+/** Texts of the dealers' screens that are composed, or that appear in a condition of their own. */
 export const dealerScenes: readonly Scene[] = [
   {
     section: '2 §5 "Client sign-up"',

@@ -56,7 +56,7 @@ async function filterFrom({ fill, press }: ScenePage) {
 }
 const OFFLINE = 'No connection. What you typed is kept: try again when you are online.'
 
-/** Calls that fail: each shows a text of its own (spec/1 and spec/2, point 8). */
+/** Calls that fail: each shows a text of its own. */
 export const faults: readonly Scene[] = [
   // Each kind of answer, on a read and on two writes; a failed connection has a message of its own, which sign-in shows first.
   ...(['a page of the proxy', 'an empty answer', 'no answer'] as const).flatMap((kind) => [

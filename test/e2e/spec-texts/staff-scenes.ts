@@ -7,7 +7,7 @@ const submit = ({ dialog }: ScenePage, name: string) => dialog.getByRole('button
 
 const sentEmptyIn: Record<string, string> = { 'Add Branch': 'administration.e2e.ts', 'Add Tasks': 'staff-home.e2e.ts' }
 
-/** Texts of the staff's screens that are composed, or that appear in a condition of their own (spec/1 and spec/2). */
+/** Texts of the staff's screens that are composed, or that appear in a condition of their own. */
 export const staffScenes: readonly Scene[] = [
   ...(
     [

@@ -13,7 +13,8 @@ import { timeJourney, timePhone } from './phone.ts'
 /*
  * `npm run bench:web`: size and speed of the web app against its targets, in the demo office. Prints a table, writes
  * test-results/bench-web.json, and fails if a target is missed. `SCREENS_DATA_DIR` names an existing demo office. A drill
- * checks the scores of accessibility and best practices (`lighthouse.drill.ts`), every test run the sizes (`first-load.e2e.ts`).
+ * checks the scores of accessibility and best practices (`lighthouse.drill.ts`), every test run the sizes
+ * (`first-load.e2e.ts`).
  */
 
 interface Line {

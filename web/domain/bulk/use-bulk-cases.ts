@@ -26,7 +26,7 @@ interface Options {
   onDone: (ids: ReadonlySet<string>) => void
 }
 
-/** One action on many cases at once, and who was refused until the next one (contract-trade section 8). */
+/** One action on many cases at once, and who was refused until the next one. */
 export function useBulkCases({ failureTitle, cases, onDone }: Options) {
   const undoOf = useBulkUndo()
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)

@@ -64,7 +64,7 @@ export function PersonCard({ user, actions }: { user: SessionUser; actions: Reac
 
 const inks = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
 
-/** A client's credit with a bar, and its billing dates (spec/2 screen 21). */
+/** A client's credit with a bar, and its billing dates. */
 export function CreditSummary({ limit, used }: { limit: number; used: number }) {
   const { share, percent, available, tone } = creditUse(limit, used)
   const today = officeDay(new Date())
@@ -134,7 +134,7 @@ function ReleaseButton() {
 
 export const documents = () => apiQuery(documentEndpoints.all, {})
 
-/** The office's forms; each opens in a new tab (spec/2 screen 21). */
+/** The office's forms; each opens in a new tab. */
 export function DownloadForms() {
   const query = useQuery(documents())
   return (

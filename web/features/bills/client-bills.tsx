@@ -33,7 +33,7 @@ interface ClientBillsProps extends Pick<BillViewProps, 'client'>, Partial<Pick<B
   empty: { detail: string; action?: ReactNode }
 }
 
-/** A client's monthly bills, with the cases and payments of the selected one (spec/2 screen 19). */
+/** A client's monthly bills, with the cases and payments of the selected one. */
 export function ClientBills({ id, client, pay, actions, empty }: ClientBillsProps) {
   const query = useQuery(billsOf(id))
   const [{ bill: selectedBill }] = usePageSearch(billSearch)
@@ -86,7 +86,7 @@ interface BillPickerProps {
   message: string
 }
 
-/** A client's bills by month, newest first; one can be selected (spec/2 screen 19). */
+/** A client's bills by month, newest first; one can be selected. */
 function BillPicker({ bills, selectedId, message }: BillPickerProps) {
   const today = officeDay(new Date())
   return (

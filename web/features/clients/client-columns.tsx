@@ -56,7 +56,7 @@ const shared: readonly Column<ClientRow>[] = [
   },
 ]
 
-/** The columns of clients that wait for verification (spec/2 screen 12). */
+/** The columns of clients that wait for verification. */
 export const unverifiedColumns = shared
 
 export const verifiedColumns: readonly Column<ClientRow>[] = [

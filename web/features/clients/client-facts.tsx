@@ -18,7 +18,7 @@ import { ChangeCreditButton, OverrideCreditButton } from './change-credit.tsx'
 
 const linked = 'underline-offset-4 hover:underline'
 
-/** A client's data and credit (spec/2 screen 13 and point 4). */
+/** A client's data and credit. */
 export function ClientFacts({
   client,
   dues,

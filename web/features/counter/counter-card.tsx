@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { counter } from './counter.ts'
 import { setWaitingCount, useCounterOn, waitingCount } from './counter-choice.ts'
 
-/** Whether this device keeps the run-sheet for the counter (contract-trade section 13); off at first. */
+/** Whether this device keeps the run-sheet for the counter; off at first. */
 export function CounterCard() {
   const isOn = useCounterOn()
   const { sheet } = useStore(counter)

@@ -3,8 +3,8 @@ import { readLocal, session, useUser, writeLocal } from '#web/lib/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 
 /*
- * Whether this device keeps the run-sheet (contract-trade section 13), under the user's id: the number of changes that
- * wait to be sent, which outlives the key; nothing while it is off.
+ * Whether this device keeps the run-sheet, under the user's id: the number of changes that wait to be sent, which
+ * outlives the key; nothing while it is off.
  */
 
 type User = Pick<SessionUser, 'id' | 'role'> | null

@@ -11,7 +11,7 @@ import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
 import type { Column } from '#web/table/column.ts'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
-/** Name and link of a document (spec/2 screen 22). */
+/** Name and link of a document. */
 export const documentColumns: readonly Column<OfficeDocument>[] = [
   {
     id: 'name',
@@ -53,7 +53,7 @@ interface DocumentDialogProps {
   onAdded?: AddDialogProps<OfficeDocument>['onAdded']
 }
 
-/** "Add Document" or "Edit Document" (spec/2 points 5 and 8). */
+/** "Add Document" or "Edit Document". */
 export function DocumentDialog({ edited, onClose, onAdded }: DocumentDialogProps) {
   const form = useZodForm(DocumentEdit, { name: edited?.name ?? '', url: edited?.url ?? '' })
   const invalidates = [documentEndpoints.all]

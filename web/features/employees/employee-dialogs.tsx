@@ -32,7 +32,7 @@ interface AddEmployeeDialogProps {
   onAdded: (email: string) => void
 }
 
-/** "Add Employee"; the role is always employee (spec/2 points 3 and 5). */
+/** "Add Employee"; the role is always employee. */
 export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) {
   const form = useZodForm(NewEmployee, empty)
   const { control } = form

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/label.tsx'
 
-/** "Reset Your Password": requests a mail with a one-time link (spec/1 point 2). */
+/** "Reset Your Password": requests a mail with a one-time link. */
 export function ResetDialog({ email: initialEmail, onClose }: { email: string; onClose: () => void }) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
@@ -73,7 +73,7 @@ function validateEmail(email: string): string {
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? '' : t.fields('badEmail')
 }
 
-/** The toasts of spec/1 point 8 for this dialog. */
+/** The toasts of this dialog. */
 function showFailure(error: unknown) {
   if (error instanceof ApiError && error.status === 401) {
     toast({ kind: 'error', title: t.reset('errorTitle'), description: t.session('expired') })

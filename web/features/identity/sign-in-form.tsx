@@ -23,7 +23,7 @@ type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => s
 /** The address of the reset dialog. */
 const RESET_HASH = '#reset-password'
 
-/** Email, password and Login (spec/1 "Sign-in screen"). It does not use the form library, for a small first load. */
+/** Email, password and Login. It does not use the form library, for a small first load. */
 export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
   /** Undefined until the server asks for a code, which it does after the right password. */

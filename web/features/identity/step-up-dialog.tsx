@@ -13,7 +13,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Asks for the password, for a code of two-factor sign-in, or for a passkey, before a sensitive change (contract section 10). */
+/** Asks for the password, for a code of two-factor sign-in, or for a passkey, before a sensitive change. */
 export function StepUpDialog({ by, hasPasskey, answer }: StepUpRequest) {
   const form = useZodForm(StepUp, { [by]: '' })
   const { control } = form

@@ -30,7 +30,7 @@ import { valueLabel } from './value-options.ts'
 const zooms = [50, 75, 100, 150, 200, 300]
 const FITTING = 100
 
-/** Places the marks of an official form on the pictures of its pages (contract-trade section 5). */
+/** Places the marks of an official form on the pictures of its pages. */
 export function MarksEditor({ officialForm }: { officialForm: OfficialForm }) {
   const { form, draft, marks, setMarks, isDirty, errors, save, isSaving } = useMarksForm(officialForm)
   const { selected, setSelected, add, change, remove, copy } = useMarkChanges(officialForm, marks, setMarks)

@@ -79,7 +79,7 @@ const voucherList = serverList({
 
 const save = ({ fromDate, toDate }: VoucherDays) => saveFile(tallyEndpoints.export, { query: { fromDate, toDate } })
 
-/** The vouchers of some days as a table, and as a file for TallyPrime (contract-trade section 9). */
+/** The vouchers of some days as a table, and as a file for TallyPrime. */
 export function TallyTab() {
   const [filter, setFilter] = useFilterSearch()
   const { table, state, isPending } = useServerList(voucherList, filter)

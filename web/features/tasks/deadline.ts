@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { t } from '#contract/texts.ts'
 
-/** Formats the time until a deadline or since it: in days from one day on, otherwise to the second (spec/1 point 9). */
+/** Formats the time until a deadline or since it: in days from one day on, otherwise to the second. */
 export function deadlineText(deadline: number, now: number): { text: string; past: boolean } {
   const past = deadline <= now
   // The remaining time is rounded up to seconds, the elapsed time down.
@@ -24,7 +24,7 @@ function clock(length: number): string {
 }
 
 /**
- * The age of a change: `5 minutes ago` for less than a day, otherwise null, where the date is shown (spec/1 point 9).
+ * The age of a change: `5 minutes ago` for less than a day, otherwise null, where the date is shown.
  */
 export function relativeTimeText(then: number, now: number): string | null {
   const age = Math.max(0, now - then)

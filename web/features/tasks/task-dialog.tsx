@@ -12,8 +12,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /**
- * The schema of the task dialog: it combines date and time, in the office's time zone, into an instant (spec/1 point
- * 5).
+ * The schema of the task dialog: it combines date and time, in the office's time zone, into an instant.
  */
 export const TaskInput = z
   .strictObject({

@@ -11,7 +11,7 @@ import { TableHighlight } from '#web/ui/highlight.tsx'
 
 const MAX_NAMED = 2
 
-/** The columns of a payment history: date, mode, particulars, amount, status (spec/2 screen 23). */
+/** The columns of a payment history: date, mode, particulars, amount, status. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: 'paymentDate',

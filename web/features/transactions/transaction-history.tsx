@@ -55,8 +55,8 @@ export const prefetchTransactions = (id: string, search: TableSearch & FilterSea
   prefetchList(transactions, search, { id, days: filterFromSearch(search) })
 
 /**
- * A client's payments between two days: filter, table, details, and the report as PDF, CSV and Excel (spec/2 screens 13
- * and 18). The client and the superadmin see the same. `emptyAction` leads to the first payment.
+ * A client's payments between two days: filter, table, details, and the report as PDF, CSV and Excel. The client and the
+ * superadmin see the same. `emptyAction` leads to the first payment.
  */
 export function TransactionHistory({ clientId, emptyAction }: { clientId: string; emptyAction: ReactNode }) {
   const [openTransaction, setOpenTransaction] = useState<Transaction | null>(null)

@@ -23,7 +23,7 @@ export const allWebhooks = () => apiQuery(webhookEndpoints.all, {})
 
 type Open = { what: 'add' } | { what: 'edit' | 'log' | 'rotate' | 'delete'; webhook: Webhook }
 
-/** The webhooks of the office: the receivers of events, and the results (contract-trade section 11). */
+/** The webhooks of the office: the receivers of events, and the results. */
 export function WebhooksCard() {
   const query = useQuery(allWebhooks())
   const [open, setOpen] = useState<Open | null>(null)

@@ -14,8 +14,8 @@ import { casesOfQuery, type ListContext, type ListedCases } from './case-query.t
 import { searchCases } from './case-text-filter.ts'
 
 /**
- * Returns cases as list rows, searched, sorted and cut to a page, with the total (contract section 2); a total of more
- * than 10,000 is 10,001. 404 for an unknown client, employee or creator.
+ * Returns cases as list rows, searched, sorted and cut to a page, with the total; a total of more than 10,000 is
+ * 10,001. 404 for an unknown client, employee or creator.
  */
 export async function listCases(db: Db, ctx: ListContext, query: ListedCases): Promise<Paged<CaseRow[]>> {
   const { search, statuses = caseStatuses } = query

@@ -24,7 +24,7 @@ function fieldColumn(name: ListField): Column {
   return { header: textOf(field.header ?? field.label), kind: kindOf(field), value: (row) => row[name] }
 }
 
-/** An employee's lists show no totals, and its drafts no incentives (spec/2 screens 8 and 9). */
+/** An employee's lists show no totals, and its drafts no incentives. */
 const isHidden = (name: ListField | 'totalAmount', list: ListName, role: StaffRole) =>
   role === 'employee' && (name === 'totalAmount' || (name === 'incentiveAmount' && list === 'unverified'))
 

@@ -7,7 +7,7 @@ import { record } from '../../../history.ts'
 import { insertClients } from '../../clients/sign-up.ts'
 import { alreadyThere, checkInput, type ImportPlan, inBatches, lockRows, readCells } from '../import-plan.ts'
 
-/** Dealers as they sign up: not verified, and nobody is mailed before they are (contract-trade section 8). */
+/** Dealers as they sign up: not verified, and nobody is mailed before they are. */
 export const clientPlan: ImportPlan<z.output<typeof SignUp>> = {
   async open(db, rows) {
     const columns = importColumns('clients')

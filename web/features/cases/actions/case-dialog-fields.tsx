@@ -15,7 +15,7 @@ import { apiQuery } from '#web/lib/query.ts'
 
 /* The fields of the dialogs for one case and for many. */
 
-/** An assignment names the client by its first user's id (spec/2 point 3). */
+/** An assignment names the client by its first user's id. */
 export const dealerId = (client: Client) => client.users[0]?.id ?? client.id
 
 const labelOf = (client: Client) => `${client.firmName} · ${fullName(client)} · ${client.city}`

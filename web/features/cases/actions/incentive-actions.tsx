@@ -17,7 +17,7 @@ import { DayText } from '#web/ui/date.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type CaseListPage, useAllMatchingCases } from '../list/case-list.ts'
 
-/** "Calculate Incentive" and its report, for all cases that match the page's filter (spec/2 point 1, screen 14). */
+/** "Calculate Incentive" and its report, for all cases that match the page's filter. */
 export function IncentiveActions({ employee, list }: { employee: IncentiveEmployee; list: CaseListPage }) {
   const { describe, load } = useAllMatchingCases(list)
   const [pending, run] = useTask(t.cases('fetchListFailed'))
@@ -62,7 +62,7 @@ interface IncentiveDialogProps {
   onClose: () => void
 }
 
-/** The incentive for a set of cases: the sum and its parts (spec/2 screen 14). */
+/** The incentive for a set of cases: the sum and its parts. */
 function IncentiveDialog({ employee, incentiveCases, onClose }: IncentiveDialogProps) {
   const { cases, filterSummary } = incentiveCases
   const withoutIncentive = cases.filter(({ incentiveAmount }) => typeof incentiveAmount !== 'number').length

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { ViewDetails } from '../list/case-cells.tsx'
 
-/** "Verify" in a row; disabled while a field that this role needs for verification is empty (spec/2 screens 5 and 8). */
+/** "Verify" in a row; disabled while a field that this role needs for verification is empty. */
 function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: StaffRole; onAsk: (row: CaseRow) => void }) {
   return (
     <GuardedButton

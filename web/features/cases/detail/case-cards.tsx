@@ -20,8 +20,8 @@ import { AmountFacts, FactLines } from '#web/ui/facts.tsx'
 import { serviceTexts } from './case-facts.ts'
 
 /*
- * The cards of a case's details (spec/2 screen 3). The server leaves out fields that a role may not see; visible fields
- * without a value show a dash.
+ * The cards of a case's details. The server leaves out fields that a role may not see; visible fields without a value
+ * show a dash.
  */
 
 interface CardProps {
@@ -101,7 +101,7 @@ export function ExpenseCard({ caseData, viewer }: CardProps) {
     value: (
       <>
         <Money rupees={caseData.totalAmount} />
-        {/* The total includes other and admin charges, which are not listed (spec/2 screen 3). */}
+        {/* The total includes other and admin charges, which are not listed. */}
         {viewer !== 'superadmin' && (
           <span className="block font-normal text-muted text-sm">{t.cases('officeCharges')}</span>
         )}

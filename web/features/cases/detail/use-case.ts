@@ -28,7 +28,7 @@ const isNotFound = (error: unknown) => error instanceof ApiError && (error.statu
 
 /**
  * Returns the case that the address names, or else the one of the navigation state. Without such a case it shows the
- * toast `lost` and returns to the previous page (spec/2 screens 2 and 3).
+ * toast `lost` and returns to the previous page.
  */
 export function useCase(caseNo: string, { lost, fallback }: { lost: string; fallback: string }): ViewedQuery<Case> {
   const id = useLocation({ select: ({ state }) => state.id })

@@ -24,7 +24,7 @@ import { summaryQuery } from './expiry-query.ts'
 export const preloadSummary = (search: FilterSearch): void =>
   void queryClient.prefetchQuery(summaryQuery(filterFromSearch(search)))
 
-/** "Summary of the Cases": the number of expiries per type in a range of days (spec/1 "Staff home screens"). */
+/** "Summary of the Cases": the number of expiries per type in a range of days. */
 export function SummaryPanel() {
   const [filter, setFilter] = useFilterSearch()
   // The open card is a search parameter, so that Back from a case reopens the dialog.

@@ -129,7 +129,7 @@ const additions = () => ({
   financiers: { emptyText: t.cases('noFinancierYet'), label: t.firm('add') },
 })
 
-/** RTOs are stored in capitals (spec/1 point 5). */
+/** RTOs are stored in capitals. */
 const asAdded = (list: keyof CasePickers, text: string) => (list === 'rtos' ? text.toUpperCase() : text)
 
 interface PickFieldProps extends FieldOptions {

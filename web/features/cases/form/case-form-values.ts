@@ -83,7 +83,7 @@ export const chargesTotal = (charges: CaseInputs['expenseDetail']): number =>
 const amountSoFar = (input: AmountInput) => Number(input) || 0
 
 /**
- * The request body for the form's values. Employees omit the fields that only superadmins may set (contract section 3).
+ * The request body for the form's values. Employees omit the fields that only superadmins may set.
  */
 export function toRequestBody(values: CaseFormValues, role: Role): NewCaseInput & CaseEditInput {
   const body: Record<CaseGroup, Record<string, unknown>> = structuredClone(inputsOf(values))
@@ -94,8 +94,7 @@ export function toRequestBody(values: CaseFormValues, role: Role): NewCaseInput 
 
 /**
  * Validates a case form by a schema of the contract. The schema reports incomplete owner details with one message for
- * the group; this resolver marks the empty fields as well. The edit form leaves the check to the server (spec/2 point
- * 5).
+ * the group; this resolver marks the empty fields as well. The edit form leaves the check to the server.
  */
 export function caseResolver(
   schema: z.ZodType,

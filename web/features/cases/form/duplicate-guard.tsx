@@ -37,7 +37,7 @@ interface DuplicateGuardProps {
 
 /**
  * Names the open cases of a vehicle, which prevent nothing, and offers to fill the form from its newest case. A failed
- * check shows nothing (contract-trade section 6).
+ * check shows nothing.
  */
 export function DuplicateGuard({ numbers, fills }: DuplicateGuardProps) {
   const isAsked = hasNumber(numbers)

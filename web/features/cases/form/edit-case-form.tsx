@@ -32,7 +32,7 @@ import {
 } from './case-form-values.ts'
 import { StaleNotice } from './stale-notice.tsx'
 
-// The server checks whether owner details are complete (spec/2 point 5).
+// The server checks whether owner details are complete.
 const resolver = caseResolver(CaseEdit, { partialOwners: 'leave-to-server' })
 
 interface EditCaseFormProps {
@@ -43,7 +43,7 @@ interface EditCaseFormProps {
   goBack: () => void
 }
 
-/** The edit form of a case (spec/2 screen 2). */
+/** The edit form of a case. */
 export function EditCaseForm({ saved, role, pickers, goBack }: EditCaseFormProps) {
   const baseKey = draftKey(useUser()?.id ?? '', `case-base-${saved.id}`)
   const [base, setBase] = useState(() => keptBase(baseKey) ?? saved)
@@ -148,7 +148,7 @@ function keptBase(key: string): Case | null {
   return base && readDraft(key.replace(`case-base-${base.id}`, draftName(base))) ? base : null
 }
 
-/** The charges of a case that an employee does not see: the total includes them (spec/2 screen 3). */
+/** The charges of a case that an employee does not see: the total includes them. */
 const officeChargesOf = (saved: Case): number =>
   sumRupees([saved.totalAmount ?? 0, -chargesTotal(toFormValues(saved).expenseDetail)])
 

@@ -45,8 +45,8 @@ interface NewCaseFormProps {
 }
 
 /**
- * The form of a new case (spec/2 screen 1). The input survives a failed submit and a reload, and is kept per vehicle or
- * request: those of the address never meet the input for another.
+ * The form of a new case. The input survives a failed submit and a reload, and is kept per vehicle or request: those of
+ * the address never meet the input for another.
  */
 export function NewCaseForm(props: NewCaseFormProps) {
   const [timesStartedOver, setTimesStartedOver] = useState(0)

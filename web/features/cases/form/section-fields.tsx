@@ -20,7 +20,7 @@ import { useRatedFields, useRateSuggestion } from './rate-suggestion.tsx'
 
 const generalNames = inOrder(readingOrder('generalDetail'), [], ['incentiveAmount', 'branchCodeId', 'employeeCodeId'])
 
-/** The client's firm, branch, employee, and the application. Branch and employee are read-only (spec/2 screen 1). */
+/** The client's firm, branch, employee, and the application. Branch and employee are read-only. */
 export function GeneralFields() {
   const { role, isEdit } = useCaseFormContext()
   const { getValues } = useFormContext<CaseFormValues>()
@@ -76,7 +76,7 @@ export function TransactionFields() {
   )
 }
 
-/** The registered and the new owner: both complete, or neither (spec/2 point 5). */
+/** The registered and the new owner: both complete, or neither. */
 export function OwnerFields() {
   const { control, isEdit } = useCaseFormContext()
   const { trigger } = useFormContext<CaseFormValues>()
@@ -185,7 +185,7 @@ function aadhaarText(text: string): string {
   return addedText.includes('X') ? '' : digitsOnly(addedText).slice(0, 12)
 }
 
-/** The charges to the client; only superadmins set admin charges (spec/2 point 6). */
+/** The charges to the client; only superadmins set admin charges. */
 export function ExpenseFields() {
   const rated = useRatedFields(useRateSuggestion())
   return (

@@ -89,7 +89,7 @@ export function countErrors(errors: unknown): number {
 const isTouched = (group: object) =>
   Object.values(group).some((value) => value !== '' && value !== null && value !== false)
 
-/** The titles of the groups in the edit form (spec/2 screen 2). */
+/** The titles of the groups in the edit form. */
 const editTitles = (): Record<CaseGroup, string> => ({
   generalDetail: t.cases('editGeneral'),
   vehicleDetail: t.cases('editVehicle'),

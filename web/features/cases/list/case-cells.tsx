@@ -20,7 +20,7 @@ interface CaseLinkProps {
   children: ReactNode
 }
 
-/** A link to a case's details for the signed-in user; id and status are in the navigation state (spec/2 screen 7). */
+/** A link to a case's details for the signed-in user; id and status are in the navigation state. */
 function CaseLink({ row: { id, CaseNo, status }, children, ...anchor }: CaseLinkProps) {
   const role = useUser()?.role ?? 'superadmin'
   return (

@@ -42,7 +42,7 @@ function layout({ first, hidden, hiddenNarrow = [], without = [] }: Layout) {
   }
 }
 
-/** Superadmin: cases in Created or Updated (spec/2 screen 5). */
+/** Superadmin: cases in Created or Updated. */
 export const myCases: CaseListPage = {
   preset: 'unverified',
   title: () => t.menu('casesToVerify'),
@@ -53,7 +53,7 @@ export const myCases: CaseListPage = {
   emptyTitle: () => t.cases('noneAvailable'),
 }
 
-/** Employee: own cases in Created or Updated, with the firm and the appointment, which verifying needs (spec/2 screen 8). */
+/** Employee: own cases in Created or Updated, with the firm and the appointment, which verifying needs. */
 export const draftCases: CaseListPage = {
   preset: 'myDrafts',
   title: () => t.menu('draftCases'),
@@ -68,7 +68,7 @@ export const draftCases: CaseListPage = {
 
 const standard: Names = ['caseNo', 'vehicleNo', 'firmName', 'applicationDate', 'appointmentDate', 'status']
 
-/** Superadmin: cases in ready, assigned or paid (spec/2 screen 6). */
+/** Superadmin: cases in ready, assigned or paid. */
 export const verifiedCases: CaseListPage = {
   preset: 'verifiedList',
   title: () => t.menu('verifiedCases'),
@@ -79,7 +79,7 @@ export const verifiedCases: CaseListPage = {
   }),
 }
 
-/** Superadmin: rejected cases (spec/2 screen 7). */
+/** Superadmin: rejected cases. */
 export const rejectedCases: CaseListPage = {
   preset: 'rejectedList',
   title: () => t.menu('rejectedCases'),
@@ -90,7 +90,7 @@ export const rejectedCases: CaseListPage = {
   }),
 }
 
-/** Employee: own cases that were verified (spec/2 screen 9). */
+/** Employee: own cases that were verified. */
 export const myVerifiedCases: CaseListPage = {
   preset: 'myVerified',
   title: () => t.menu('ownVerifiedCases'),
@@ -124,7 +124,7 @@ const ofPerson: Names = [
 const ofEmployee = layout({ first: [...ofPerson, 'firmName'], without: ['buyerName', 'buyerPhoneNo'] })
 const ofClient = layout({ first: [...ofPerson, 'createdBy'], without: ['firmName', 'incentiveAmount'] })
 
-/** Superadmin: the cases that an employee created, in any status (spec/2 screen 14). */
+/** Superadmin: the cases that an employee created, in any status. */
 export const casesOfEmployee = (id: string): CaseListPage => ({
   preset: 'ofEmployee',
   personId: id,
@@ -132,7 +132,7 @@ export const casesOfEmployee = (id: string): CaseListPage => ({
   ...ofEmployee,
 })
 
-/** Superadmin: the cases assigned to a client, by any of the seven dates (spec/2 screen 13 and point 3). */
+/** Superadmin: the cases assigned to a client, by any of the seven dates. */
 export const casesOfClient = (id: string): CaseListPage => ({
   preset: 'ofClient',
   personId: id,

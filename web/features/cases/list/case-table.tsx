@@ -23,7 +23,7 @@ import { useCaseSelection } from './use-case-selection.ts'
 
 // Most lists have rows, of which none is chosen.
 
-/** The filter types for staff; an expiry shortcut adds its own (spec/2 point 3). */
+/** The filter types for staff; an expiry shortcut adds its own. */
 const staffFilters: readonly string[] = dateKinds.filter((kind) => !fieldByName[kind].field.expiry)
 
 /** In a narrower list the actions cover the last columns, so plate and status are shown beside the case number. */

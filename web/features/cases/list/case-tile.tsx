@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { DayText } from '#web/ui/date.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
-/** A case of an employee as a card, with its incentive (spec/2 screen 14). */
+/** A case of an employee as a card, with its incentive. */
 export const employeeTile = (row: CaseRow) => (
   <CaseTile row={row}>
     <span className="min-w-0 wrap-anywhere text-muted">
@@ -25,7 +25,7 @@ export const employeeTile = (row: CaseRow) => (
   </CaseTile>
 )
 
-/** A case of a client as a card, with its amount and payment status (spec/2 screen 13). */
+/** A case of a client as a card, with its amount and payment status. */
 export const clientTile = (row: CaseRow) => (
   <CaseTile row={row}>
     {row.payment ? (

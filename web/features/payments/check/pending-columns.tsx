@@ -106,7 +106,7 @@ const phone: Column<PendingPayment> = {
   cell: (row) => <Phone number={row.paymentBy.phoneNo} />,
 }
 
-/** The columns of payments that wait for verification (spec/2 screen 17). */
+/** The columns of payments that wait for verification. */
 export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
   paidBy,
   amountColumn,

@@ -33,7 +33,7 @@ import { ViewCasesAction } from './view-cases-action.tsx'
 
 type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject' }
 
-/** The table of the payments that wait for a decision (spec/2 screen 17); View Proof opens them side by side. */
+/** The table of the payments that wait for a decision; View Proof opens them side by side. */
 export function PendingList() {
   const [check, setCheck] = useCheck()
   const { query, total, state, hide, isEmpty, loadAll, table } = useServerList(pendingPayments, undefined)

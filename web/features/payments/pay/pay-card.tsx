@@ -32,7 +32,7 @@ interface PayCardProps {
   note?: string
 }
 
-/** Method, proof and Pay Now (spec/2 screens 16 and 19). A failure keeps the input. */
+/** Method, proof and Pay Now. A failure keeps the input. */
 function PayCard(props: PayCardProps) {
   const { draft, change, mutation, total, onPay, credit, proofMissingReason = t.payments('proofFirst'), note } = props
   const upload = useProofUpload((proofUrl) => {
@@ -215,7 +215,7 @@ interface BillPayCardProps {
 }
 
 /**
- * The payment form of a bill: Cash or UPI, in full and with a proof (spec/2 screen 19). Use the bill's id as its key.
+ * The payment form of a bill: Cash or UPI, in full and with a proof. Use the bill's id as its key.
  */
 export function BillPayCard({ billId, month, total }: BillPayCardProps) {
   const { pay, ...payment } = useBillPayment(billId)

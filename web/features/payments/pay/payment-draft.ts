@@ -66,7 +66,7 @@ function usePaymentDraft<Draft extends PaymentChoice | null>(name: string, open:
 }
 
 declare module '@tanstack/react-router' {
-  // The navigation state from "Your Cases" to the payment page (spec/2 point 2).
+  // The navigation state from "Your Cases" to the payment page.
   interface HistoryState {
     paidCaseIds?: readonly string[]
     totalPayable?: number

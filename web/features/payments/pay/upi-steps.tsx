@@ -102,7 +102,7 @@ interface UpiPanelProps {
 
 /**
  * The ways to pay by UPI. On a phone a link that opens the payer's UPI app, and the QR code for another phone behind it;
- * elsewhere the QR code first (spec/2 screen 16).
+ * elsewhere the QR code first.
  */
 function UpiPanel(props: UpiPanelProps) {
   const query = useQuery(upiId())

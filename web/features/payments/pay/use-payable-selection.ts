@@ -14,7 +14,7 @@ import { prefetchPaymentCases } from './payable-queries.ts'
 export type PayableSelection = ReturnType<typeof usePayableSelection>
 
 /**
- * The selection of cases for payment (spec/2 point 4 "Client pay flow"). Whether selection mode is on is in the address.
+ * The selection of cases for payment. Whether selection mode is on is in the address.
  */
 export function usePayableSelection(cases: readonly PayableCase[], on: boolean) {
   const [cancelled, setCancelled] = useState(false)
@@ -65,7 +65,7 @@ function useIdsOverReload() {
   return [ids, setIds] as const
 }
 
-/** The time between "Payment initiated" and the payment page, in ms (spec/2 point 9). */
+/** The time between "Payment initiated" and the payment page, in ms. */
 const REDIRECT_MS = 1500
 
 /** Loads the payment page's code, the UPI id and the credit while cases are selected. */
