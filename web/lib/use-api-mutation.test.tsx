@@ -165,7 +165,9 @@ test('reads are named by their call, or all below a path', async () => {
 })
 
 function Toggle({ saved }: { saved: boolean }) {
-  const { isActive, onSwitch } = useToggle(saved, toggleRto, { params: { id: 'r1' } }, { invalidates: [allRtos] })
+  const { isActive, onSwitch } = useToggle(saved, toggleRto, () => ({ params: { id: 'r1' } }), {
+    invalidates: [allRtos],
+  })
   return (
     <button type="button" onClick={onSwitch}>
       {isActive ? 'on' : 'off'}
@@ -191,6 +193,22 @@ test('a switch shows the new state at once, is pressed but once, and goes back w
   await act(async () => answer(refused(409, 'In use')))
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('on'))
   expect(calls).toHaveLength(1)
+})
+
+test('a switch is pressed again as soon as its call has its answer, while the list still reloads', async () => {
+  answers = { 'POST /utils/rto/toggle-visibility/r1': done({ isActive: false }) }
+  vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(new Promise(() => undefined))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Toggle saved />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(toastNow().title).toBe('Saved'))
+  expect(screen.getByRole('button').textContent).toBe('off')
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(screen.getByRole('button').textContent).toBe('on')
 })
 
 test('a switch keeps the new state when its list cannot be reloaded, and follows the list later', async () => {

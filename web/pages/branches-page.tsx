@@ -31,7 +31,7 @@ export const branchColumns: readonly Column<Branch>[] = [
   { id: 'address', header: () => t.fields('address'), value: addressOf, className: 'wrap-anywhere min-w-36' },
   activeColumn(referenceEndpoints.toggleBranch, ({ id, name }) => ({
     name,
-    args: { params: { branchId: id }, body: { branchId: id } },
+    argsOf: () => ({ params: { branchId: id }, body: { branchId: id } }),
     options: {
       invalidates: [referenceEndpoints.allBranches, referenceEndpoints.activeBranches],
       failureText: t.branch('createFailed'),

@@ -48,7 +48,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
   },
   activeColumn(identityEndpoints.toggleActivation, (row) => ({
     name: fullName(row),
-    args: { params: { userId: row.id } },
+    argsOf: () => ({ params: { userId: row.id } }),
     options: {
       invalidates: [employeeEndpoints.all, employeeEndpoints.ofBranch],
       failureTitle: t.employee('statusFailed'),

@@ -29,7 +29,7 @@ export const firmColumns: readonly Column<Firm>[] = [
   },
   activeColumn(referenceEndpoints.toggleFirm, ({ id, name }) => ({
     name,
-    args: { params: { firmId: id }, body: { firmId: id } },
+    argsOf: () => ({ params: { firmId: id }, body: { firmId: id } }),
     options: {
       invalidates: [referenceEndpoints.allFirms, referenceEndpoints.activeFirms],
       failureText: t.firm('createFailed'),

@@ -21,7 +21,7 @@ export const rtoColumns: readonly Column<Rto>[] = [
   { id: 'city', header: () => t.fields('city'), value: (row) => row.city, className: 'wrap-anywhere min-w-24' },
   activeColumn(referenceEndpoints.toggleRto, ({ id, displayName }) => ({
     name: displayName,
-    args: { params: { id } },
+    argsOf: () => ({ params: { id } }),
     options: {
       invalidates: [referenceEndpoints.allRtos, referenceEndpoints.activeRtos],
       failureTitle: t.rto('switchFailed'),

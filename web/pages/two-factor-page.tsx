@@ -151,7 +151,7 @@ function Requirement({ saved, isOwnOn }: { saved: boolean; isOwnOn: boolean }) {
   const { isActive, onSwitch } = useToggle(
     saved,
     twoFactorEndpoints.updateRequirement,
-    { body: { requiredForStaff: !saved } },
+    (requiredForStaff) => ({ body: { requiredForStaff } }),
     {
       invalidates: [twoFactorEndpoints.getRequirement, twoFactorEndpoints.status],
       success: ({ requiredForStaff }) => (requiredForStaff ? t.twoFactor('nowRequired') : t.twoFactor('notRequired')),

@@ -12,8 +12,8 @@ import type { Column } from './column.ts'
 interface Activation<E extends ClientEndpoint> {
   /** The row's name, for screen readers. */
   name: string
-  args: CallArgs<E>
-  options: ApiMutationOptions<E>
+  argsOf: (isActive: boolean) => CallArgs<E>
+  options: Omit<ApiMutationOptions<E>, 'onSuccess'>
   lockedReason?: string | false
 }
 
@@ -33,11 +33,11 @@ function ActiveCell<E extends ClientEndpoint>({
   saved,
   endpoint,
   name,
-  args,
+  argsOf,
   options,
   lockedReason,
 }: Activation<E> & { saved: boolean; endpoint: E }) {
-  const { isActive, onSwitch } = useToggle(saved, endpoint, args, options)
+  const { isActive, onSwitch } = useToggle(saved, endpoint, argsOf, options)
   return (
     <span className="inline-flex items-center gap-2.5">
       {lockedReason ? (

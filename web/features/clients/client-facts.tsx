@@ -144,7 +144,7 @@ function ClientSignIn({ user, isNamed }: { user: Client['users'][number]; isName
   const { isActive, onSwitch } = useToggle(
     user.isActive,
     identityEndpoints.toggleActivation,
-    { params: { userId: user.id } },
+    () => ({ params: { userId: user.id } }),
     {
       invalidates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
       success: t.client('statusUpdated'),
@@ -169,11 +169,10 @@ function ClientSignIn({ user, isNamed }: { user: Client['users'][number]; isName
 
 /** The switch of a client's reminders of overdue bills. */
 function DunningSwitch({ client }: { client: Client }) {
-  const isOn = !client.isDunningPaused
   const { isActive, onSwitch } = useToggle(
-    isOn,
+    !client.isDunningPaused,
     dunningEndpoints.pause,
-    { params: { id: client.id }, body: { isPaused: isOn } },
+    (isOn) => ({ params: { id: client.id }, body: { isPaused: !isOn } }),
     { invalidates: [clientEndpoints.all], failureTitle: t.dunning('pauseFailed') },
   )
   return (

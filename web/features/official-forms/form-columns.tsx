@@ -43,9 +43,9 @@ export function officialFormColumns(services: readonly Service[]): readonly Colu
     },
     { id: 'pages', header: () => t.officialForms('pages'), value: (row) => row.pages.length, className: 'tnum' },
     { id: 'marks', header: () => t.officialForms('marks'), value: (row) => row.marks.length, className: 'tnum' },
-    activeColumn(officialFormEndpoints.edit, ({ id, name, isActive }) => ({
+    activeColumn(officialFormEndpoints.edit, ({ id, name }) => ({
       name,
-      args: { params: { id }, body: { isActive: !isActive } },
+      argsOf: (isActive) => ({ params: { id }, body: { isActive } }),
       options: { invalidates: [officialFormEndpoints.all], failureTitle: t.officialForms('switchFailed') },
     })),
   ]
