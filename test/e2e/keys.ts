@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** The accessible name of the focused element. */
+/** The accessible name of the focused element; empty while none has the focus. */
 export async function focusOf(page: Page): Promise<string> {
   const name = await page.evaluate(`(() => {
     const at = document.activeElement
+    if (at === document.body) return ''
     const by = at?.getAttribute('aria-labelledby')
     const text = at?.getAttribute('aria-label') ?? (by && document.getElementById(by.split(' ')[0])?.textContent)
       ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? ''

@@ -302,8 +302,6 @@ test('Z opens the menu of snoozes each time', async () => {
     await expect.poll(() => page.locator('[role="menu"]:focus-within').count()).toBe(1)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
-    // The menu gives the focus back after it has gone; a key before that opens one whose focus is taken.
-    await expect.poll(() => focusOf(page)).toContain(reminders('snooze'))
   }
 })
 

@@ -43,10 +43,11 @@ export function DropdownMenu({ trigger, children, align = 'end', side = 'bottom'
             sideOffset={6}
             collisionPadding={8}
             onCloseAutoFocus={(event) => {
-              const target = returnFocusTo?.()
-              if (!target) return
-              event.preventDefault()
-              target.focus()
+              // Radix comes a moment later: the menu may be open again, or its item have opened a dialog.
+              const isElsewhere = document.activeElement !== document.body
+              const target = isElsewhere ? null : returnFocusTo?.()
+              if (isElsewhere || target) event.preventDefault()
+              target?.focus()
             }}
             onFocus={focusFirstItem}
             className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
