@@ -1,23 +1,17 @@
 import type { Role } from '#contract/endpoint.ts'
-import { paths, roleFromPath } from '#web/paths.ts'
-import { type PageEntry, pagesOf } from '#web/shell/pages.ts'
+import { type CasePath, type PagePath, type ParameterPath, paths, roleFromPath } from '#web/paths.ts'
 
 /** The address of a page and the role that its first part names. */
-export interface Route extends Pick<PageEntry, 'path'> {
+export interface Route {
+  path: PagePath | CasePath | ParameterPath
   role: Role | 'public'
 }
 
-// The specifier is typed as string so that the compiler does not follow it: the router imports every page, which
-// tsconfig.web.json checks.
-const module: string = '#web/router.ts'
-
-const { router } = (await import(module)) as { router: Parameters<typeof pagesOf>[0] }
-
-/** Every page of the web app. */
-export const routes: readonly Route[] = pagesOf(router).map(({ path }) => ({
-  path,
-  role: roleFromPath(path) ?? 'public',
-}))
+/** Every page of the web app. Not read from the router, which Node cannot load: web/router.test.ts compares the two. */
+export const routes: readonly Route[] = Object.values(paths)
+  .flatMap((ofRole) => (typeof ofRole === 'string' ? [ofRole] : Object.values(ofRole)))
+  .map((path) => (typeof path === 'string' ? path : path.pattern))
+  .map((path) => ({ path, role: roleFromPath(path) ?? 'public' }))
 
 /** An address of a route in the office, and the navigation state of the previous page. */
 export interface RouteVisit {
