@@ -3,16 +3,17 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { englishTexts } from '#contract/texts/english.ts'
 import { hindiTexts } from '#contract/texts/hindi.ts'
 import { marathiTexts } from '#contract/texts/marathi.ts'
-
+import { t, textKey } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
+import { rawTexts, shownTexts } from './raw-texts.ts'
 import { routes, routeVisits } from './routes.ts'
 
 /*
  * Every page in Hindi at the width of a phone and in Marathi at that of a desktop: no English text of the catalogue is left,
- * and the page is not wider than its window. A drill.
+ * no name of a text nor message without its values is shown, and the page is not wider than its window. A drill.
  */
 
 const { office, openAs } = await startFixtures()
@@ -31,10 +32,21 @@ function otherTexts(texts: typeof hindiTexts): Set<string> {
   )
 }
 
-const visibleTexts = `[...document.querySelectorAll('body *')].flatMap((element) => [
-  ...[...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent.trim()),
-  ...['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '')
-]).filter((text) => text !== '')`
+test('a page that shows the name of a text, or a message without its values, is found', async () => {
+  const { page } = await openAs(null)
+  const raw = ['rates.tooMany', textKey('rates.tooMany', { most: 9 }), t.rates.raw('tooMany'), '<b>All</b>']
+  const said = [t.rates('tooMany', { most: 9 }), 'asha.patil@office.example', '{', 'form29.pdf', '1 < 2 > 1']
+  await page.evaluate(
+    ([raw, said]) => {
+      document.body.replaceChildren(
+        ...said,
+        ...raw.map((text) => Object.assign(document.createElement('p'), { title: text })),
+      )
+    },
+    [raw, said] as const,
+  )
+  expect(await rawTexts(page)).toEqual(raw)
+})
 
 for (const role of ['superadmin', 'employee', 'client'] as const)
   for (const [language, width, texts] of [
@@ -52,10 +64,11 @@ for (const role of ['superadmin', 'employee', 'client'] as const)
       for (const route of ofRole)
         for (const where of routeVisits(route, office)) {
           await visit(where)
-          const shown = await page.evaluate<string[]>(visibleTexts)
+          const shown = await shownTexts(page)
           // The subjects of mails are shown as they are stored.
           const isStored = [paths.superadmin.activity, paths.superadmin.mails].some((path) => where.address === path)
           const left = isStored ? [] : shown.filter((text) => inEnglish.has(text))
+          left.push(...(await rawTexts(page)))
           left.push(...shown.filter((text) => /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/.test(text)))
           faults.push(...new Set(left.map((text) => `${where.address}: ${text}`)))
           const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')

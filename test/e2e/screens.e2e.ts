@@ -10,6 +10,7 @@ import { axeFindings } from './axe.ts'
 import { compositionFaults } from './compositions.ts'
 import { startFixtures } from './fixtures.ts'
 import { currentEntries, marksOfScreens } from './menu-marks.ts'
+import { rawTexts } from './raw-texts.ts'
 import { type RouteVisit, routes, routeVisits } from './routes.ts'
 import { openScene, type Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
@@ -20,11 +21,11 @@ import type { Visitor } from './visitor.ts'
 
 /*
  * Every page of every role, as the route table lists them, at three widths and in the dark theme: the words of the
- * specification, its names once each, the marked entry of the menu, no console message, no blocked content, no horizontal
- * overflow, no serious axe finding on desktop and phone (targets of 24 px included), one heading, a title, a word composed in
- * each text box. Then the overlays of the pages, in light and dark. `npm test` opens every page, checks it at one of two
- * widths, and opens every tenth overlay; axe reads every third page and these overlays, and some in the dark theme. The drill
- * reads all of them.
+ * specification, its names once each, the marked entry of the menu, no console message, no blocked content, no name of a text
+ * in its place, no horizontal overflow, no serious axe finding on desktop and phone (targets of 24 px included), one heading,
+ * a title, a word composed in each text box. Then the overlays of the pages, in light and dark. `npm test` opens every page,
+ * checks it at one of two widths, and opens every tenth overlay; axe reads every third page and these overlays, and some in
+ * the dark theme. The drill reads all of them.
  */
 
 const VARIANTS = [
@@ -116,7 +117,7 @@ async function faultsOver(visitor: Visitor, scene: Scene, turn: number): Promise
   const width = scene.only === 'phone' ? 390 : 1440
   await page.setViewportSize({ width, height: 900 })
   await openScene(visitor, scene)
-  const pageFaults = await overflowFaults(page)
+  const pageFaults = [...(await overflowFaults(page)), ...(await rawTexts(page))]
   for (const colorScheme of ['light', ...sampleOf(['dark'] as const, 4, turn)] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const rules = colorScheme === 'dark' ? 'colours' : 'sizes'
@@ -214,7 +215,7 @@ async function faultsAt(
     const expectedPath = routeVisit.address.split('?')[0]?.toLowerCase()
     const pathname = new URL(page.url()).pathname.toLowerCase()
     if (pathname !== expectedPath) pageFaults.push(`led to ${pathname}`)
-    pageFaults.push(...(await overflowFaults(page)))
+    pageFaults.push(...(await overflowFaults(page)), ...(await rawTexts(page)))
     // The specification asks for plain text on this page: it has no heading.
     const headings = await page.locator('h1').count()
     if (headings !== (path === paths.unauthorized ? 0 : 1)) pageFaults.push(`has ${headings} headings`)
