@@ -17,7 +17,7 @@ export function FileStage({ file }: { file: File }) {
   const reached = stages.indexOf(file.stage)
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted text-sm">
-      <span className="forced-color-adjust-none flex shrink-0 gap-1" aria-hidden="true">
+      <span className="forced-color-adjust-none flex h-[1lh] shrink-0 items-center gap-1" aria-hidden="true">
         {stages.map((one, at) => (
           <span key={one} className={clsx('size-1.5 rounded-full', at <= reached ? 'bg-accent' : 'bg-line')} />
         ))}
