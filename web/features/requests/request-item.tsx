@@ -57,7 +57,7 @@ export function RequestItem({ request, isOfStaff, caseLink, actions }: RequestIt
           <p className="wrap-anywhere mt-1 text-faint text-sm">
             {fullName(by)} · <InstantText instant={at} time />
           </p>
-          <div data-files="">
+          <div data-files="" className="*:mt-1.5">
             <Thumbnails attachments={attachments} onOpen={open} />
             <p className="mt-1 text-muted text-sm empty:hidden">
               {attachments.map((file) => (
