@@ -5,7 +5,10 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ariaCurrent, MenuLink } from './menu.ts'
 import { sheetOpen } from './open-parts.ts'
 
-/** A link of the menu. On the rail it shows only the icon, with an immediate tooltip. */
+/** The menu of a superadmin is longer than most windows. */
+const scrollTo = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' })
+
+/** A link of the menu, in view if it is the current one. On the rail it shows only the icon, with an immediate tooltip. */
 export function NavLink({
   link,
   current,
@@ -23,6 +26,7 @@ export function NavLink({
     <Link
       to={link.to}
       aria-current={current}
+      ref={active ? scrollTo : undefined}
       activeOptions={exactMatch}
       {...(isRail ? { 'aria-label': link.label } : {})}
       onClick={() => sheetOpen.set(false)}
