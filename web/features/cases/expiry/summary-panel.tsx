@@ -105,7 +105,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
         <span aria-hidden="true" className="text-faint text-sm">
           {t.summary('unit', { count })}
         </span>
-        <ChevronRight className="ml-auto size-4 self-center text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink" />
+        <ChevronRight className="ml-auto size-4 shrink-0 self-center text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-ink" />
       </span>
     </button>
   )
