@@ -3,6 +3,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appFiles } from './tools/web-build/app-files.ts'
 
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/** Whether a module needs what checks input, by itself or by what it imports. */
+function checksInput(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (/[\\/]node_modules[\\/](?:zod|react-hook-form)[\\/]/.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return modules.getModuleInfo(id)?.importedIds.some((next) => checksInput(next, modules, seen)) ?? false
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), appFiles()],
@@ -21,7 +33,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 4 },
+            { name: (id, modules) => (checksInput(id, modules) ? null : 'shared'), minShareCount: 4 },
+            // Lists need none of it at first.
+            { name: 'forms', minShareCount: 4 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { t } from '#contract/texts.ts'
@@ -18,7 +19,10 @@ import type { PageLocation } from '#web/shell/lazy-page.tsx'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { Below } from '#web/ui/below.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { OfficeSetUp } from './office-set-up.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+// Only in a new office.
+const OfficeSetUp = lazy(async () => ({ default: (await import('./office-set-up.tsx')).OfficeSetUp }))
 
 export function loader({ search }: PageLocation<FilterSearch>): void {
   preloadSummary(search)
@@ -50,7 +54,11 @@ export function Page() {
         description={`${weekdayIn(language)}, ${showDay(officeDay(new Date()))}`}
       />
       <div className="grid grid-cols-1 gap-5">
-        {isNewOffice && <OfficeSetUp onHome />}
+        {isNewOffice && (
+          <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+            <OfficeSetUp onHome />
+          </Suspense>
+        )}
         <TodayStrip role={role} isNewOffice={isNewOffice} />
         <Below isLoading={awaitsToday || awaitsProgress}>
           {!isNewOffice && <WeekLine role={role} />}

@@ -3,14 +3,18 @@ import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { t } from '#contract/texts.ts'
-import { AssignCaseDialog, RejectCaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
+import { lazyDialog } from '#web/lib/lazy-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { mainRowLabel, RowAction, rowLabel } from '#web/table/row-action.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+
+const caseDialogs = () => import('#web/features/cases/actions/case-dialogs.tsx')
+const AssignCaseDialog = lazyDialog(async () => (await caseDialogs()).AssignCaseDialog)
+const RejectCaseDialog = lazyDialog(async () => (await caseDialogs()).RejectCaseDialog)
 
 export const loader = caseListLoader(verifiedCases, paths.superadmin.verifiedCases)
 

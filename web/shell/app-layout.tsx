@@ -6,7 +6,6 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'rea
 import { t } from '#contract/texts.ts'
 import { OfficeMark, OfficeName } from '#web/domain/office-mark.tsx'
 import { isCounterOn, useCounterOn } from '#web/features/counter/counter-choice.ts'
-import { StepUpDialog } from '#web/features/identity/step-up-dialog.tsx'
 import { BellButton, Notifications } from '#web/features/notifications/bell.tsx'
 import { Palette } from '#web/features/search/palette.tsx'
 import { exactMatch } from '#web/lib/exact-match.ts'
@@ -55,10 +54,14 @@ function isReturn(): boolean {
   return arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate'
 }
 
+const StepUpDialog = lazy(async () => ({
+  default: (await import('#web/features/identity/step-up-dialog.tsx')).StepUpDialog,
+}))
+
 /** Renders the step-up dialog over the current page or dialog. */
 function StepUpArea() {
   const request = useStore(stepUpRequest)
-  return request && <StepUpDialog {...request} />
+  return <Suspense>{request && <StepUpDialog {...request} />}</Suspense>
 }
 
 function AppShell({ children }: { children: ReactNode }) {

@@ -6,6 +6,7 @@ import { t } from '#contract/texts.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { lazyDialog } from '#web/lib/lazy-dialog.tsx'
 import type { RawSearch } from '#web/lib/search-schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ALL, allViews, startSearch } from './start-view.ts'
@@ -17,8 +18,9 @@ import {
   searchOfView,
   type ViewSearch,
 } from './view-address.ts'
-import { ViewDialog } from './view-dialog.tsx'
 import { ViewMenu } from './view-menu.tsx'
+
+const ViewDialog = lazyDialog(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
 const anySearch = (search: RawSearch): RawSearch => search
 const same = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')

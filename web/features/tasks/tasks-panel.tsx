@@ -7,6 +7,7 @@ import type { Task } from '#contract/tasks/task.ts'
 import { t } from '#contract/texts.ts'
 import { taskEndpoints } from '#web/endpoints.generated.ts'
 import { errorText, isSessionOver } from '#web/lib/api-error.ts'
+import { lazyDialog } from '#web/lib/lazy-dialog.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -19,7 +20,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { deadlineText, relativeTimeText } from './deadline.ts'
-import { TaskDialog } from './task-dialog.tsx'
+
+const TaskDialog = lazyDialog(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 const tasksQuery = () => apiQuery(taskEndpoints.all, {})
 

@@ -1,26 +1,20 @@
-import { type ReactNode, useState } from 'react'
-import { BulkAction } from '#contract/bulk/bulk.ts'
-import { RejectForm } from '#contract/cases/case.ts'
+import { useState } from 'react'
+import type { BulkAction } from '#contract/bulk/bulk.ts'
 import { type CaseAction, disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { showCount } from '#contract/count.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
-import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { BulkBar, CaseReasons } from '#web/domain/bulk/bulk-bar.tsx'
 import { type CaseListName, ChosenAsFile } from '#web/domain/bulk/chosen-as-file.tsx'
 import { SelectMatching } from '#web/domain/bulk/select-matching.tsx'
 import { type BulkOutcome, useBulkCases } from '#web/domain/bulk/use-bulk-cases.ts'
-import { usePartyOfStage } from '#web/domain/party-of-stage.ts'
-import { stageOptions, waitingOptions } from '#web/domain/stage-options.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ReasonField } from '#web/forms/reason-field.tsx'
-import { RadioField } from '#web/forms/select-field.tsx'
-import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { lazyDialog } from '#web/lib/lazy-dialog.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DealerField, RejectionFields, useDealers } from './case-dialog-fields.tsx'
+
+const BulkDialog = lazyDialog(async () => (await import('./bulk-dialogs.tsx')).BulkDialog)
 
 export type BulkKind = BulkAction['action']
 
@@ -81,7 +75,6 @@ export function BulkCases(props: BulkCasesProps) {
       const message = reasonOf(kind, row)
       return message === null ? [] : [{ caseNo: row.CaseNo, message: textOf(message) }]
     })
-  const Dialog = asked && dialogs[asked]
   return (
     <BulkBar chosen={t.bulk('selected', { count: showCount(chosen.length) })} outcome={outcome}>
       {matching && (
@@ -112,8 +105,9 @@ export function BulkCases(props: BulkCasesProps) {
           </Button>
         )
       })}
-      {asked && Dialog && (
-        <Dialog
+      {asked && (
+        <BulkDialog
+          kind={asked}
           title={t.bulk('titleOf', {
             action: labelOf(asked),
             caseTotal: t.general('caseTotal', { count: possible(asked).length }),
@@ -125,7 +119,7 @@ export function BulkCases(props: BulkCasesProps) {
           onClose={close}
         >
           <LeftOut reasons={leftOut(asked)} />
-        </Dialog>
+        </BulkDialog>
       )}
     </BulkBar>
   )
@@ -140,78 +134,3 @@ function LeftOut({ reasons }: { reasons: BulkOutcome['failed'] }) {
     </div>
   )
 }
-
-interface BulkDialogProps {
-  title: string
-  submit: string
-  onClose: () => void
-  caseIds: string[]
-  run: (action: BulkAction) => Promise<unknown>
-  /** The stage with which the dialog of stages begins. */
-  stage: Stage
-  children: ReactNode
-}
-
-const [VerifyMany, StageMany, AssignMany] = BulkAction.options
-
-function VerifyDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
-  const form = useZodForm(VerifyMany, { action: 'verify', caseIds })
-  return (
-    <FormDialog {...dialog} draft={null} form={form} onSubmit={run}>
-      {children}
-    </FormDialog>
-  )
-}
-
-function AssignDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
-  const form = useZodForm(AssignMany, { action: 'assign', caseIds, clientId: '' })
-  return (
-    <FormDialog {...dialog} draft={null} form={form} onSubmit={run}>
-      <DealerField control={form.control} name="clientId" clients={useDealers()} />
-      {children}
-    </FormDialog>
-  )
-}
-
-function RejectDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
-  const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
-  return (
-    <FormDialog
-      {...dialog}
-      danger
-      draft={`reject-${caseIds.join()}`}
-      form={form}
-      onSubmit={(values) => run({ action: 'reject', caseIds, ...values })}
-    >
-      <RejectionFields form={form} />
-      {children}
-    </FormDialog>
-  )
-}
-
-function StageDialog({ run, caseIds, children, stage, ...dialog }: BulkDialogProps) {
-  const form = useZodForm(StageMany, { action: 'stage', caseIds, stage, waitingOn: usualWaitingOn[stage], note: '' })
-  const { onStage, onParty } = usePartyOfStage((party) => form.setValue('waitingOn', party))
-  return (
-    <FormDialog {...dialog} draft={`stage-${stage}-${caseIds.join()}`} form={form} onSubmit={run}>
-      <RadioField
-        control={form.control}
-        name="stage"
-        label={t.stages('stage')}
-        options={stageOptions()}
-        onChosen={onStage}
-      />
-      <RadioField
-        control={form.control}
-        name="waitingOn"
-        label={t.stages('waitingOn')}
-        options={waitingOptions()}
-        onChosen={onParty}
-      />
-      <ReasonField control={form.control} name="note" label={t.stages('note')} hint={t.stages('noteForBack')} />
-      {children}
-    </FormDialog>
-  )
-}
-
-const dialogs = { verify: VerifyDialog, assign: AssignDialog, reject: RejectDialog, stage: StageDialog }
