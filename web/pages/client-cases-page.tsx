@@ -49,7 +49,7 @@ export const loader = () => {
 export function Page() {
   const query = useQuery(myCasesQuery())
   const { data, error } = query
-  const awaitsBills = useAwaitsBills()
+  const isLoading = useAwaitsBills() || query.isPending
   const mayPay = useMayPay()
   const cases = data?.data ?? []
   const { tab, q, isPaying, setSearch } = useCasesSearch()
@@ -98,8 +98,9 @@ export function Page() {
           )
         }
       />
-      <WaitingBills />
-      {awaitsBills || query.isPending ? (
+      {/* Not before the list: bills above its outline would move it. */}
+      {!isLoading && <WaitingBills />}
+      {isLoading ? (
         <SkeletonCards />
       ) : (
         <Tabs
