@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CalendarRange, ListFilter } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
@@ -9,6 +9,7 @@ import { FilterForm } from '#web/domain/filter-form.tsx'
 import { saveList } from '#web/domain/views/save-list.ts'
 import { ViewBar } from '#web/domain/views/view-bar.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { useNarrow } from '#web/lib/media.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +48,8 @@ interface CaseTableProps {
 }
 
 /** A list of cases that the server searches, sorts and pages, with the filter above it. */
-export function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTableProps) {
+export const CaseTable = memo(function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTableProps) {
+  useLanguage()
   const cases = useCaseList(list)
   const { filter } = cases
   const { chosen, choose, forget, selection } = useCaseSelection(cases.table.rows)
@@ -109,7 +111,7 @@ export function CaseTable({ list, actions, tile, bulk, decided = null }: CaseTab
       )}
     </>
   )
-}
+})
 
 // Most visits to a list use no filter.
 
