@@ -20,10 +20,10 @@ const inOwnProcess = [
   'server/db/fast/prepared-statements.test.ts',
 ]
 
-/** Deliberately slow work is fast in test processes (docs/decisions/0109). */
+/** Deliberately slow work is fast in test processes. */
 const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/quick-argon2.ts') }
 
-/** Browser tests that are drills only: test/drills imports each (docs/decisions/0109). */
+/** Browser tests that are drills only: test/drills imports each. */
 const drillsOnly = ['browser-program', 'counter-two-hours', 'dev', 'language-screens', 'page-sizes', 'widths'].map(
   (name) => `test/e2e/${name}.e2e.ts`,
 )

@@ -1,4 +1,4 @@
-/* Facts of calls that need no schema, so that the browser can import them without zod (docs/decisions/0033). */
+/* Facts of calls that need no schema, so that the browser can import them without zod. */
 
 export const API_BASE = '/api/v1'
 

@@ -18,7 +18,7 @@ export type CallEffect = { effect: keyof typeof effects } & (
 )
 
 /**
- * The effect of every call with a session that is no GET, or null (docs/decisions/0161). A call without an entry fails
+ * The effect of every call with a session that is no GET, or null (docs/decisions/0026). A call without an entry fails
  * `npm run gen`, which writes docs/step-up.md from this table.
  */
 export const callEffects: Readonly<Record<string, CallEffect | null>> = {

@@ -48,7 +48,7 @@ interface Declared<P extends Schema, Q extends Schema, B extends Schema, D exten
   beforeTwoFactor?: boolean
   /** Who makes the call: `person` counts as use of the session, `app` (polling) does not, `counter` extends its time there. */
   usedBy?: 'person' | 'app' | 'counter'
-  /** True where a device that was made ready for the counter may call past the idle time of its session (decision 159). */
+  /** True where a device that was made ready for the counter may call past the idle time of its session. */
   atCounter?: boolean
   /** What a client's user must be or may do in addition to the role; checked first, otherwise 403. */
   clientNeeds?: 'isOwner' | 'canPay'

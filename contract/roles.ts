@@ -1,4 +1,4 @@
-/* The roles, apart from the schema of one: the browser imports them without zod (docs/decisions/0033). */
+/* The roles, apart from the schema of one: the browser imports them without zod. */
 
 export const adminRoles = ['superadmin'] as const
 export const staffRoles = ['superadmin', 'employee'] as const

@@ -18,7 +18,7 @@ export interface Context<A = Actor> {
   now: Date
   /** The IST day of `now`. */
   today: Day
-  /** For an instant that must lie after a lock was taken (docs/decisions/0024); elsewhere use `now`. */
+  /** For an instant that must lie after a lock was taken; elsewhere use `now`. */
   clock: Clock
   /** Checked before anything that must not be raised while the clock is wrong. */
   clockGuard: Pick<ClockGuard, 'fault'>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /*
- * The history as a hash chain (docs/decisions/0024): a seal covers the entries after the previous seal; its hash is
+ * The history as a hash chain: a seal covers the entries after the previous seal; its hash is
  * SHA-256 of the previous hash and of the hashes of its entries, in order. Whoever changes an entry behind the triggers
  * must recompute every later seal, and cannot change the hashes in backups.
  */

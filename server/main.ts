@@ -25,7 +25,7 @@ import { StartError } from './start-error.ts'
 import type { Closable } from './stop.ts'
 import { startTracing } from './telemetry/start-tracing.ts'
 
-/** Everything that was opened; closed in the opposite order, within 10 s whatever visitors do (docs/decisions/0022). */
+/** Everything that was opened; closed in the opposite order, within 10 s whatever visitors do. */
 const opened: Closable[] = []
 /** How long a stop waits for a start in progress. */
 const START_TIMEOUT = 8_000
@@ -88,7 +88,7 @@ async function openEmbedded({ DATA_DIR, PG_BIN }: Config, log: Parameters<typeof
 }
 
 /**
- * Limits the memory of the process (docs/decisions/0016); called when the portal is ready. By default V8 keeps the
+ * Limits the memory of the process; called when the portal is ready. By default V8 keeps the
  * memory of the start, and lets the heap grow to four times its live size before a collection; from here on to twice.
  */
 function limitMemory(): void {

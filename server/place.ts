@@ -12,8 +12,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /*
- * A data folder that was copied to another place must not write to the office's people a second time
- * (docs/decisions/0136).
+ * A data folder that was copied to another place must not write to the office's people a second time.
  */
 
 const Place = z.object({

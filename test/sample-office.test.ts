@@ -130,7 +130,7 @@ test('has requests of dealers in every state, some with files', async () => {
   expect(data.some(({ status, attachments }) => status === 'open' && attachments.length > 0)).toBe(true)
 })
 
-test('shows every figure as the list that it opens counts it (docs/decisions/0058)', async () => {
+test('shows every figure as the list that it opens counts it', async () => {
   await runCommand(office.deps, countTurnaround)
   const seen = visitorOf(office, admin)
   const clients = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data

@@ -18,7 +18,7 @@ import { startWebApp } from './dev/web-app.ts'
 /*
  * `npm run dev`: the portal for developers, on one address. This process runs PostgreSQL and the Vite
  * dev server; the server of the portal is a child process that is replaced whenever a file in
- * `server/` or `contract/` changes (docs/decisions/0037). `-- --demo` opens the sample office of `npm
+ * `server/` or `contract/` changes. `-- --demo` opens the sample office of `npm
  * run demo` instead of an empty one.
  */
 

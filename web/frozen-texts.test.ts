@@ -8,7 +8,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 
 const ROOT = join(import.meta.dirname, '..')
 
-/* Read inside functions; a text of a constant is one itself: `label: () => t.fields('name')` (docs/decisions/0166). */
+/* Read inside functions; a text of a constant is one itself: `label: () => t.fields('name')`. */
 test(
   'no module of the web app reads a text while it loads',
   async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { BrowserError } from './browser-error.ts'
 
-/** Errors of the web app in browsers, for the log of the office (docs/decisions/0071). */
+/** Errors of the web app in browsers, for the log of the office. */
 export const browserErrorEndpoints = {
   report: endpoint('POST', '/browser-error', {
     roles: 'public',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toPaise } from '../money.ts'
 import { taxInside } from './tax.ts'
 
-/** The worked examples of docs/decisions/0090-gst.md, in rupees: the service part of an invoice and its parts. */
+/** Worked examples in rupees: the service part of an invoice and its parts. */
 const examples = [
   { service: 1180, percent: 18, taxableValue: 1000, half: 90, igst: 180 },
   { service: 1500, percent: 18, taxableValue: 1271.18, half: 114.41, igst: 228.81 },

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { PasskeyAnswer, PasskeyQuestion } from '../passkeys/passkey.ts'
 import { SignedIn } from './identity.ts'
 
-/** Signing in by a passkey (docs/decisions/0106). */
 export const passkeySignInEndpoints = {
   challenge: endpoint('POST', '/auth/passkey/challenge', {
     roles: 'public',

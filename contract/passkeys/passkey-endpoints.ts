@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { roles } from '../roles.ts'
 import { NewPasskey, OwnPasskeyQuestion, Passkey, PasskeyCreation, PasskeyName } from './passkey.ts'
 
-/** The caller's passkeys (docs/decisions/0106). */
 export const passkeyEndpoints = {
   all: endpoint('GET', '/auth/passkey/all', {
     roles,

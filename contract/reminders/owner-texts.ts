@@ -20,7 +20,7 @@ export const firstText = {
   hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} तक मान्य है। हम समय पर इसका नवीनीकरण करा सकते हैं। {office} {phone}',
 } as const
 
-/** The first text of every kind once its paper has ended (docs/decisions/0054). */
+/** The first text of every kind once its paper has ended. */
 export const endedText = {
   en: 'Dear {owner}, the {paper} of your vehicle {vehicle} ended on {date}. We can renew it for you now. {office} {phone}',
   hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} को समाप्त हो चुका है। हम अभी इसका नवीनीकरण करा सकते हैं। {office} {phone}',

@@ -94,7 +94,7 @@ const Ageing = z.object({
 })
 export type Ageing = z.infer<typeof Ageing>
 
-/** A client's account between two days, both included; amounts in rupees (docs/decisions/0008). */
+/** A client's account between two days, both included; amounts in rupees. */
 export const Statement = z.object({
   clientDetails: ClientDetails,
   fromDate: z.string(),

@@ -14,8 +14,7 @@ import {
 } from './two-factor.ts'
 
 /**
- * Two-factor sign-in: that of the caller, its users, and the setting that makes it mandatory for staff
- * (docs/decisions/0012).
+ * Two-factor sign-in: that of the caller, its users, and the setting that makes it mandatory for staff.
  */
 export const twoFactorEndpoints = {
   status: endpoint('GET', '/auth/two-factor', {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /*
- * What lets somebody into the restored office, and was perhaps taken away since the backup (docs/decisions/0123).
+ * What lets somebody into the restored office, and was perhaps taken away since the backup (docs/decisions/0073).
  */
 
 /**

@@ -34,7 +34,7 @@ export type Database = { db: WholeDb; pool: pg.Pool; close(): Promise<void> }
 /**
  * Opens the pool of the app. It survives any loss of the database: broken connections are dropped, the
  * next request opens a new one, and nothing waits longer than the timeouts below. With `watch`, a
- * hanging database is detected within 2.1 s and requests stop waiting for it (docs/decisions/0015).
+ * hanging database is detected within 2.1 s and requests stop waiting for it.
  */
 export function connect(
   connection: Connection,

@@ -48,7 +48,7 @@ type OnConnect = NonNullable<pg.PoolConfig['onConnect']>
  * once. It also closes a single connection that hangs while others are answered.
  *
  * Where the database refuses a further connection, the pool goes on with those it has: the request waits for one of
- * them. While requests wait, it tries to get more (docs/decisions/0135).
+ * them. While requests wait, it tries to get more.
  */
 export class PortalPool extends pg.Pool {
   private readonly clients = new Set<pg.PoolClient>()

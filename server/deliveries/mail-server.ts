@@ -12,7 +12,7 @@ const GONE_AFTER = 300
 /**
  * Returns whether this process may send mails. Where one process of a database has had a mail server, one without would
  * put the mails into a folder that nobody reads and call them sent: they wait, until `SMTP_URL=off` says that the office
- * has no mail server any more (docs/decisions/0136). The database of a data folder has one process only.
+ * has no mail server any more. The database of a data folder has one process only.
  */
 export async function maySendMails({
   config,

@@ -22,8 +22,8 @@ export async function pauseOutgoing(client: Pick<pg.ClientBase, 'query'>, cause:
 }
 
 /**
- * Returns why mails and webhooks are held back, as in a copy of the office, whose people would be notified twice
- * (docs/decisions/0062); null if they are not.
+ * Returns why mails and webhooks are held back, as in a copy of the office, whose people would be notified twice; null if
+ * they are not.
  */
 export async function findOutgoingPause(db: Db): Promise<string | null> {
   const row = await db

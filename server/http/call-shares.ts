@@ -30,8 +30,8 @@ const MOST_TOKENS = 10_000
 
 /**
  * Bounds the calls that are worked on at a time for each asker, before session and database: for an account or API key, for
- * all people of a client, and for a network where no session is known. Others wait in turn, 503 beyond the bound
- * (docs/decisions/0163). A call counts until its answer begins: a stream or a slow line holds nothing.
+ * all people of a client, and for a network where no session is known. Others wait in turn, 503 beyond the bound.
+ * A call counts until its answer begins: a stream or a slow line holds nothing.
  */
 export function shareCalls(app: FastifyInstance, { bounds }: Pick<Deps, 'bounds'>): void {
   const queue = fairQueue({ atOnce: Infinity, waiting: bounds.calls.waiting, refused: null })

@@ -8,7 +8,7 @@ import { badRequest } from './errors.ts'
 
 /*
  * A list is read to its end in the order of a key that no change of a row touches and no two rows share, mostly the id: in
- * the order of a screen, a row that is edited meanwhile may move past the reader, and come twice or never (decision 152).
+ * the order of a screen, a row that is edited meanwhile may move past the reader, and come twice or never.
  */
 
 /** The values of a row's key. */

@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 
 /**
  * Ends the sessions of users, except one, and forgets their devices for push whose session has ended by itself, which
- * leaves the device (docs/decisions/0105). Returns the user of each session that it ended.
+ * leaves the device. Returns the user of each session that it ended.
  */
 export async function endSessions(tx: Tx, userIds: readonly string[], { except }: { except?: string } = {}) {
   const ended = await tx

@@ -16,7 +16,7 @@ export const knownPlaces = (db: Db, now: Date) =>
 
 /**
  * Returns a device where the account of a call, by its address or of its actor, knows it; null for any other, which is
- * nobody's proof of anything (docs/decisions/0021).
+ * nobody's proof of anything.
  */
 export async function knownDevice(
   db: Db,

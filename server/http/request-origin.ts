@@ -25,7 +25,7 @@ export function networkOfAddress(address: string): string {
 
 /**
  * The cookie by which a browser is recognised where somebody signed in before. It grants no access:
- * the session is the bearer token alone (docs/decisions/0021).
+ * the session is the bearer token alone.
  */
 const NAME = 'device'
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`)

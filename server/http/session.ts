@@ -121,7 +121,7 @@ async function touch(db: WholeDb, hash: Buffer, idle: number, now: Date): Promis
     .execute()
 }
 
-/** Until when a device at the counter may make its calls after one, within the life of its session (docs/decisions/0159). */
+/** Until when a device at the counter may make its calls after one, within the life of its session. */
 export const counterTime = (now: Date) => {
   const until = new Date(now.getTime() + COUNTER_HOURS * HOUR).toISOString()
   return { counter_until: sql<string>`least(ends_at, ${until}::timestamptz)` }

@@ -8,8 +8,7 @@ import { lockRow } from '../lock-row.ts'
 
 /**
  * Raises every missing bill, sends reminders of due bills, and adds the penalties of overdue bills. Depends on the
- * stored data and not on its last run, so it catches up after any pause, and any number of processes may run it at once
- * (docs/decisions/0007). Does nothing while the clock is wrong. Returns the numbers of each.
+ * stored data and not on its last run, so it catches up after any pause, and any number of processes may run it at once. Does nothing while the clock is wrong. Returns the numbers of each.
  */
 export async function runMonthEnd(deps: Deps): Promise<{ raised: number; reminded: number; penalised: number }> {
   const ctx = jobContext(deps)

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { runChaos } from './chaos.ts'
 
 /*
- * `npm run test:chaos -- SEED [--seconds 180]`: two processes, one database, faults and clocks of the seed's choice
- * (docs/decisions/0027-chaos.md). Ends with 1, and names the seed, when a promise was broken.
+ * `npm run test:chaos -- SEED [--seconds 180]`: two processes, one database, faults and clocks of the seed's choice.
+ * Ends with 1, and names the seed, when a promise was broken.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

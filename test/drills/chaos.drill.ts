@@ -3,7 +3,7 @@ import { runChaos } from '#test/chaos/chaos.ts'
 import { seeds } from '#test/chaos/seeds.ts'
 import { print } from './drill-report.ts'
 
-/* `npm run test:chaos` in short: every seed that failed once (docs/decisions/0027-chaos.md). */
+/* `npm run test:chaos` in short: every seed that failed once. */
 const SECONDS = 30
 
 for (const { seed, why } of seeds)

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /**
- * Writes the list of the built scripts, styles and decoders, for the service worker of a device that keeps the whole app
- * (docs/decisions/0096), and its address into the page: page and list are always of one build. The chunk that draws PDFs is
- * left out, since it is a third of the app and of no use without a network.
+ * Writes the list of the built scripts, styles and decoders, for the service worker of a device that keeps the whole app,
+ * and its address into the page: page and list are always of one build. The chunk that draws PDFs is left out, since it is
+ * a third of the app and of no use without a network.
  */
 export const appFiles = (): Plugin => ({
   name: 'app-files',

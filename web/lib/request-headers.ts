@@ -50,7 +50,7 @@ if (typeof window !== 'undefined')
   for (const act of [...presses, 'wheel', 'input', 'visibilitychange'])
     window.addEventListener(act, noteAct, { capture: true, passive: true })
 
-/** The headers of every call: the language of its answer, the session, and whether the page made it by itself (decision 121). */
+/** The headers of every call: the language of its answer, the session, and whether the page made it by itself. */
 export function requestHeaders(token: string | null, idempotencyKey?: string): Record<string, string> {
   const headers: Record<string, string> = { 'accept-language': language.get() }
   if (token) headers.authorization = `Bearer ${token}`

@@ -12,7 +12,7 @@ import { ActDialog, type Acting, CheckOldestFirst } from './queue-dialogs.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(queueCounts())
 
-/** The work that waits for the office, with the dialogs of the lists that hold it (docs/decisions/0040). */
+/** The work that waits for the office, with the dialogs of the lists that hold it. */
 export function Page() {
   const role = useStaffRole()
   const [acting, setActing] = useState<Acting | null>(null)

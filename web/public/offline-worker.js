@@ -2,7 +2,7 @@
  * The service worker. It keeps the page of the web app, which is the same at every address, and the scripts and styles that
  * it names: a visit on a slow network shows the portal without waiting for it, and one without a connection shows its notice
  * instead of the browser's own page. On a device that is kept ready for the counter it keeps all scripts of the app. It
- * keeps no data of the office, but files that another app shares, until a case is chosen for them (docs/decisions/0107). It
+ * keeps no data of the office, but files that another app shares, until a case is chosen for them. It
  * shows web push, which says that there is news and nothing else.
  */
 
@@ -13,7 +13,7 @@ const PATIENCE = 800
 /** A store that exists while the next page has to be the server's (web/lib/app-build.ts). */
 const WANTED_ANEW = 'wanted-anew'
 const ASSET = /\/assets\/[\w.-]+/g
-/** A store that exists while this device keeps the whole app (docs/decisions/0096). */
+/** A store that exists while this device keeps the whole app. */
 const WHOLE_APP = 'whole-app'
 /** Where another app posts files to, their store, and for how long they wait there, in ms (web/features/share/shared-files.ts). */
 const SHARE = '/share'

@@ -11,7 +11,7 @@ const states = { true: 'checked', false: 'unchecked', indeterminate: 'indetermin
 
 /**
  * A checkbox, with an indeterminate state, which a click turns into a checked one. Own code, since it is part of the
- * first load of every list (docs/decisions/0044).
+ * first load of every list.
  */
 export function Checkbox({ checked = false, onCheckedChange, onKeyDown, className, ...rest }: CheckboxProps) {
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {

@@ -1,5 +1,5 @@
 export const setUp = {
-  /* The guide through the first hour of a new office (docs/decisions/0046). */
+  /* The guide through the first hour of a new office. */
   title: 'Set up your office',
   progress: '{done} of {all} done',
   pageTitle: 'Set-up Guide',

@@ -31,7 +31,7 @@ const HALF_CAPITAL = 0.36
 
 /**
  * Draws texts on empty pages of the given sizes, as a PDF. One family covers Latin, the rupee sign and
- * Devanagari, whose signs the library places as the font says (docs/decisions/0051); other scripts have fonts of their own,
+ * Devanagari, whose signs the library places as the font says; other scripts have fonts of their own,
  * which are opened for a text that needs them. Throws `UnprintableText`.
  */
 export function drawOverlay(views: readonly PageView[], drawings: readonly Drawing[]): Promise<Buffer> {

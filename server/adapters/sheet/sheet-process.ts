@@ -12,7 +12,7 @@ import type { ReadSheets, SheetOfFile, SheetTask } from '../sheets.ts'
 import { boundedRows, SheetRefusal } from './bounded-rows.ts'
 import { openSheets } from './open-sheets.ts'
 
-// V8 would let the heap grow to four times its live size before a collection (docs/decisions/0016).
+// V8 would let the heap grow to four times its live size before a collection.
 setFlagsFromString('--heap-growing-percent=100')
 
 async function answer({ folder, name, target, limits }: SheetTask): Promise<ReadSheets> {

@@ -27,7 +27,7 @@ const contactOf = ({ PUBLIC_URL, MAIL_FROM }: Config): string =>
   PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${addressIn(MAIL_FROM)}`
 
 /**
- * Tells devices by web push that there is news (docs/decisions/0105), how much of it and nothing else. A device that is
+ * Tells devices by web push that there is news, how much of it and nothing else. A device that is
  * gone is forgotten.
  */
 export const pushChannel: DeliveryChannel = {

@@ -16,7 +16,7 @@ import { getPaper, paperColumns, receivePaper } from './paper-of-file.ts'
 type Move = typeof attachmentEndpoints.move
 
 /**
- * Moves an attachment to another paper of its case, or to none, and to a place among the files there (docs/decisions/0098).
+ * Moves an attachment to another paper of its case, or to none, and to a place among the files there.
  * The paper that gets it counts as received, as after an upload; the one that loses it keeps its state. 404 for a case that
  * the actor may not see, an unknown attachment or paper; 403 for a dealer unless it is an own file of the last hour.
  */

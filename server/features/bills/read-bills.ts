@@ -66,7 +66,7 @@ export async function getBill(
     .select(['id', 'payment_date', 'amount', 'mode', 'status', 'reason', 'utr', 'bill_id', 'receipt_no'])
     .where((eb) => eb.or([eb('billed_in', '=', bill.id), eb('bill_id', '=', bill.id)]))
     .orderBy((eb) => eb('bill_id', 'is not', null))
-    // In the order of creation, regardless of the clocks of the processes (docs/decisions/0024).
+    // In the order of creation, regardless of the clocks of the processes.
     .orderBy(numberOfPayment)
     .orderBy('id')
     .execute()

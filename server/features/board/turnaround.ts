@@ -57,7 +57,7 @@ export async function listTurnaround(db: Db, today: Day) {
 
 /**
  * Returns how many IST days each RTO took for each service, from submitted to approved, for the files that were approved
- * lately; the most frequent first (docs/decisions/0052). A skipped stage counts as reached with the next one. A file with
+ * lately; the most frequent first. A skipped stage counts as reached with the next one. A file with
  * several services counts in each.
  */
 export async function listRtoTurnaround(db: Db, { today }: Context): Promise<RtoTurnaround[]> {

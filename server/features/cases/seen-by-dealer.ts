@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 
 /**
  * The condition that the actor may see a row of a case that is somebody's: a dealer sees what is the office's and what is
- * of its own firm, for the case may have been another dealer's before (docs/decisions/0160). Staff see all.
+ * of its own firm, for the case may have been another dealer's before (docs/decisions/0059). Staff see all.
  */
 export const isForActor = (
   { role, clientId }: Pick<Actor, 'role' | 'clientId'>,

@@ -11,7 +11,7 @@ import { conflict } from '../../http/errors.ts'
 import { moveCase } from './change-case-status.ts'
 import { lockCase } from './scope.ts'
 
-/** Within this time taking back an assignment corrects a mistake, and the wait goes on (docs/decisions/0101). */
+/** Within this time taking back an assignment corrects a mistake, and the wait goes on. */
 const MISTAKE_MINUTES = 10
 
 type Unassign = typeof caseEndpoints.unassign

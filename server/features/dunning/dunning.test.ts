@@ -20,7 +20,7 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import { type Office, openOfficeForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 
-/* Reminders of overdue bills (docs/decisions/0102). The bills of October 2026 are due on 15 November. */
+/* Reminders of overdue bills. The bills of October 2026 are due on 15 November. */
 const DUE = '2026-11-15'
 let office: Office
 let admin: Session

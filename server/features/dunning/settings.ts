@@ -41,7 +41,7 @@ const recorded = ({ days }: DunningSettings) => ({ dunningDays: days.join(', ') 
 export async function pauseDunning(tx: Tx, ctx: Context, { id, isPaused }: Input<typeof dunningEndpoints.pause>) {
   const { id: clientId, dunning_paused_at: pausedAt } = await lockVerifiedClient(tx, id)
   if (isPaused !== (pausedAt !== null)) {
-    // After the lock: a reminder that was queued before has an earlier instant (docs/decisions/0024).
+    // After the lock: a reminder that was queued before has an earlier instant.
     const dunning_paused_at = isPaused ? ctx.clock.now().toISOString() : null
     await tx.updateTable('clients').set({ dunning_paused_at }).where('id', '=', clientId).execute()
     await record(tx, ctx, {

@@ -21,7 +21,7 @@ import {
 } from './gst-return.ts'
 import { spoolFile } from './spool-file.ts'
 
-/** The release of the GST offline tool in whose form the file is (docs/decisions/0158). */
+/** The release of the GST offline tool in whose form the file is. */
 const VERSION = 'GST3.2.4'
 
 /**

@@ -16,7 +16,7 @@ type Propose = typeof officialFormEndpoints.propose
 
 /**
  * Proposes the marks of a central form for a blank, by the labels in its text; nothing is stored. 404 for an unknown
- * form, 400 for a blank that cannot be read in time (docs/decisions/0108).
+ * form, 400 for a blank that cannot be read in time.
  */
 export async function proposeMarks(deps: Deps, request: RequestContext<Propose>): Promise<EndpointData<Propose>> {
   const { id, number } = request.input
@@ -53,7 +53,7 @@ interface Found {
 const [SMALLEST, LARGEST] = [8, 11]
 /** The distance of letters above the line that is printed for them, in points. */
 const LIFT = 1
-/** The baseline of a mark, in font sizes below its top (docs/decisions/0051). */
+/** The baseline of a mark, in font sizes below its top. */
 const BASELINE = 0.8
 
 /** Proposes the marks of a central form beside the labels that are found in the lines of a blank. */

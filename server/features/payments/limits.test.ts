@@ -10,7 +10,7 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
-/* What can be assigned can be paid, up to the largest amounts that any form takes (docs/decisions/0025). */
+/* What can be assigned can be paid, up to the largest amounts that any form takes. */
 const office = await openOfficeForYears('2026-11-05T06:00:00Z')
 afterAll(() => office.close())
 const admin = await office.superadmin()

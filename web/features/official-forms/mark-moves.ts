@@ -33,7 +33,7 @@ export const NEW_SIZE = 11
 const NEW_WIDTH = 160
 /** The narrowest mark. */
 const MIN_WIDTH = 8
-/** The baseline of a mark, in font sizes below its top (docs/decisions/0051). */
+/** The baseline of a mark, in font sizes below its top. */
 const BASELINE = 0.8
 
 /** Returns whether a mark has a place on a page, rather than a field of the PDF. */

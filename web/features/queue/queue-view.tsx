@@ -30,7 +30,7 @@ interface QueueViewProps {
 
 /**
  * The queues, the rows of one, and the panel of the current row. J and K or the arrows move, Enter opens, a letter acts,
- * a digit chooses a queue (docs/decisions/0040).
+ * a digit chooses a queue.
  */
 export function QueueView({ role, isActing, onAct }: QueueViewProps) {
   const queue = useQueue(role)

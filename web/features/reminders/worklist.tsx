@@ -22,7 +22,7 @@ import { type useWorklist, useWorklistActions } from './use-worklist.ts'
 
 /**
  * The reminders, soonest first; the current one shows its text and what can be done. J and K or the arrows move, a
- * letter opens an app, a digit notes the outcome and goes on (docs/decisions/0054).
+ * letter opens an app, a digit notes the outcome and goes on.
  */
 export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist> }) {
   const { search } = worklist

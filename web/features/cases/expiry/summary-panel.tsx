@@ -101,7 +101,7 @@ function Tile({ type, count, onOpen }: { type: ExpiryType; count: number; onOpen
         <span className={clsx('tnum font-semibold text-2xl tracking-tight', count === 0 && 'text-faint')}>
           {showCount(count)}
         </span>
-        {/* The names of the cards would otherwise hold that of the menu "Case" (decision 117). */}
+        {/* The names of the cards would otherwise hold that of the menu "Case". */}
         <span aria-hidden="true" className="text-faint text-sm">
           {t.summary('unit', { count })}
         </span>

@@ -25,7 +25,7 @@ const noCharges: Charges = {}
 const follows = (value: unknown, filled: unknown, isEdit: boolean) => value === filled && !(isEdit && filled === null)
 
 /**
- * Fills the charges of a new case from the rate card (docs/decisions/0078) and returns what the card says, in rupees. A
+ * Fills the charges of a new case from the rate card and returns what the card says, in rupees. A
  * field follows the card while it holds what the card filled in last, or nothing before; in a saved case only after a
  * person took the card's amount.
  */

@@ -38,7 +38,7 @@ interface CheckDialogProps {
 }
 
 /**
- * Payments side by side: the proof beside what the payer states, with keys to verify, reject and go on (docs/decisions/0041).
+ * Payments side by side: the proof beside what the payer states, with keys to verify, reject and go on.
  */
 export function CheckDialog({ check, state, onClose, onDecided }: CheckDialogProps) {
   const queue = useCheckQueue(check, state, onDecided)

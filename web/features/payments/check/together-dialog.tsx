@@ -28,7 +28,7 @@ interface TogetherDialogProps {
 
 /**
  * Several payments with their proofs side by side. V marks the current one to be verified and goes on, R rejects it with
- * a reason; after the last one the button that verifies all marked ones has the focus (docs/decisions/0100).
+ * a reason; after the last one the button that verifies all marked ones has the focus.
  */
 export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogProps) {
   const together = useTogether(chosen, onDecided)
