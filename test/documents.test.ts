@@ -25,7 +25,7 @@ function missingPaths(text: string, folder: string): string[] {
 }
 
 test('documents name files and folders that exist', () => {
-  const documents = globSync(['*.md', 'docs/*.md', 'docs/decisions/README.md'], { cwd: ROOT })
+  const documents = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: ROOT })
   expect(documents.length).toBeGreaterThan(8)
   const broken = documents.flatMap((file) => missingPaths(read(file), dirname(file)).map((path) => `${file}: ${path}`))
   expect(broken).toEqual([])
@@ -54,56 +54,30 @@ test('comments name files and folders that exist', () => {
   expect(missingInComments(sample), 'catches the sample').toEqual(['server/none.ts', 'docs/decisions/9999-*.md'])
 })
 
-/** Returns the faults in the form of a decision (docs/decisions/README.md). */
-function faultsOf(text: string): string[] {
+const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** Returns the faults of a decision: its file is named after its title, it has three sections, half a page and a row of the index. */
+function faultsOf(text: string, file: string, index: string): string[] {
+  const [, number = '', title = ''] = /^# (\d+)\. (.+)$/m.exec(text) ?? []
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
   return [
-    ...(/^# \d+\. \S/.test(text) ? [] : ['number and title']),
-    ...(/^\d{4}-\d\d-\d\d$/m.test(text) ? [] : ['date']),
-    ...['Context', 'Decision', 'Consequences'].filter((heading) => !headings.includes(heading)),
+    ...(file === `${number.padStart(4, '0')}-${slug(title)}.md` ? [] : ['name']),
+    ...(headings.join() === 'Context,Decision,Consequences' ? [] : ['sections']),
+    ...(text.split(/\s+/).length <= 170 ? [] : ['length']),
+    ...(index.includes(`| ${number} | [${title}](${file}) |`) ? [] : ['index']),
   ]
 }
 
-test('every decision has a number, a date, its context, its consequences and a line in the index', () => {
+test('every decision is named after its title, short, and in the index', () => {
   const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT })
   const index = read('docs/decisions/README.md')
   expect(decisions.length).toBeGreaterThan(28)
-  const faults = decisions.flatMap((file) => [
-    ...faultsOf(read(file)).map((fault) => `${file}: ${fault}`),
-    ...(index.includes(`](${basename(file)})`) ? [] : [`${file}: index`]),
-    ...missingLinks(read(file), dirname(file)).map((path) => `${file}: ${path}`),
-  ])
+  const faults = decisions.flatMap((file) =>
+    faultsOf(read(file), basename(file), index).map((fault) => `${file}: ${fault}`),
+  )
   expect(faults).toEqual([])
-  expect(faultsOf('# Bills\n\nWe raise bills.'), 'catches the sample').toHaveLength(5)
-})
-
-/** Returns the changes of decisions, "newer > older", as newer files, older files and both columns of the index say them. */
-function changesSaid(decisions: readonly string[], index: string): string[][] {
-  const ownNumber = (text: string) => /^# (\d+)/.exec(text)?.[1] ?? ''
-  const linked = (text: string, start: string) =>
-    [...(new RegExp(`^${start} [^]*?\n\n`, 'm').exec(text)?.[0] ?? '').matchAll(/\[(\d+)\]/g)].map(([, to]) => to)
-  const rows = [...index.matchAll(/^\| (\d+) \|.*\|([\d, ]*)\|([\d, ]*)\|$/gm)]
-  const numbers = (cell = '') => cell.match(/\d+/g) ?? []
-  return [
-    decisions.flatMap((text) => linked(text, 'Changes').map((older) => `${ownNumber(text)} > ${older}`)),
-    decisions.flatMap((text) => linked(text, 'Changed by').map((newer) => `${newer} > ${ownNumber(text)}`)),
-    rows.flatMap(([, own, changes]) => numbers(changes).map((older) => `${own} > ${older}`)),
-    rows.flatMap(([, own, , changedBy]) => numbers(changedBy).map((newer) => `${newer} > ${own}`)),
-  ].map((said) => said.toSorted())
-}
-
-test('a decision and those that it changes name each other, and so does the index', () => {
-  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).map(read)
-  const [newer = [], ...others] = changesSaid(decisions, read('docs/decisions/README.md'))
-  expect(newer.length).toBeGreaterThan(30)
-  expect(others).toEqual([newer, newer, newer])
-  const sample = ['# 8. New\n\nChanges a part of decision [7](0007-old.md).\n\n', '# 7. Old\n\n## Context\n']
-  expect(changesSaid(sample, '| 8 | [New](0008-new.md) | 2026-12-31 | 7 | |'), 'catches the sample').toEqual([
-    ['8 > 7'],
-    [],
-    ['8 > 7'],
-    [],
-  ])
+  const sample = `# 7. Bills\n\n## Context\n${' word'.repeat(200)}`
+  expect(faultsOf(sample, '0007-old-title.md', ''), 'catches the sample').toHaveLength(4)
 })
 
 /** Returns the terms of a table that are out of alphabetical order, or repeated. */

@@ -9,9 +9,9 @@ import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import type { StoredCase } from './scope.ts'
 
 /*
- * A vehicle is what the cases of its plate say. A command that writes a plate, an owner or an expiry date claims the
- * vehicle, writes the case, records the change, and updates the vehicle. Locks: the case before its vehicle, and of two
- * vehicles the one with the smaller key first.
+ * A vehicle is what the cases of its plate say (docs/decisions/0067). A command that writes a plate, an owner or an expiry
+ * date claims the vehicle, writes the case, records the change, and updates the vehicle. Locks: the case before its
+ * vehicle, and of two vehicles the one with the smaller key first.
  */
 
 /** The owner that a case names: the buyer, without a transfer the seller. */
