@@ -33,12 +33,12 @@ test('nothing set gives the documented defaults', () => {
   })
 })
 
-test('.env.example and the README name every setting, and .env.example alone gives the defaults', () => {
+test('.env.example and docs/operations.md name every setting, and .env.example alone gives the defaults', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
   expect(Object.keys(example).sort()).toEqual([...settingNames].sort())
   expect(readConfig(example)).toEqual(readConfig({}))
-  const readme = readFileSync('README.md', 'utf8')
-  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  const page = readFileSync('docs/operations.md', 'utf8')
+  expect(settingNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 test('one line names the missing settings of the footer of clients', () => {

@@ -12,7 +12,7 @@ import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import { type CleanupSteps, createOfficeClient, DRILL_SETTINGS, makeFolder, runCleanup } from './drill-setup.ts'
 
-/* The recipe of docs/point-in-time.md: a table is emptied by mistake, and the office is brought back to the second before. */
+/* The recipe of docs/operations.md: a table is emptied by mistake, and the office is brought back to the second before. */
 const PG_BIN = process.env.DRILL_PG_BIN ?? '/usr/lib/postgresql/15/bin'
 const PGBACKREST = process.env.PGBACKREST ?? '/usr/bin/pgbackrest'
 const ROOT = join(import.meta.dirname, '../..')
