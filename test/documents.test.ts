@@ -87,7 +87,7 @@ const outOfOrder = (terms: readonly string[]) =>
 test('the terms of the glossary stand once, in the order of the alphabet', () => {
   const tables = read('docs/glossary.md').split('\n## ').slice(1)
   const terms = tables.map((table) => [...table.matchAll(/^\| (?!term |---)(.+?) \|/gm)].map(([, term = '']) => term))
-  expect(terms.flat().length).toBeGreaterThan(100)
+  expect(terms.flat().length).toBeGreaterThan(80)
   expect(terms.map(outOfOrder)).toEqual([[], []])
   expect(outOfOrder(['bill', 'Bill', 'case', 'band']), 'catches the sample').toEqual(['Bill', 'band'])
 })
