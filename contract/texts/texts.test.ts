@@ -56,7 +56,7 @@ test('the values of a message are found in all its branches', () => {
   expect(valuesOf(message)).toEqual(['<b>', 'by', 'count', 'name'])
 })
 
-/** Words for which the language has another one everywhere (docs/glossary.md, docs/languages-hi.md, docs/languages-mr.md). */
+/** Words for which the language has another one everywhere (docs/glossary.md, docs/languages.md). */
 const replaced: Record<string, [object, RegExp]> = {
   English: [englishTexts, /Turnaround/],
   Hindi: [hindiTexts, /ग़|प्रमाण पत्र|प्रोत्साहन|हिंदी/u],
