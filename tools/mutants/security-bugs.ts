@@ -7,8 +7,7 @@ const CUT_ANSWERS = 'test/cut-answers.test.ts'
 const CLOCK_GUARD = 'server/clock-guard.test.ts'
 
 /**
- * Bugs in the protection against attackers, wrong clocks and lost secrets (docs/security.md, findings
- * of the second attack).
+ * Bugs in the protection against attackers, wrong clocks and lost secrets (docs/security.md).
  */
 export const trustBugs: Mutant[] = [
   singleReplacement(
