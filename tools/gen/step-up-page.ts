@@ -27,32 +27,39 @@ export function faultsOfEffects(calls: readonly Endpoint[], table: Effects): str
 export function stepUpPage(calls: readonly Endpoint[]): Record<string, string> {
   const faults = faultsOfEffects(calls, callEffects)
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  const rows = Object.keys(effects).flatMap((effect) =>
-    Object.entries(callEffects).flatMap(([call, entry]) => (entry?.effect === effect ? [{ call, ...entry }] : [])),
-  )
-  const asking = rows.filter(({ unasked }) => !unasked)
-  const others = rows.filter(({ unasked }) => unasked)
+  const rowsOf = (isAsked: boolean) =>
+    Object.entries(effects).map(([effect, name]) => {
+      const ofEffect = Object.entries(callEffects).flatMap(([call, entry]) =>
+        entry?.effect === effect && !entry.unasked === isAsked ? [{ call, note: entry.when ?? entry.unasked }] : [],
+      )
+      return {
+        name,
+        calls: ofEffect.map(({ call, note }) => `\`${call}\`${note ? ` (${isAsked ? 'if ' : ''}${note})` : ''}`),
+      }
+    })
+  const table = (isAsked: boolean) =>
+    rowsOf(isAsked)
+      .filter((row) => row.calls.length > 0)
+      .map((row) => `| ${row.name} | ${row.calls.join('; ')} |`)
+      .join('\n')
   const page = `<!-- ${generatedFrom('contract/effects.ts')} -->
 
 # Step-up
 
-A call with one of these effects asks for a fresh proof of identity: a sign-in or \`POST /auth/step-up\` of the same session in the last
-${STEP_UP_MINUTES} minutes. Without one it is 403 with \`errors.fields.stepUp\`, and nothing is written. The web app asks in a dialog and repeats the call ([decision 26](decisions/0026-step-up.md),
-[decision 161](decisions/0161-proofs-by-effect.md)).
+A call with one of these effects asks for a sign-in or \`POST /auth/step-up\` of the same session in the last ${STEP_UP_MINUTES} minutes.
+Otherwise it is 403 with \`errors.fields.stepUp\`, and nothing is written. The web app asks in a dialog and repeats the call. A program
+with a session sends \`POST /auth/step-up\` with \`password\`, or \`code\` where two-factor sign-in is on, and then the same call with
+the same Idempotency-Key. An API key can make none of them.
 
-**For programs.** With the token of a session: answer this 403 by \`POST /auth/step-up\` with \`password\`, or \`code\` where two-factor sign-in
-is on, and send the same call again, with the same Idempotency-Key. An API key cannot prove who it is, and need not: no call that a scope
-opens is in the first table, and all others are 403 for a key.
-
-| call | effect | asks |
-| --- | --- | --- |
-${asking.map(({ call, effect, when }) => `| \`${call}\` | ${effects[effect]} | ${when ? `if ${when}` : 'always'} |`).join('\n')}
+| effect | calls that ask |
+| --- | --- |
+${table(true)}
 
 These have such an effect, and ask for none:
 
-| call | effect | reason |
-| --- | --- | --- |
-${others.map(({ call, effect, unasked }) => `| \`${call}\` | ${effects[effect]} | ${unasked} |`).join('\n')}
+| effect | calls, with the reason |
+| --- | --- |
+${table(false)}
 
 All other calls have none of these effects. A GET changes nothing, and answers no Aadhaar number in full.
 `
