@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Mutation tests of `contract/` (README.md). Installs Stryker into this folder when its lockfile changed; arguments are files
+ * Mutation tests of `contract/` (stryker.config.mjs). Installs Stryker into this folder when its lockfile changed; arguments are files
  * or patterns to mutate instead of all.
  */
 

@@ -1,6 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
-/** Texts, generated files and declarations of calls: see README.md. */
+/*
+ * `npm run test:mutation` changes `contract/` in one place at a time and expects a test of `contract/` to fail; below a score of 85
+ * it fails. Mutants may survive where what follows refuses or answers the same (anchors, guards, defaults, `?? ''`), and in labels
+ * and lists of names, which tests of the server and the browser use.
+ */
+
+/** Texts, generated files, and declarations of calls, which test/role-matrix.test.ts asks of the running server. */
 const WITHOUT_RULES = ['**/*.test.ts', '**/*.generated.ts', 'contract/texts/**', 'contract/**/*-endpoints.ts']
 
 /** Schemas have a test beside them only where they hold rules; tests of the server prove the others. */
