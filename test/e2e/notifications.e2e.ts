@@ -4,7 +4,7 @@ import { notificationEndpoints } from '#contract/notifications/notification-endp
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { expectAccessibleInBoth } from './page-actions.ts'
+import { expectAccessibleInBoth, openBeside } from './page-actions.ts'
 
 /* The bell, its panel, the stream and the choices in My Profile. */
 
@@ -51,9 +51,7 @@ test('the bell counts what comes, and a click opens the thing and counts as read
     await row.getByRole('button', { name: `${notifications('markRead')} ${said}`, exact: true }).waitFor()
   }
   const other = panel.getByRole('link', { name: notifications('comment') }).nth(1)
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), other.click({ modifiers: ['Control'] })])
-  await tab.waitForURL(`**${paths.client.caseDetail(made.CaseNo)}`)
-  await tab.close()
+  await openBeside(page, other, paths.client.caseDetail(made.CaseNo))
   await row.click()
   await page.waitForURL(`**${paths.client.caseDetail(made.CaseNo)}`)
   await panel.waitFor({ state: 'hidden' })

@@ -171,6 +171,23 @@ export const nextTab = (page: Page) =>
       }),
   )
 
+/**
+ * Presses with Ctrl what opens an address in a tab of its own, and closes the tab. The browser itself is asked for it: on a
+ * busy machine Playwright may never tell of a tab that no script has opened.
+ */
+export async function openBeside(page: Page, opener: Locator, address: string) {
+  const devtools = await page.context().browser()?.newBrowserCDPSession()
+  if (!devtools) throw new Error('A browser with a profile of its own cannot be asked')
+  const tabs = async () =>
+    (await devtools.send('Target.getTargets')).targetInfos.filter(({ type: kind }) => kind === 'page')
+  const before = new Set((await tabs()).map(({ targetId }) => targetId))
+  const opened = async () => (await tabs()).filter(({ targetId }) => !before.has(targetId))
+  await opener.click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(async () => (await opened()).map(({ url }) => url)).toEqual([new URL(address, page.url()).href])
+  for (const { targetId } of await opened()) await devtools.send('Target.closeTarget', { targetId })
+  await devtools.detach()
+}
+
 /** Returns the bytes of the next answer of a call: the browser saves a PDF that it cannot show, and tells none of it. */
 export const answerOf = (page: Page, path: string) =>
   new Promise<Buffer>((resolve) => {

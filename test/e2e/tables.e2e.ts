@@ -10,7 +10,7 @@ import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { rowOf, toastShown } from './page-actions.ts'
+import { openBeside, rowOf, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Tables: pages past the end, rows that open, choices that stay, and the focus after an action on a row. */
@@ -58,7 +58,7 @@ test('a page past the end shows the last page, in the address too', async () => 
 })
 
 test('a click on a row opens its page, except on buttons, selected text and into a new tab', async () => {
-  const { page, context, visit } = admin
+  const { page, visit } = admin
   await visit(superadmin.myCases)
   const [first] = await caseNos()
   const row = rowOf(page, `${first}`)
@@ -76,9 +76,7 @@ test('a click on a row opens its page, except on buttons, selected text and into
   await page.mouse.move(plate.x + 70, middle, { steps: 5 })
   await page.mouse.up()
   expect(await page.evaluate('getSelection().toString()')).not.toBe('')
-  const [tab] = await Promise.all([context.waitForEvent('page'), cell.click({ modifiers: ['ControlOrMeta'] })])
-  await tab.waitForURL(`**${superadmin.caseDetail(`${first}`)}`)
-  await tab.close()
+  await openBeside(page, cell, superadmin.caseDetail(`${first}`))
   expect(new URL(page.url()).pathname).toBe(superadmin.myCases)
 
   await cell.click()
