@@ -27,9 +27,9 @@ export function PageHeader({
   useDocumentTitle(documentTitle ?? title)
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      {breadcrumbs && <div className="-mb-1.5 w-full print:hidden">{breadcrumbs}</div>}
       {/* A long description goes below the title before the actions do. */}
       <div className="min-w-0 md:min-w-48 md:flex-1">
-        {breadcrumbs && <div className="mb-1.5 print:hidden">{breadcrumbs}</div>}
         <div className="wrap-anywhere lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
           <h1
             tabIndex={-1}
