@@ -5,7 +5,7 @@ export type Day = string
 
 /**
  * The offset from UTC of IST, the zone of every day and month. India has had no daylight saving time since 1945, so
- * plain arithmetic is exact (docs/decisions/0005).
+ * plain arithmetic is exact, and no list loads a date library. The zone of the machine is never used.
  */
 const AHEAD = 5.5 * HOUR
 

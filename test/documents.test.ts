@@ -56,7 +56,7 @@ test('comments name files and folders that exist', () => {
 
 const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Returns the faults of a decision: its file is named after its title, it has three sections, half a page and a row of the index. */
+/** Returns the faults of a decision: its file is named after its title, it has three sections, half a page and a line of the index. */
 function faultsOf(text: string, file: string, index: string): string[] {
   const [, number = '', title = ''] = /^# (\d+)\. (.+)$/m.exec(text) ?? []
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
@@ -64,7 +64,7 @@ function faultsOf(text: string, file: string, index: string): string[] {
     ...(file === `${number.padStart(4, '0')}-${slug(title)}.md` ? [] : ['name']),
     ...(headings.join() === 'Context,Decision,Consequences' ? [] : ['sections']),
     ...(text.split(/\s+/).length <= 170 ? [] : ['length']),
-    ...(index.includes(`| ${number} | [${title}](${file}) |`) ? [] : ['index']),
+    ...(index.includes(`- [${number}. ${title}](${file})\n`) ? [] : ['index']),
   ]
 }
 

@@ -3,7 +3,10 @@ import { isDay } from '../dates.ts'
 import { DAY } from '../durations.ts'
 import { type ColumnKind, columnWidths } from './spreadsheets.ts'
 
-/* Excel workbooks (ECMA-376), for the server and the browser; written as their rows come. */
+/*
+ * Excel workbooks (ECMA-376), for the server and the browser; written as their rows come. Libraries that write so have no page
+ * setup.
+ */
 
 export interface SheetColumn {
   header: string
