@@ -14,7 +14,7 @@ const ofReaders = { memory: 512 * MB, waiting: 32, share: 600, idleSeconds: 10 }
 
 /**
  * The bounds on resources that a visitor can use, in seconds, bytes and numbers (docs/security.md has
- * the table of every bound of the product, docs/decisions/0022 the reasons). Tests shorten them.
+ * the list of every bound of the product, docs/decisions/0022 the reasons). Tests shorten them.
  */
 export const bounds = {
   /** Open connections per process. Idle ones are closed before a new one is refused. */

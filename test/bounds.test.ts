@@ -347,7 +347,7 @@ test('calls are limited per hour', async () => {
 
 const { connections, calls, header, body, upload: form, held, image, answer, rest, streams } = bounds
 
-/** The figures of each bound in the table of docs/security.md. */
+/** The figures of each bound in the list of docs/security.md. */
 const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
   connections: [connections.toLocaleString('en')],
   header_bytes: [`${header.bytes / KB} kB`],
@@ -378,5 +378,5 @@ const figures: Record<Exclude<BoundName, ReaderBoundName>, string[]> = {
   calls: [`${FREE_GUESSES} a day`, `2 to ${MAX_GUESS_WAIT} s`, `${MAX_WAITING_RESETS.toLocaleString('en')} waiting`],
 }
 
-test('each bound was tried, and stands in the table of docs/security.md with its figure', () =>
+test('each bound was tried, and stands in the list of docs/security.md with its figure', () =>
   requireTriedAndListed(tried, figures))

@@ -162,7 +162,7 @@ test('a sheet is bounded in time, memory and number', async () => {
 
 const { image, pdf, sheet } = bounds
 
-/** The figures of each bound in the table of docs/security.md. */
+/** The figures of each bound in the list of docs/security.md. */
 const figures: Record<ReaderBoundName, string[]> = {
   image_side: [`${image.side.toLocaleString('en')} px`],
   image_memory: [`${image.memory / MB} MB`],
@@ -175,5 +175,5 @@ const figures: Record<ReaderBoundName, string[]> = {
   reader_share: [`${pdf.share} s`],
 }
 
-test('each bound was tried, and stands in the table of docs/security.md with its figure', () =>
+test('each bound was tried, and stands in the list of docs/security.md with its figure', () =>
   requireTriedAndListed(tried, figures))
