@@ -80,13 +80,13 @@ test('every decision is named after its title, short, and in the index', () => {
   expect(faultsOf(sample, '0007-old-title.md', ''), 'catches the sample').toHaveLength(4)
 })
 
-/** Returns the terms of a table that are out of alphabetical order, or repeated. */
+/** Returns the terms of a list that are out of alphabetical order, or repeated. */
 const outOfOrder = (terms: readonly string[]) =>
   terms.filter((term, at) => at > 0 && (terms[at - 1] ?? '').localeCompare(term, 'en', { sensitivity: 'base' }) >= 0)
 
 test('the terms of the glossary stand once, in the order of the alphabet', () => {
-  const tables = read('docs/glossary.md').split('\n## ').slice(1)
-  const terms = tables.map((table) => [...table.matchAll(/^\| (?!term |---)(.+?) \|/gm)].map(([, term = '']) => term))
+  const lists = read('docs/glossary.md').split('\n## ').slice(1)
+  const terms = lists.map((list) => [...list.matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, term = '']) => term))
   expect(terms.flat().length).toBeGreaterThan(80)
   expect(terms.map(outOfOrder)).toEqual([[], []])
   expect(outOfOrder(['bill', 'Bill', 'case', 'band']), 'catches the sample').toEqual(['Bill', 'band'])

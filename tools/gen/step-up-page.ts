@@ -37,10 +37,10 @@ export function stepUpPage(calls: readonly Endpoint[]): Record<string, string> {
         calls: ofEffect.map(({ call, note }) => `\`${call}\`${note ? ` (${isAsked ? 'if ' : ''}${note})` : ''}`),
       }
     })
-  const table = (isAsked: boolean) =>
+  const list = (isAsked: boolean) =>
     rowsOf(isAsked)
       .filter((row) => row.calls.length > 0)
-      .map((row) => `| ${row.name} | ${row.calls.join('; ')} |`)
+      .map((row) => `- **${row.name}**: ${row.calls.join('; ')}`)
       .join('\n')
   const page = `<!-- ${generatedFrom('contract/effects.ts')} -->
 
@@ -51,15 +51,11 @@ Otherwise it is 403 with \`errors.fields.stepUp\`, and nothing is written. The w
 with a session sends \`POST /auth/step-up\` with \`password\`, or \`code\` where two-factor sign-in is on, and then the same call with
 the same Idempotency-Key. An API key can make none of them.
 
-| effect | calls that ask |
-| --- | --- |
-${table(true)}
+${list(true)}
 
-These have such an effect, and ask for none:
+These have such an effect, and ask for none, for the reason in brackets:
 
-| effect | calls, with the reason |
-| --- | --- |
-${table(false)}
+${list(false)}
 
 All other calls have none of these effects. A GET changes nothing, and answers no Aadhaar number in full.
 `
