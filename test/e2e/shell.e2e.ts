@@ -26,6 +26,18 @@ test('the current menu entry changes from My-Cases to Verified-Cases when the ca
   await expect.poll(() => currentEntries(page)).toEqual(['Verified-Cases is true'])
 })
 
+test('the menu shows the entry of the current page, also where it is longer than the window', async () => {
+  const { page, go } = await openAt('superadmin', superadmin.integrations)
+  const menu = page.getByRole('navigation', { name: t.shell('mainMenu') })
+  for (const name of [t.integrations('title'), t.menu('home')]) {
+    const entry = menu.locator('a[aria-current="page"]').filter({ hasText: name })
+    const [whole, shown] = [await menu.boundingBox(), await entry.boundingBox()]
+    expect(shown?.y, name).toBeGreaterThanOrEqual(whole?.y ?? 0)
+    expect((shown?.y ?? 0) + (shown?.height ?? 0), name).toBeLessThanOrEqual((whole?.y ?? 0) + (whole?.height ?? 0))
+    await go(superadmin.home)
+  }
+})
+
 /** Milliseconds until a button's tooltip appears, measured in the page so that a busy machine has little effect. */
 async function tooltipDelay(page: Page, name: string) {
   await page.mouse.move(700, 700, { steps: 5 })
