@@ -22,4 +22,4 @@ STOPSIGNAL SIGTERM
 #   docker run --read-only --cap-drop=all --security-opt=no-new-privileges --tmpfs /tmp -v portal-data:/data …
 # Backup, restore and the rest of docs/operations.md: docker exec CONTAINER node tools/backup.ts /data/FILE
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "server/start/main.ts"]

@@ -27,7 +27,8 @@ export interface Running {
 }
 
 /** Starts the product on a data folder or a database, on a free port, as `npm start` does. */
-export const startProduct = (env: Record<string, string>): Promise<Running> => start('server/main.ts', '/readyz', env)
+export const startProduct = (env: Record<string, string>): Promise<Running> =>
+  start('server/start/main.ts', '/readyz', env)
 
 export const startBaseline = (env: Record<string, string>): Promise<Running> => start('bench/baseline.ts', '/', env)
 

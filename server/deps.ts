@@ -9,12 +9,12 @@ import type { TemporaryFiles } from './adapters/temporary-files.ts'
 import type { Bounds } from './bounds.ts'
 import type { Clock } from './clock.ts'
 import type { ClockGuard } from './clock-guard.ts'
-import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Keys } from './keys.ts'
 import type { Metrics } from './metrics.ts'
+import type { Config } from './start/config.ts'
+import type { Warnings } from './start/warnings.ts'
 import type { Tracing } from './telemetry/tracing-interface.ts'
-import type { Warnings } from './warnings.ts'
 
 /** The dependencies that vary between a running office and a test; created once and passed to all that need them. */
 export interface Deps {

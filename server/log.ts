@@ -1,7 +1,7 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './start/config.ts'
 import { requireWritableFolder } from './writable-folder.ts'
 
 const MAX_BYTES = 10_000_000

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig, settingNames } from '#server/config.ts'
 import { failureOf, HttpError } from '#server/http/errors.ts'
+import { readConfig, settingNames } from '#server/start/config.ts'
 
 /* The files of deploy/cluster, as far as they can be checked without the programs; `npm run test:cluster` runs them. */
 const CLUSTER = join(import.meta.dirname, '../deploy/cluster')

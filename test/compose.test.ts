@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
-import { settingNames } from '#server/config.ts'
+import { settingNames } from '#server/start/config.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const text = readFileSync(join(ROOT, 'compose.yaml'), 'utf8')

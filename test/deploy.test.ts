@@ -20,7 +20,7 @@ describe.each(PROGRAMS)('%s in the image', (program) => {
 })
 
 test('the image has every program that the portal starts', () => {
-  const started = [...broughtBy(ROOT, 'server/main.ts').files].flatMap((file) =>
+  const started = [...broughtBy(ROOT, 'server/start/main.ts').files].flatMap((file) =>
     [...read(file).matchAll(/new URL\('\.\/([\w/-]+\.ts)', import\.meta\.url\)/g)].map(([, name = '']) =>
       join(file, '..', name),
     ),
@@ -30,7 +30,7 @@ test('the image has every program that the portal starts', () => {
 })
 
 test('the image has the texts of every language', () => {
-  const { files } = broughtBy(ROOT, 'server/main.ts')
+  const { files } = broughtBy(ROOT, 'server/start/main.ts')
   for (const language of languages.filter((one) => one !== 'en'))
     expect(files).toContain(`contract/texts/cases/${language}.json`)
 })

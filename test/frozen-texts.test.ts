@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 test('no module of the server reads a text while it loads', async () => {
   // Those that run when they load: the start, and processes of their own.
-  const programs = ['server/main.ts', 'server/adapters/**/*-process.ts']
+  const programs = ['server/start/main.ts', 'server/adapters/**/*-process.ts']
   const files = globSync('server/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts', ...programs] })
   expect(await readWhileLoading(files.map((file) => () => import(join(ROOT, file))))).toEqual([])
   expect(files.length).toBeGreaterThan(300)

@@ -14,7 +14,7 @@ export interface StartOutcome {
 
 /** Starts the portal as a process that is expected to refuse; stops one that becomes ready. */
 export async function startRefused(settings: Record<string, string>, user?: { uid: number }): Promise<StartOutcome> {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/start/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,15 +15,15 @@ const ROOT = join(import.meta.dirname, '..')
 /** Texts for the people who run the portal, and the API's description: they stay where they are, in English. */
 const forOperators = [
   'contract/long-lists.ts',
-  'server/app.ts',
+  'server/start/app.ts',
   'server/backup/**',
-  'server/check-readers.ts',
-  'server/config.ts',
+  'server/start/check-readers.ts',
+  'server/start/config.ts',
   'server/db/pool-size.ts',
   'server/history-chain.ts',
   'server/http/openapi.ts',
   'server/metrics.ts',
-  'server/stop.ts',
+  'server/start/stop.ts',
 ]
 /**
  * The same in each language of the portal: states of India, stored events of the history, names of Tally and of the GST

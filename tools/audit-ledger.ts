@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { describeHead, findChainHead, isInChain } from '#server/history-chain.ts'
+import { readConfig } from '#server/start/config.ts'
 
 /*
  * `npm run audit-ledger`: checks the laws of the ledger over the whole database, also while the portal runs. Prints one

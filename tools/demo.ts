@@ -13,5 +13,5 @@ if (!process.argv.includes('--fill-only')) {
   forgetOtherOffice(process.env)
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ...support } = DEMO_SETTINGS
   Object.assign(process.env, { ...support, ...process.env, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD })
-  await import('#server/main.ts')
+  await import('#server/start/main.ts')
 }

@@ -32,7 +32,9 @@ async function main([command, ...args]) {
       loadSettings()
       await install(root)
       await buildWeb(root)
-      return runNode(root, [...SERVER_FLAGS, 'server/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' })
+      return runNode(root, [...SERVER_FLAGS, 'server/start/main.ts'], {
+        NODE_ENV: process.env.NODE_ENV || 'production',
+      })
     case 'dev':
       await install(root, { dev: true })
       return runNode(root, ['tools/dev.ts', ...args])

@@ -1,13 +1,13 @@
 import '#server/private-files.ts'
-import { loadAppSecret } from '#server/app-secret.ts'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { removeTwoFactor } from '#server/features/two-factor/reset-two-factor.ts'
 import { deriveKeys } from '#server/keys.ts'
+import { loadAppSecret } from '#server/start/app-secret.ts'
+import { readConfig } from '#server/start/config.ts'
 
 /*
  * `npm run reset-two-factor -- EMAIL`: for a superadmin who lost both phone and recovery codes; the

@@ -1,11 +1,11 @@
 import '#server/private-files.ts'
-import { loadAppSecret } from '#server/app-secret.ts'
-import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { reencrypt } from '#server/reencrypt.ts'
+import { loadAppSecret } from '#server/start/app-secret.ts'
+import { readConfig } from '#server/start/config.ts'
 
 /*
  * `npm run rotate-key`: re-encrypts with APP_SECRET everything that the secrets of APP_SECRET_PREVIOUS

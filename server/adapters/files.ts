@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { syncPath } from '../atomic-file.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 import { PROBE_KEY, s3Store } from './s3.ts'
 import { removeOldEntries } from './temporary-files.ts'
 

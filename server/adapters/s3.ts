@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import type { Config } from '../start/config.ts'
+import { StartError } from '../start/start-error.ts'
 
 type S3Settings = NonNullable<Config['S3']>
 

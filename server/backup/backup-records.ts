@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 
 /* The table backup_targets: the state of automatic backups (server/jobs/watch-backups.ts). */
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { sha256 } from './sha256.ts'
 import type { BackupTarget } from './target.ts'
 

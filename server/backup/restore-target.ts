@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { tryLock } from '../db/locks.ts'
 import { migrationFiles } from '../db/migrate.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 
 /**
  * An object of the schema public that belongs to no extension and to no other object (as the sequence

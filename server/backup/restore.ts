@@ -12,7 +12,7 @@ import { pauseOutgoing } from '../deliveries/outgoing-pause.ts'
 import { canDecryptDatabase } from '../encrypted-tables.ts'
 import { checkHistoryChain, findChainHead } from '../history-chain.ts'
 import { deriveKeys } from '../keys.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import type { BackupSource, Manifest } from './archive.ts'
 import {
   blockPortalStarts,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { DAY } from '#contract/durations.ts'
 import { s3Store } from '../adapters/s3.ts'
 import { syncPath } from '../atomic-file.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 
 /** A file of a target: its path there, its size, and when it was written. */
 export interface StoredFile {

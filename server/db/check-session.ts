@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { connectWithRetry, type DatabaseSetting } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
 import { isNoRoom } from './no-room.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import type { Connection } from './connection.ts'
 import { readDatabaseUrl } from './database-url.ts'
 import { isNoRoom } from './no-room.ts'

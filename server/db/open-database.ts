@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { pino } from 'pino'
-import type { Config } from '../config.ts'
 import { findRunning, startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { clusterOf } from '../embedded-postgres/layout.ts'
-import { StartError } from '../start-error.ts'
+import type { Config } from '../start/config.ts'
+import { StartError } from '../start/start-error.ts'
 import { connectWithRetry, findConnection } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
 

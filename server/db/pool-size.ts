@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 import { connectWithRetry } from './connect-with-retry.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 
 /** The extension of the search indexes. PostgreSQL lets the owner of a database make it, for it is trusted. */
 const EXTENSION = 'pg_trgm'

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 
 /** The programs of a PostgreSQL: those of the npm package, a copy of them, or installed ones. */
 export type Binaries = { version: string; root: string; initdb: string; postgres: string }

@@ -17,7 +17,7 @@ import { basename, dirname, join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fsyncFolder } from '../atomic-file.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { type ClusterLayout, chooseSocketDir } from './layout.ts'
 import { isAlive, stopLeftover, stopProcess } from './process.ts'
 

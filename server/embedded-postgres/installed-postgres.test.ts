@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { reachableBinaries, removeCluster } from '#server/embedded-postgres/layout.ts'
 import { databaseUser } from '#server/embedded-postgres/system-user.ts'
+import { readConfig } from '#server/start/config.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 
 /** The bundled programs take the place of an installed PostgreSQL: a folder like any other. */

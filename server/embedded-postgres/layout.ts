@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../atomic-file.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { type Binaries, copyBinaries, getBinaries, installedBinaries } from './binaries.ts'
 import { canEnter, canRun, databaseUser, makeShared, SHARED, type SystemUser } from './system-user.ts'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 import { networkOfAddress, UNKNOWN } from './request-origin.ts'
 
 /** An address in brackets, perhaps with a zone, or in IPv4, each perhaps with a port; RFC 7239 also allows a name for it. */

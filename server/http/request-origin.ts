@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { API_BASE } from '#contract/api.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
 import { acceptedLanguage, type Language } from '#contract/languages/language.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
 
 /** The network of all callers whose proxy names no address. */

@@ -1,5 +1,5 @@
 import helmet from 'helmet'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 
 /**
  * Returns what sets the security headers of an answer; a page that needs a wider policy overwrites its own. Over https

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Config, isLoopback, isLoopbackUrl } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { type Config, isLoopback, isLoopbackUrl } from '../start/config.ts'
 import { notFound } from './errors.ts'
 
 /** Headers by which a proxy identifies itself. */

@@ -51,8 +51,8 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
 
 const RUN = `
   import { connect } from '#server/db/connect.ts'
-  import { createDeps } from '#server/create-deps.ts'
-  import { readConfig } from '#server/config.ts'
+  import { createDeps } from '#server/start/create-deps.ts'
+  import { readConfig } from '#server/start/config.ts'
   import { runMonthEnd } from '#server/jobs/month-end.ts'
   import { pino } from 'pino'
   const database = connect({ connectionString: process.env.DATABASE_URL })
@@ -128,7 +128,7 @@ test('payments that are sent again with their keys after a kill of the server ar
   const open = new Set(cases.keys())
   let [kills, cut] = [0, 0]
   while (open.size > 0 && kills < KILLS) {
-    const child = start('server/main.ts')
+    const child = start('server/start/main.ts')
     const ended = once(child, 'exit')
     const origin = /http:\/\/[\w.:]+/.exec(await firstLine(child))?.[0] ?? ''
     const sent = [...open].slice(0, 30).map(async (index) => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import type { Tracing } from './tracing-interface.ts'
 
 type Env = Record<string, string | undefined>

@@ -27,7 +27,7 @@ import type { Logger } from 'pino'
 import { MINUTE } from '#contract/durations.ts'
 import packages from '../../package.json' with { type: 'json' }
 import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { USER_AGENT } from '../user-agent.ts'
 import type { Tracing } from './tracing-interface.ts'
 

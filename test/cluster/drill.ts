@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/start/app.ts'
 import { callerOf } from '#test/caller.ts'
 import { unbilled } from '#test/chaos/check.ts'
 import {

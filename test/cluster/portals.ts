@@ -25,7 +25,7 @@ export function openPortals(folder: string, machines: Machines): Portals {
   const nodes = Object.keys(PORTALS) as PortalNode[]
   const start: Portals['start'] = async (node, build, settings = {}) => {
     const log = openSync(join(folder, node, 'portal.log'), 'a')
-    const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
+    const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/start/main.ts'], {
       cwd: build,
       env: {
         PATH: process.env.PATH,

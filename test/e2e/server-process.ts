@@ -29,7 +29,7 @@ export async function startServerProcess(
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/start/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,

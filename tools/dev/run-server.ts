@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const isStarted = new Promise((resolve) => process.once('message', resolve))
 await Promise.all(packagesOfServer().map((name) => import(name).catch(() => undefined)))
 await isStarted
-await import('#server/main.ts')
+await import('#server/start/main.ts')
 
 function packagesOfServer(): string[] {
   const sources = globSync(['server/**/*.ts', 'contract/**/*.ts'], { cwd: ROOT, exclude: ['**/*.test.ts'] })

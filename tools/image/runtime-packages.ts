@@ -10,7 +10,7 @@ import { allFonts, fontFile } from '../../reports/font-files.ts'
 
 /** The programs of an image: the portal, the processes that it starts, and the tools of its operator. */
 export const PROGRAMS = [
-  'server/main.ts',
+  'server/start/main.ts',
   'server/adapters/image-process.ts',
   ...['read', 'draw', 'write'].map((work) => `server/adapters/pdf/${work}-process.ts`),
   'server/adapters/sheet/sheet-process.ts',

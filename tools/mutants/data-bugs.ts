@@ -89,10 +89,10 @@ export const dataBugs: Mutant[] = [
     'before truncate on history\n',
     'test/laws.test.ts',
   ),
-  singleReplacement('name-in-the-log', 'server/app.ts', 'user: actor?.userId', 'user: actor?.name', SESSIONS),
+  singleReplacement('name-in-the-log', 'server/start/app.ts', 'user: actor?.userId', 'user: actor?.name', SESSIONS),
   singleReplacement(
     'e-mail-in-the-log',
-    'server/app.ts',
+    'server/start/app.ts',
     'user: actor?.userId',
     'user: (request.body as { email?: string } | null)?.email',
     SESSIONS,

@@ -117,10 +117,10 @@ export const trustBugs: Mutant[] = [
   ),
   singleReplacement(
     'wrong-secret-taken',
-    'server/app-secret.ts',
+    'server/start/app-secret.ts',
     'if ((await canDecryptDatabase(client, keys)) !== false) return',
     'if (client) return',
-    'server/app-secret.test.ts',
+    'server/start/app-secret.test.ts',
   ),
   singleReplacement(
     'whole-ipv6-addresses',

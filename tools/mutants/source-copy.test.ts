@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyTree } from './source-copy.ts'
 
-const KEPT = ['.gitignore', 'package.json', 'server/data/keys.ts', 'server/main.ts', 'tools/launch.mjs']
+const KEPT = ['.gitignore', 'package.json', 'server/data/keys.ts', 'server/start/main.ts', 'tools/launch.mjs']
 const IGNORED = ['data/database/base', 'debug.log', 'server/node_modules/pg/index.js', 'test-results/summary.txt']
 
 test('the sources of a downloaded archive, which has no git, are copied without what git would ignore', () => {

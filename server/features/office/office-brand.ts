@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import type { OfficeBrand } from '../../http/web-app.ts'
 import type { Keys } from '../../keys.ts'
+import type { Config } from '../../start/config.ts'
 import { permanentAddress } from '../files/file-address.ts'
 
 /** How long the name of the office in pages may be out of date, in milliseconds. */

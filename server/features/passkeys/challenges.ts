@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { MINUTE } from '#contract/durations.ts'
-
-import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
+import type { Config } from '../../start/config.ts'
 import { describePasskey, ownPasskeys } from './stored-passkeys.ts'
 
 /** What a challenge is for; that of a session can be answered by this session alone. */

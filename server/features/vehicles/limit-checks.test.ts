@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
-import { buildApp } from '#server/app.ts'
 import { VEHICLE_CHECKS } from '#server/http/rate-limit.ts'
+import { buildApp } from '#server/start/app.ts'
 import { callerOf, requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { ConfigError, misspelledSettings, readConfig, settingNames, supportNotice } from '#server/config.ts'
+import { ConfigError, misspelledSettings, readConfig, settingNames, supportNotice } from '#server/start/config.ts'
 
 const secret = 'x'.repeat(32)
 const s3 = {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeFileAtomic } from './atomic-file.ts'
+import { writeFileAtomic } from '../atomic-file.ts'
+import { makeDataDir } from '../embedded-postgres/data-lock.ts'
+import { canDecryptDatabase, type Queryable, secretCheck } from '../encrypted-tables.ts'
+import { deriveKeys, type Keys } from '../keys.ts'
 import type { Config } from './config.ts'
-import { makeDataDir } from './embedded-postgres/data-lock.ts'
-import { canDecryptDatabase, type Queryable, secretCheck } from './encrypted-tables.ts'
-import { deriveKeys, type Keys } from './keys.ts'
 import { StartError } from './start-error.ts'
 
 type Settings = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATA_DIR'>

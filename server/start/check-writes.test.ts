@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
-import { checkDatabaseWrites } from '#server/check-start.ts'
 import { clocksOf, createClockGuard } from '#server/clock-guard.ts'
+import { checkDatabaseWrites } from '#server/start/check-start.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

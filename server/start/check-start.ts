@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
-import { createFiles } from './adapters/files.ts'
+import { createFiles } from '../adapters/files.ts'
+import { checkSession } from '../db/check-session.ts'
+import { connectWithRetry, findConnection } from '../db/connect-with-retry.ts'
+import type { Connection } from '../db/connection.ts'
+import { writeHeartbeat } from '../db/heartbeat.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Deps } from '../deps.ts'
+import { requireWritableFolder } from '../writable-folder.ts'
 import type { Config } from './config.ts'
-import { checkSession } from './db/check-session.ts'
-import { connectWithRetry, findConnection } from './db/connect-with-retry.ts'
-import type { Connection } from './db/connection.ts'
-import { writeHeartbeat } from './db/heartbeat.ts'
-import { migrate } from './db/migrate.ts'
-import type { Deps } from './deps.ts'
 import { StartError } from './start-error.ts'
-import { requireWritableFolder } from './writable-folder.ts'
 
 /*
  * The checks of a start before the portal is ready (docs/decisions/0023). A failed check is one line

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { TaskFault } from './adapters/child-process.ts'
-import type { Caller } from './adapters/fair-queue.ts'
-import { sampleReceipt } from './adapters/pdf/sample-receipt.ts'
-import { writeFileAtomic } from './atomic-file.ts'
-import type { Deps } from './deps.ts'
+import type { TaskFault } from '../adapters/child-process.ts'
+import type { Caller } from '../adapters/fair-queue.ts'
+import { sampleReceipt } from '../adapters/pdf/sample-receipt.ts'
+import { writeFileAtomic } from '../atomic-file.ts'
+import type { Deps } from '../deps.ts'
 import { StartError } from './start-error.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 /** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12Po6OgAAAM0AZkQj9/uAAAAAElFTkSuQmCC',

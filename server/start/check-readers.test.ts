@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { broughtBy, PROGRAMS, runtimePackages } from '../tools/image/runtime-packages.ts'
+import { broughtBy, PROGRAMS, runtimePackages } from '../../tools/image/runtime-packages.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 
 /** Checks all readers of a checkout, and writes a receipt in each language. */
 const CHECK = `
@@ -17,7 +17,7 @@ import { createSheets } from '#server/adapters/sheets.ts'
 import { temporaryFiles } from '#server/adapters/temporary-files.ts'
 import { sampleReceipt } from '#server/adapters/pdf/sample-receipt.ts'
 import { bounds } from '#server/bounds.ts'
-import { checkReaders } from '#server/check-readers.ts'
+import { checkReaders } from '#server/start/check-readers.ts'
 const root = process.argv[1]
 const log = { warn: (...line) => console.log(...line), error() {} }
 const users = createReaderUsers(root, () => 65_500, log)
@@ -40,7 +40,7 @@ describe.runIf(process.getuid?.() === 0)('where only root may read the program',
   beforeAll(() => {
     checkout = mkdtempSync(join(tmpdir(), 'checkout-'))
     root = mkdtempSync(join(tmpdir(), 'reports-'))
-    const programs = [...PROGRAMS, 'server/check-readers.ts']
+    const programs = [...PROGRAMS, 'server/start/check-readers.ts']
     const files = programs.flatMap((program) => [...broughtBy(ROOT, program).files])
     const packages = runtimePackages(ROOT).filter((path) => existsSync(join(ROOT, path))) // those of this platform
     for (const path of ['package.json', ...packages, ...new Set(files)])

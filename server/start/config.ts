@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { readSmtpUrl } from './adapters/smtp-address.ts'
-import { readDatabaseUrl } from './db/database-url.ts'
+import { readSmtpUrl } from '../adapters/smtp-address.ts'
+import { readDatabaseUrl } from '../db/database-url.ts'
 import { StartError } from './start-error.ts'
 
 /** A wrong or missing setting; the message is one line that names the variable. */
