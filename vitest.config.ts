@@ -15,7 +15,7 @@ const { maxWorkers } = machineSpeed()
  */
 const inOwnProcess = [
   'test/frozen-texts.test.ts',
-  'server/passwords.test.ts',
+  'server/security/passwords.test.ts',
   'server/features/identity/timing.test.ts',
   'server/db/fast/prepared-statements.test.ts',
 ]

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { officeDay } from '#contract/dates.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { hashPassword } from '#server/passwords.ts'
+import { hashPassword } from '#server/security/passwords.ts'
 import * as sample from '#test/demo/sample-data.ts'
 
 /** The password of every user in the data set. */

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { ClockGuard } from './clock-guard.ts'
 import type { Deps } from './deps.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from './security/keys.ts'
 import type { Config } from './start/config.ts'
 
 /**

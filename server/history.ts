@@ -7,10 +7,10 @@ import { activeWebhooks } from './deliveries/event-rule.ts'
 import type { ActiveWebhook } from './deliveries/rule.ts'
 import { deliverEvents } from './deliveries/rules.ts'
 import { type Changes, changesOf, type Entry, type Event, mapChanges } from './events.ts'
-import { fromBase64, type Keys, toBase64 } from './keys.ts'
 import { signalling, signalsOf } from './notifications/live-channel.ts'
 import { notify } from './notifications/notify.ts'
 import { newsOf } from './notifications/rules.ts'
+import { fromBase64, type Keys, toBase64 } from './security/keys.ts'
 
 /** Who makes a change; a program is named by its key as well. */
 interface RecordActor {

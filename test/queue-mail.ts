@@ -2,7 +2,7 @@ import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type NewDelivery, queueDeliveries } from '#server/deliveries/queue-deliveries.ts'
 import { passwordChanged } from '#server/deliveries/templates/account-letters.ts'
-import type { Keys } from '#server/keys.ts'
+import type { Keys } from '#server/security/keys.ts'
 
 interface Outbox {
   database: Pick<Database, 'db'>

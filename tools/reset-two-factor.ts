@@ -5,7 +5,7 @@ import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { removeTwoFactor } from '#server/features/two-factor/reset-two-factor.ts'
-import { deriveKeys } from '#server/keys.ts'
+import { deriveKeys } from '#server/security/keys.ts'
 import { loadAppSecret } from '#server/start/app-secret.ts'
 import { readConfig } from '#server/start/config.ts'
 

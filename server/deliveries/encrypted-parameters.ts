@@ -1,4 +1,4 @@
-import type { Encrypted, Keys } from '../keys.ts'
+import type { Encrypted, Keys } from '../security/keys.ts'
 
 /**
  * Encrypts the parameters of a delivery, which hold one-time links and names. The purpose keeps the

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '#contract/durations.ts'
 import type { Tx } from '../db/connect.ts'
-import { newToken } from '../keys.ts'
+import { newToken } from '../security/keys.ts'
 import type { LinkReason } from './templates/account-letters.ts'
 
 /** How long a link is valid: 72 hours for an invitation, 30 minutes for a reset. */

@@ -1,5 +1,5 @@
 import { API_BASE } from '#contract/api.ts'
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../security/keys.ts'
 
 /** Where mails of notifications are turned off without sign-in. */
 export const UNSUBSCRIBE = `${API_BASE}/notification/unsubscribe`

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { HOUR } from '#contract/durations.ts'
 import { ROTATION_HOURS } from '#contract/webhooks/webhook-event-types.ts'
 import type { Webhooks } from '../db/schema.generated.ts'
-import type { Encrypted, Keys } from '../keys.ts'
+import type { Encrypted, Keys } from '../security/keys.ts'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32

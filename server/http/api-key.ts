@@ -6,7 +6,7 @@ import { KEY_START, type KeyScope } from '#contract/key-scopes.ts'
 
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { hashToken } from '../keys.ts'
+import { hashToken } from '../security/keys.ts'
 import { forbidden, HttpError } from './errors.ts'
 import type { Limiter } from './rate-limit.ts'
 

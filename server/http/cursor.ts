@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import { LIST_START } from '#contract/long-lists.ts'
 
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../security/keys.ts'
 import { badRequest } from './errors.ts'
 
 /*

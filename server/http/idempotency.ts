@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/connect.ts'
-import { fromBase64, type Keys, toBase64 } from '../keys.ts'
+import { fromBase64, type Keys, toBase64 } from '../security/keys.ts'
 import { badRequest, conflict } from './errors.ts'
 
 /** An idempotency key of a user or of one of their programs, and the first call that was sent with it. */

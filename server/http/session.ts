@@ -10,7 +10,7 @@ import type { WholeDb } from '../db/connect.ts'
 import { batchLoader } from '../db/fast/batch-loader.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
 import type { Deps } from '../deps.ts'
-import { hashToken } from '../keys.ts'
+import { hashToken } from '../security/keys.ts'
 import { forbidden, unauthorized } from './errors.ts'
 
 /** The setting, `on` or `off`, that makes two-factor sign-in mandatory for staff. */

@@ -5,7 +5,7 @@ import { isMigrated } from '../db/migrate.ts'
 import { PoolBusy } from '../db/pool.ts'
 import { STATEMENT_TIMEOUT } from '../db/session-settings.ts'
 import type { Deps } from '../deps.ts'
-import { canDecryptDatabase } from '../encrypted-tables.ts'
+import { canDecryptDatabase } from '../security/encrypted-tables.ts'
 
 /** Nobody can work without one of the first three; the others only limit the portal. */
 export type Part = 'database' | 'superadmin' | 'secret' | 'files' | 'mail' | 'clock'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { readFromVault } from '#server/vault.ts'
+import { readFromVault } from '#server/security/vault.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { MAX_NAME, MAX_RTO_CODE, MAX_TEXT } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
-import { readFromVault } from '#server/vault.ts'
+import { readFromVault } from '#server/security/vault.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -4,7 +4,7 @@ import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { t } from '#contract/texts.ts'
 import type { Changes } from '#server/events.ts'
 import { decryptChanges } from '#server/history.ts'
-import { readFromVault } from '#server/vault.ts'
+import { readFromVault } from '#server/security/vault.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -3,7 +3,7 @@ import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history.ts'
-import { readFromVault } from '../../vault.ts'
+import { readFromVault } from '../../security/vault.ts'
 import { lockCase } from './scope.ts'
 
 type Reveal = typeof caseEndpoints.revealAadhaar

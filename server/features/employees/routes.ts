@@ -11,7 +11,7 @@ import { changesBetween, record, recordEdit } from '../../history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
 import { readPage, whereContains } from '../../http/listing.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { storeInVault } from '../../vault.ts'
+import { storeInVault } from '../../security/vault.ts'
 import type { UserRow } from '../identity/present.ts'
 
 /** Returns employees by name; with a branch code only the active ones of that branch. */

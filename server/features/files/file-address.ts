@@ -1,5 +1,5 @@
 import { API_BASE } from '#contract/api.ts'
-import type { Keys } from '../../keys.ts'
+import type { Keys } from '../../security/keys.ts'
 
 /** How long an address is valid, in seconds. */
 const LIFETIME = 60 * 60

@@ -5,7 +5,7 @@ import { jobContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../history.ts'
-import { hashPassword } from '../../passwords.ts'
+import { hashPassword } from '../../security/passwords.ts'
 import { isEasyToGuess } from './common-passwords.ts'
 
 /**

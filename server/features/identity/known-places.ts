@@ -4,7 +4,7 @@ import { sqlNumber } from '../../db/fast/sql-literals.ts'
 import { knownPlaces, placeHash } from '../../http/known-device.ts'
 import { PLACES_PER_ACCOUNT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { newToken } from '../../keys.ts'
+import { newToken } from '../../security/keys.ts'
 
 type From = Pick<RequestContext, 'device' | 'network' | 'now'>
 

@@ -1,6 +1,6 @@
 import { chunksOf } from '../../chunks-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Keys } from '../../keys.ts'
+import type { Keys } from '../../security/keys.ts'
 import type { Problems } from './check-rows.ts'
 import type { Problem, StagedRow } from './import-plan.ts'
 

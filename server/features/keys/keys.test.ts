@@ -9,7 +9,7 @@ import { keyEndpoints as calls } from '#contract/keys/key-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { hashToken } from '#server/keys.ts'
+import { hashToken } from '#server/security/keys.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 

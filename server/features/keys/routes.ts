@@ -12,7 +12,7 @@ import { changesBetween, record } from '../../history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
 import { pageOfFew } from '../../http/listing.ts'
 import { command, type Paged, query, type Route } from '../../http/route.ts'
-import { hashToken, newToken } from '../../keys.ts'
+import { hashToken, newToken } from '../../security/keys.ts'
 
 /** The characters of a secret that lists show. */
 const PREFIX_LENGTH = KEY_START.length + 6

@@ -17,7 +17,7 @@ import { record } from '../../history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { readPage, whereContains } from '../../http/listing.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
-import { hashToken } from '../../keys.ts'
+import { hashToken } from '../../security/keys.ts'
 
 /** What the list shows of a mail: recipient, subject, state by its label, last error; and the name of its template. */
 const shownText = () => sql`concat_ws(E'\n', recipient, subject, template,

@@ -6,7 +6,7 @@ import { notificationEndpoints as calls } from '#contract/notifications/notifica
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { unsubscribePath, userOfPath } from '#server/deliveries/unsubscribe-link.ts'
 import { sendNotificationDigests } from '#server/features/notifications/send-digests.ts'
-import { deriveKeys } from '#server/keys.ts'
+import { deriveKeys } from '#server/security/keys.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { OfficeBrand } from '../../http/web-app.ts'
-import type { Keys } from '../../keys.ts'
+import type { Keys } from '../../security/keys.ts'
 import type { Config } from '../../start/config.ts'
 import { permanentAddress } from '../files/file-address.ts'
 

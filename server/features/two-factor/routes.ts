@@ -12,7 +12,7 @@ import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { lockRow } from '../../lock-row.ts'
-import { requireOwnPassword } from '../../passwords.ts'
+import { requireOwnPassword } from '../../security/passwords.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 import {
   consumeCode,

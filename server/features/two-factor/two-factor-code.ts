@@ -5,7 +5,7 @@ import { t } from '#contract/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { type RecordContext, record } from '../../history.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
-import { hashToken } from '../../keys.ts'
+import { hashToken } from '../../security/keys.ts'
 
 /** A user's second factor, where it is on: one that was set up and never confirmed does not count. */
 export const confirmedFactor = (db: Db, userId: string) =>

@@ -1,5 +1,5 @@
 import { COMPANY } from '#contract/aadhaar.ts'
-import type { Db, Tx } from './db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Keys } from './keys.ts'
 
 export type VaultField = 'sellerAadharNo' | 'buyerAadharNo' | 'aadharNumber' | 'panNumber'

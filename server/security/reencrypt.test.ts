@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { deriveKeys } from '#server/keys.ts'
-import { reencrypt } from '#server/reencrypt.ts'
+import { deriveKeys } from '#server/security/keys.ts'
+import { reencrypt } from '#server/security/reencrypt.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 

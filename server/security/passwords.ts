@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
 import { normalizePassword } from '#contract/text.ts'
-import type { Actor } from './actor.ts'
-import type { Db } from './db/connect.ts'
-import { badRequest } from './http/errors.ts'
-import type { RequestContext } from './http/request-context.ts'
+import type { Actor } from '../actor.ts'
+import type { Db } from '../db/connect.ts'
+import { badRequest } from '../http/errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
 
 /** The parameters of argon2id, from OWASP's cheat sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
