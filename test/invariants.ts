@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import { t } from '#contract/texts.ts'
 import { readLaws } from '#server/db/invariants.ts'
-import { checkHistoryChain } from '#server/history-chain.ts'
+import { checkHistoryChain } from '#server/history/history-chain.ts'
 
 /** Throws when a law of server/db/invariants.sql is broken; every office calls it when it closes. */
 export async function assertInvariants(database: Pick<pg.ClientBase, 'query'>): Promise<void> {

@@ -20,7 +20,7 @@ const forOperators = [
   'server/start/check-readers.ts',
   'server/start/config.ts',
   'server/db/pool-size.ts',
-  'server/history-chain.ts',
+  'server/history/history-chain.ts',
   'server/http/openapi.ts',
   'server/metrics.ts',
   'server/start/stop.ts',

@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { checkInvariants } from '#server/db/invariants.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { describeHead, findChainHead, isInChain } from '#server/history-chain.ts'
+import { describeHead, findChainHead, isInChain } from '#server/history/history-chain.ts'
 import { readConfig } from '#server/start/config.ts'
 
 /*

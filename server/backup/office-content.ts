@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ChainHead, findChainHead } from '../history-chain.ts'
+import { type ChainHead, findChainHead } from '../history/history-chain.ts'
 import { listSequences, listTables, type Table } from './tables.ts'
 
 /** The facts about the office that precede its rows in a backup, at the moment of the transaction. */

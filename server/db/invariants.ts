@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { checkHistoryChain } from '../history-chain.ts'
+import { checkHistoryChain } from '../history/history-chain.ts'
 
 /** A law over the whole database, and up to ten rows that break it, by id or described. */
 export interface InvariantResult {

@@ -1,6 +1,6 @@
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
-import type { CaseUnassigned, RecordedEvent } from '../events.ts'
+import type { CaseUnassigned, RecordedEvent } from '../history/events.ts'
 import { isAdmitted } from '../http/session.ts'
 
 /** A recipient of a delivery; `about` is the id of the event's subject. */

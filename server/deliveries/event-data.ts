@@ -2,7 +2,7 @@ import { toRupees } from '#contract/money.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
 import type { WebhookData } from '#contract/webhooks/webhook-events.ts'
 import type { Tx } from '../db/connect.ts'
-import { type CommentWritten, changesOf, type Entry, type RecordedEvent, type ReminderDue } from '../events.ts'
+import { type CommentWritten, changesOf, type Entry, type RecordedEvent, type ReminderDue } from '../history/events.ts'
 import { type Events, idsOf } from './audiences.ts'
 
 /*

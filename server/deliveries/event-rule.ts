@@ -3,7 +3,7 @@ import { asksFor } from '#contract/webhooks/webhook.ts'
 import type { PING, WebhookEventType } from '#contract/webhooks/webhook-event-types.ts'
 import type { WebhookData } from '#contract/webhooks/webhook-events.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Event, RecordedEvent } from '../events.ts'
+import type { Event, RecordedEvent } from '../history/events.ts'
 import type { NewDelivery } from './queue-deliveries.ts'
 import type { ActiveWebhook, Rule } from './rule.ts'
 

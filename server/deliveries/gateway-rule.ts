@@ -1,6 +1,6 @@
 import { officeTime } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
-import type { RecordedEvent, ReminderDue } from '../events.ts'
+import type { RecordedEvent, ReminderDue } from '../history/events.ts'
 import type { Rule } from './rule.ts'
 
 /** The template of a reminder; the parameters of a delivery are the body itself. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
-import type { Event, RecordedEvent } from '../events.ts'
+import type { Event, RecordedEvent } from '../history/events.ts'
 import type { Recipient } from './audiences.ts'
 import type { NewDelivery } from './queue-deliveries.ts'
 import type { DeliveryContext, Rule } from './rule.ts'

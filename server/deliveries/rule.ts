@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
-import type { RecordedEvent } from '../events.ts'
+import type { RecordedEvent } from '../history/events.ts'
 import type { NewDelivery } from './queue-deliveries.ts'
 
 /** A webhook that is switched on, and the types that it asks for. */

@@ -12,7 +12,7 @@ import {
   type PasswordSet,
   type RecordedEvent,
   type WebhookFailed,
-} from '../events.ts'
+} from '../history/events.ts'
 import {
   activeSuperadmins,
   clientOfBill,
@@ -113,7 +113,7 @@ const nameOnly = ({ name }: Recipient) => ({ name })
 
 /**
  * The letters and webhooks of each event: audience, channel and template. Notifications are in
- * server/notifications/rules.ts. `record` (server/history.ts) applies both in the transaction of the event.
+ * server/notifications/rules.ts. `record` (server/history/history.ts) applies both in the transaction of the event.
  */
 const rules = {
   'case created': [eventRule('case.created', { present: caseData })],

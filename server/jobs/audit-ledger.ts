@@ -7,7 +7,7 @@ import { tryLockOfTransaction } from '../db/locks.ts'
 import { setAnswerTimeout } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { record } from '../history.ts'
+import { record } from '../history/history.ts'
 
 /** The timeout of a law. The longest law takes some three minutes over a million cases. */
 const LAW_TIMEOUT = 10 * MINUTE

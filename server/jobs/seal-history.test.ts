@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkHistoryChain, findChainHead, isInChain } from '#server/history-chain.ts'
+import { checkHistoryChain, findChainHead, isInChain } from '#server/history/history-chain.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { sealHistory } from './seal-history.ts'
 

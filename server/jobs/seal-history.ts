@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Deps } from '../deps.ts'
-import { SEAL_STATEMENT } from '../history-chain.ts'
+import { SEAL_STATEMENT } from '../history/history-chain.ts'
 
 const BATCH = 1000
 /** Seals per run, so that the first run of an old office neither delays a stop nor occupies a core for minutes. */
@@ -10,7 +10,7 @@ const MAX_SEALS = 100
 const WRITERS_TIMEOUT = 2_000
 
 /**
- * Seals the entries of the history that no seal covers yet (server/history-chain.ts). Blocks no write,
+ * Seals the entries of the history that no seal covers yet (server/history/history-chain.ts). Blocks no write,
  * and may run in any number of processes. Returns the number of sealed entries.
  */
 export async function sealHistory(

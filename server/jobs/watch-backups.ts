@@ -5,7 +5,7 @@ import { textKey } from '#contract/texts.ts'
 import { jobContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { record } from '../history.ts'
+import { record } from '../history/history.ts'
 
 /**
  * Warns while the last good backup of a target is older than twice its interval, and mails every active superadmin once

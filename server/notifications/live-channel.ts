@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ChangedSubject, changedSubjects } from '#contract/notifications/notification-events.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Entry } from '../events.ts'
+import type { Entry } from '../history/events.ts'
 
 /** The PostgreSQL channel by which processes notify each other. */
 export const LIVE_CHANNEL = 'portal_live'

@@ -4,7 +4,7 @@ import type { NotificationEvent } from '#contract/notifications/notification-eve
 import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
-import { type CaseUnassigned, changesOf, type Entry, type EventName } from '../events.ts'
+import { type CaseUnassigned, changesOf, type Entry, type EventName } from '../history/events.ts'
 import { forgetPaper } from './fold.ts'
 import type { News } from './notify.ts'
 

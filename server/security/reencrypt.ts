@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx, WholeDb } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Changes } from '../events.ts'
-import { reencryptChanges } from '../history.ts'
+import type { Changes } from '../history/events.ts'
+import { reencryptChanges } from '../history/history.ts'
 import { type EncryptedTable, encryptedTables, secretCheck } from './encrypted-tables.ts'
 import type { Encrypted, Keys } from './keys.ts'
 

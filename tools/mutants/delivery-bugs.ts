@@ -75,7 +75,7 @@ export const deliveryBugs: Mutant[] = [
   ),
   singleReplacement(
     'cause-not-named',
-    'server/history.ts',
+    'server/history/history.ts',
     'entryId: ids[index] ?? null',
     'entryId: ids[index + 1] ?? null',
     RULES,

@@ -54,7 +54,7 @@ end $$;
 create trigger history_reseals_only before update on history for each row execute function history_reseals_only();
 
 -- Seals: each covers the entries of the history after the one before, up to last_seq, and hashes them together with the
--- hash of the one before (server/history-chain.ts).
+-- hash of the one before (server/history/history-chain.ts).
 create table history_seals (
   number integer primary key constraint history_seals_number_check check (number > 0),
   last_seq bigint not null constraint history_seals_last_seq_key unique,

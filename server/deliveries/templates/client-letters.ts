@@ -5,7 +5,7 @@ import { type Day, officeDay, showDay, showInstant } from '#contract/dates.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import { ownerPapers } from '#contract/reminders/owner-texts.ts'
 import { languageInForce, t } from '#contract/texts.ts'
-import type { DigestLine } from '../../events.ts'
+import type { DigestLine } from '../../history/events.ts'
 import { letterTemplate, type MailTemplate, opens } from './letter.ts'
 
 /** Informs a client that a case was taken back; the amount is in paise. */

@@ -1,6 +1,6 @@
 import { showInstant } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
-import type { BackupsOld, LawsBroken, WebhookFailed } from '../../events.ts'
+import type { BackupsOld, LawsBroken, WebhookFailed } from '../../history/events.ts'
 import { letterTemplate, opens } from './letter.ts'
 
 /** Informs a superadmin that the last good backups are older than twice their intervals. */

@@ -4,7 +4,7 @@ import type { EndpointData, Input } from '#contract/endpoint.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { lockCase } from '../cases/scope.ts'
 import { attachmentsOf, placeAttachments } from '../papers/attachments-of.ts'

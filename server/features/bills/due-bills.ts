@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import type { Bills } from '../../db/schema.generated.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 
 /** Returns the clients with CREDIT payments of past months that are in no bill yet, read from a small partial index. */
 export const findClientsToBill = (db: Db, today: Day) =>

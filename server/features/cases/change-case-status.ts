@@ -5,8 +5,8 @@ import type { EndpointData, Input } from '#contract/endpoint.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Changes } from '../../events.ts'
-import { changesBetween, record } from '../../history.ts'
+import type { Changes } from '../../history/events.ts'
+import { changesBetween, record } from '../../history/history.ts'
 import { conflict } from '../../http/errors.ts'
 import { lockCase, requireState, type StoredCase } from './scope.ts'
 

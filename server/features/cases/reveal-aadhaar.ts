@@ -2,7 +2,7 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record } from '../../history/history.ts'
 import { readFromVault } from '../../security/vault.ts'
 import { lockCase } from './scope.ts'
 

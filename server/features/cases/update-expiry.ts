@@ -4,7 +4,7 @@ import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 import { lockCase, requireState } from './scope.ts'
 import { lockVehicle, updateVehicles } from './update-vehicles.ts'
 

@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { changesBetween, record, recordEdit } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history/history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { lockNamedClient } from './lock-client.ts'
 import { presentCorrectable } from './present.ts'

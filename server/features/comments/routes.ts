@@ -6,7 +6,7 @@ import type { Input } from '#contract/endpoint.ts'
 
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 import { rowsBehind } from '../../http/cursor.ts'
 import { badRequest, forbidden } from '../../http/errors.ts'
 import { countRows, nextKey, pagedList, slice, whereContains } from '../../http/listing.ts'

@@ -4,7 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
-import { changesBetween, record, recordSetting } from '../../history.ts'
+import { changesBetween, record, recordSetting } from '../../history/history.ts'
 import { lockVerifiedClient } from '../clients/lock-client.ts'
 import { getClient } from '../clients/queries.ts'
 

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { jobContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { isEasyToGuess } from './common-passwords.ts'
 

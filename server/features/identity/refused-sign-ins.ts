@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Context } from '../../context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 
 /**
  * Stores a refused sign-in. The account is looked up later, so that the answer takes the same time for

@@ -5,7 +5,7 @@ import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 import { conflict, notFound, unauthorized } from '../../http/errors.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { endSignIns } from './end-sign-ins.ts'

@@ -6,7 +6,7 @@ import type { importEndpoints as calls } from '#contract/imports/import-endpoint
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 import { badRequest, conflict } from '../../http/errors.ts'
 import { countWithoutCells, presentCheck } from './check-import.ts'
 import { checkRows } from './check-rows.ts'

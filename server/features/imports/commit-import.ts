@@ -4,7 +4,7 @@ import type { importEndpoints as calls } from '#contract/imports/import-endpoint
 import type { TextName } from '#contract/texts/translate.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { changesBetween, record } from '../../history.ts'
+import { changesBetween, record } from '../../history/history.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { countWithoutCells } from './check-import.ts'

@@ -6,7 +6,7 @@ import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
-import { changesBetween, recordSetting } from '../../history.ts'
+import { changesBetween, recordSetting } from '../../history/history.ts'
 import { badRequest, detailedConflict, type FieldErrors } from '../../http/errors.ts'
 
 /** Returns the settings of GST; off until they are set. */

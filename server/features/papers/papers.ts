@@ -7,7 +7,7 @@ import { MAX_OWN_PAPERS, type PaperState } from '#contract/papers/paper-values.t
 import { nameKey } from '#contract/text.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { lockCase, type StoredCase } from '../cases/scope.ts'
 import { type CaseOfPapers, type ListedPaper, papersOfCase } from './checklist.ts'

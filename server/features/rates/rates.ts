@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
-import { changesBetween, recordSetting } from '../../history.ts'
+import { changesBetween, recordSetting } from '../../history/history.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
 
 /** Returns the rows of the rate card in its order, in rupees. */

@@ -8,7 +8,7 @@ import type { referenceEndpoints } from '#contract/reference/reference-endpoints
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Branches } from '../../db/schema.generated.ts'
-import { changesBetween, record, recordEdit } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history/history.ts'
 import { readPage, whereContains } from '../../http/listing.ts'
 import { lockRow } from '../../lock-row.ts'
 

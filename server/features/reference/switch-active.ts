@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 import { notFound } from '../../http/errors.ts'
 
 const subjects = { branches: 'branch', firms: 'firm', rtos: 'rto' } as const

@@ -3,7 +3,7 @@ import type { referenceEndpoints } from '#contract/reference/reference-endpoints
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
-import { recordSetting } from '../../history.ts'
+import { recordSetting } from '../../history/history.ts'
 
 const UPI = 'upi'
 

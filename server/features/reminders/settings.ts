@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { GATEWAY_SECRET, openGatewaySecret } from '../../deliveries/channels/gateway.ts'
-import { changesBetween, recordSetting } from '../../history.ts'
+import { changesBetween, recordSetting } from '../../history/history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { requireStepUp } from '../../http/session.ts'
 

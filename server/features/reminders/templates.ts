@@ -8,7 +8,7 @@ import { type ReminderLanguage, reminderLanguages } from '#contract/reminders/re
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
-import { recordSetting } from '../../history.ts'
+import { recordSetting } from '../../history/history.ts'
 
 export type Templates = Readonly<Record<ExpiryType, Readonly<Record<ReminderLanguage, string>>>>
 

@@ -7,7 +7,7 @@ import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
-import { changesBetween, recordSetting } from '../../history.ts'
+import { changesBetween, recordSetting } from '../../history/history.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { ledgerKey, namesOfTally } from './ledger-names.ts'
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { HOUR } from '#contract/durations.ts'
 import { t } from '#contract/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { type RecordContext, record } from '../../history.ts'
+import { type RecordContext, record } from '../../history/history.ts'
 import { HttpError, tooManyRequests } from '../../http/errors.ts'
 import { hashToken } from '../../security/keys.ts'
 

@@ -6,7 +6,7 @@ import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoin
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
-import { recordSetting } from '../../history.ts'
+import { recordSetting } from '../../history/history.ts'
 import { conflict } from '../../http/errors.ts'
 import { TWO_FACTOR_FOR_STAFF } from '../../http/session.ts'
 import { confirmedFactor } from './two-factor-code.ts'

@@ -11,7 +11,7 @@ import { chunksOf } from '../../chunks-of.ts'
 import type { Context } from '../../context.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
-import { record } from '../../history.ts'
+import { record } from '../../history/history.ts'
 import { lockVehicles, updateVehicles } from '../cases/update-vehicles.ts'
 
 /** The fields of a vehicle that is entered without a case; null leaves a field as it is. */

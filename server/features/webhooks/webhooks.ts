@@ -17,7 +17,7 @@ import {
   formerSecretUntil,
   newWebhookSecret,
 } from '../../deliveries/webhook-secrets.ts'
-import { changesBetween, record, recordEdit } from '../../history.ts'
+import { changesBetween, record, recordEdit } from '../../history/history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { countRows, pageOfFew } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'

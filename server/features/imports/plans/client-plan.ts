@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { SignUp } from '#contract/clients/client.ts'
 import { importColumns } from '#contract/imports/import-columns.ts'
 import { t } from '#contract/texts.ts'
-import { record } from '../../../history.ts'
+import { record } from '#server/history/history.ts'
 import { insertClients } from '../../clients/sign-up.ts'
 import { alreadyThere, checkInput, type ImportPlan, inBatches, lockRows, readCells } from '../import-plan.ts'
 

@@ -6,10 +6,10 @@ import { NewBranch, NewFirm, NewRto } from '#contract/reference/reference.ts'
 import { nameKey } from '#contract/text.ts'
 import { t } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { record } from '#server/history/history.ts'
 import { chunksOf } from '../../../chunks-of.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { record } from '../../../history.ts'
 import { nextBranchCode } from '../../reference/branches.ts'
 import {
   alreadyThere,
