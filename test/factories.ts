@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/context/deps.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import type { Caller, Session } from './caller.ts'
 import { billFactories } from './factories/bills.ts'

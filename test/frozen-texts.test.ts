@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 // Before the test, which takes the language over from it.
-import '#server/language.ts'
+import '#server/context/language.ts'
 import { readWhileLoading } from './texts/frozen-texts.ts'
 
 const ROOT = join(import.meta.dirname, '..')

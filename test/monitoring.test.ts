@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
-import { jobs } from '#server/metrics.ts'
+import { jobs } from '#server/telemetry/metrics.ts'
 import { openOffice } from '#test/office.ts'
 
 const FOLDER = join(import.meta.dirname, '../deploy/monitoring')

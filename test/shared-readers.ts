@@ -3,8 +3,8 @@ import { createImages } from '#server/adapters/images.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
 import { createReaderUsers, type ReaderUser, type ReaderUsers } from '#server/adapters/reader-user.ts'
 import { createSheets } from '#server/adapters/sheets.ts'
-import { bounds } from '#server/bounds.ts'
-import type { Deps } from '#server/deps.ts'
+import { bounds } from '#server/context/bounds.ts'
+import type { Deps } from '#server/context/deps.ts'
 
 /*
  * The processes that read foreign files, for all offices of a worker: to start one takes longer than most tests have it read.

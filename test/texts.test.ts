@@ -22,7 +22,7 @@ const forOperators = [
   'server/db/pool-size.ts',
   'server/history/history-chain.ts',
   'server/http/openapi.ts',
-  'server/metrics.ts',
+  'server/telemetry/metrics.ts',
   'server/start/stop.ts',
 ]
 /**

@@ -1,4 +1,4 @@
-import '#server/private-files.ts'
+import '#server/adapters/private-files.ts'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
@@ -16,12 +16,12 @@ import { findConnection } from '#server/db/connect-with-retry.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
 import { describeHead } from '#server/history/history-chain.ts'
-import { createLog, logSerializers } from '#server/log.ts'
 import { readSecretFile } from '#server/start/app-secret.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { runProcess } from '#server/start/run-process.ts'
 import { StartError } from '#server/start/start-error.ts'
 import type { Closable } from '#server/start/stop.ts'
+import { createLog, logSerializers } from '#server/telemetry/log.ts'
 
 /*
  * `npm run backup -- FILE`: writes one file with database and uploads.

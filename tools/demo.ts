@@ -1,4 +1,4 @@
-import '#server/private-files.ts'
+import '#server/adapters/private-files.ts'
 import { resolve } from 'node:path'
 import { DEMO_SETTINGS, forgetOtherOffice, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
 

@@ -1,5 +1,5 @@
-import '#server/private-files.ts'
-import { systemClock } from '#server/clock.ts'
+import '#server/adapters/private-files.ts'
+import { systemClock } from '#server/context/clock.ts'
 import { connect } from '#server/db/connect.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'

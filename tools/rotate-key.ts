@@ -1,4 +1,4 @@
-import '#server/private-files.ts'
+import '#server/adapters/private-files.ts'
 import { connect } from '#server/db/connect.ts'
 import { requireMigrated } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'

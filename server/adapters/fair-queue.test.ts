@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { withLanguage } from '../language.ts'
+import { withLanguage } from '../context/language.ts'
 import { fairQueue } from './fair-queue.ts'
 
 test('a task that has waited reads its texts in the language of its caller', async () => {

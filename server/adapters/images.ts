@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import type { Bounds } from '../bounds.ts'
+import type { Bounds } from '../context/bounds.ts'
 import type { ReaderLog, TaskFault } from './child-process.ts'
 import { childProcesses, type FolderTask } from './child-processes.ts'
 import type { Caller } from './fair-queue.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { domainToASCII } from 'node:url'
 import type { Transporter } from 'nodemailer'
-import { writeFileAtomic } from '../atomic-file.ts'
 import { type Config, isLoopback, isLoopbackUrl } from '../start/config.ts'
+import { writeFileAtomic } from './atomic-file.ts'
 import { readSmtpUrl, type SmtpAddress } from './smtp-address.ts'
 
 export interface Mail {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { writeFileAtomic } from '../atomic-file.ts'
 import { lockMachine, SHARED } from '../embedded-postgres/system-user.ts'
+import { writeFileAtomic } from './atomic-file.ts'
 
 /** The kinds of processes that read files of untrusted senders. Each has an id: none can look into the memory or files of another. */
 export const READER_KINDS = ['images', 'sheets', 'pdfsRead', 'pdfsDrawn', 'pdfsWritten'] as const

@@ -9,7 +9,7 @@ import type { SheetRow } from '#contract/tables/find-table.ts'
 import { breadth } from '#test/breadth.ts'
 import { emptyRows, refusedSheets, sheetOfEntities, withDayFormat, xlsxOf } from '#test/hostile-sheets.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { bounds } from '../bounds.ts'
+import { bounds } from '../context/bounds.ts'
 import { createSheets } from './sheets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'))

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { decodeSigns } from '../decode-signs.ts'
+import { decodeSigns } from './decode-signs.ts'
 
 /** What `SMTP_URL` says. */
 export interface SmtpAddress {

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SECOND } from '#contract/durations.ts'
-import { USER_AGENT } from '../user-agent.ts'
+import { USER_AGENT } from './user-agent.ts'
 
 /** How long a webhook may take: resolving, connecting and answering together. */
 const LIMIT = 10 * SECOND

@@ -3,8 +3,8 @@ import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { DAY } from '#contract/durations.ts'
+import { syncPath } from '../adapters/atomic-file.ts'
 import { s3Store } from '../adapters/s3.ts'
-import { syncPath } from '../atomic-file.ts'
 import { StartError } from '../start/start-error.ts'
 
 /** A file of a target: its path there, its size, and when it was written. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
-import { decodeSigns } from '../decode-signs.ts'
+import { decodeSigns } from '../adapters/decode-signs.ts'
 import type { Connection } from './connection.ts'
 
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 import type { Db, Tx, WholeDb } from './connect.ts'
 
 const RETRIES = 3

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MAILS_WAIT_FOR_SERVER } from '#contract/account/warning-codes.ts'
 
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 
 /** The setting that says that processes of this office send by a mail server; its time is when one was last there. */
 export const MAIL_SERVER = 'mail-server'

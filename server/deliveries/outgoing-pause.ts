@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { TextName } from '#contract/texts/translate.ts'
+import type { Deps } from '../context/deps.ts'
 import type { Db } from '../db/connect.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
-import type { Deps } from '../deps.ts'
 
 /**
  * The setting that holds back every mail and webhook while it exists; a restore creates it, and the start of a copied data

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Language } from '#contract/languages/language.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
+import { withLanguage } from '../context/language.ts'
 import type { Tx } from '../db/connect.ts'
-import { withLanguage } from '../language.ts'
 import type { Delivery } from './channels/channel.ts'
 import { encryptParameters } from './encrypted-parameters.ts'
 

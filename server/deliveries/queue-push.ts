@@ -1,5 +1,5 @@
 import { t } from '#contract/texts.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import { queueDeliveries } from './queue-deliveries.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { Tx } from '../db/connect.ts'
 import type { RecordedEvent } from '../history/events.ts'
 import type { NewDelivery } from './queue-deliveries.ts'

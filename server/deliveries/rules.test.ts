@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { jobContext } from '#server/context.ts'
+import { jobContext } from '#server/context/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deliverEvents } from '#server/deliveries/rules.ts'
 import type { Event } from '#server/history/events.ts'

@@ -11,7 +11,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 test('the lock is the portal’s alone, whatever the umask, and so is one that an older start made', () => {
   const LOCK = `
-    import '#server/private-files.ts'
+    import '#server/adapters/private-files.ts'
     import { writeFileSync } from 'node:fs'
     import { lockDataDir } from '#server/embedded-postgres/data-lock.ts'
     lockDataDir(process.argv[1])

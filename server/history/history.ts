@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { Tx } from '../db/connect.ts'
 import { activeWebhooks } from '../deliveries/event-rule.ts'
 import type { ActiveWebhook } from '../deliveries/rule.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bounds } from '../bounds.ts'
+import { bounds } from '../context/bounds.ts'
 import { pauseLeft } from './body-timeouts.ts'
 
 const [KB, MB] = [1024, 1024 * 1024]

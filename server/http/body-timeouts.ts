@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SECOND } from '#contract/durations.ts'
 
-import type { BoundName, Bounds } from '../bounds.ts'
-import type { Deps } from '../deps.ts'
+import type { BoundName, Bounds } from '../context/bounds.ts'
+import type { Deps } from '../context/deps.ts'
 import { HttpError } from './errors.ts'
 import { rawErrorResponse } from './http-server.ts'
 

@@ -2,8 +2,8 @@ import type { Failure } from '#contract/endpoint.ts'
 import type { Asked } from '#contract/question.ts'
 import type { TextKey, TextName } from '#contract/texts/translate.ts'
 import { nameOf, textOf } from '#contract/texts.ts'
-import type { BoundName } from '../bounds.ts'
-import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
+import type { BoundName } from '../context/bounds.ts'
+import { CLIENT_CLOSED_REQUEST } from '../telemetry/metrics.ts'
 
 /** The general texts per status: the code of a sentence with values is their name. */
 const codesByStatus: Readonly<Record<number, TextName>> = {

@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { addDays, dayStart, officeDay } from '#contract/dates.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
 
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 import { tooManyRequests } from './errors.ts'
 import { databaseCounter } from './rate-limit.ts'
 

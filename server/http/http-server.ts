@@ -4,8 +4,8 @@ import { setTimeout as sleep, setImmediate as takeNext } from 'node:timers/promi
 import type { FastifyServerFactory } from 'fastify'
 import { SECOND } from '#contract/durations.ts'
 
-import type { BoundName } from '../bounds.ts'
-import type { Deps } from '../deps.ts'
+import type { BoundName } from '../context/bounds.ts'
+import type { Deps } from '../context/deps.ts'
 import { failureOf, HttpError } from './errors.ts'
 
 /** How often Node checks for late headers, in milliseconds. */

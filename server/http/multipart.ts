@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-import type { Actor } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Actor } from '../context/actor.ts'
+import type { Deps } from '../context/deps.ts'
 import { watchUploadRate } from './body-timeouts.ts'
 import { badRequest, HttpError, unavailable } from './errors.ts'
 

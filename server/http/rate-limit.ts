@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { KEY_CALLS } from '#contract/key-scopes.ts'
 import type { RateLimit } from '#contract/rate-limit.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 import { retryLater } from './errors.ts'
 
 interface Caller {

@@ -1,10 +1,10 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import type { Endpoint, EndpointData, Input, PageMeta } from '#contract/endpoint.ts'
 import { workbookType } from '#contract/exports/spreadsheets.ts'
-import type { Actor } from '../actor.ts'
-import type { Context } from '../context.ts'
+import type { Actor } from '../context/actor.ts'
+import type { Context } from '../context/context.ts'
+import type { Deps } from '../context/deps.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
 import type { ActorOf, RequestContext } from './request-context.ts'
 
 export class Paged<T> {

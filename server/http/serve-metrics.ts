@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 import { type Config, isLoopback, isLoopbackUrl } from '../start/config.ts'
 import { notFound } from './errors.ts'
 

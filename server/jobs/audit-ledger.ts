@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { dayStart } from '#contract/dates.ts'
 import { MINUTE, SECOND } from '#contract/durations.ts'
-import { jobContext } from '../context.ts'
+import { jobContext } from '../context/context.ts'
+import type { Deps } from '../context/deps.ts'
 import { checkInvariants, type InvariantResult } from '../db/invariants.ts'
 import { tryLockOfTransaction } from '../db/locks.ts'
 import { setAnswerTimeout } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { record } from '../history/history.ts'
 
 /** The timeout of a law. The longest law takes some three minutes over a million cases. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import { DELIVERY_DAYS } from '#contract/webhooks/webhook-event-types.ts'
+import type { Deps } from '../context/deps.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { WholeDb } from '../db/connect.ts'
 import { tryLock, unlock } from '../db/locks.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { KNOWN_PLACE_DAYS } from '../http/rate-limit.ts'
 
 /** Rows per transaction: short transactions block nobody and lose little when they are interrupted. */

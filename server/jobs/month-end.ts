@@ -1,10 +1,10 @@
-import { jobContext } from '../context.ts'
+import { jobContext } from '../context/context.ts'
+import type { Deps } from '../context/deps.ts'
 import type { Tx } from '../db/connect.ts'
+import { lockRow } from '../db/lock-row.ts'
 import { eachInTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { addPenalty, findClientsToBill, findDueBills, remindOfBill } from '../features/bills/due-bills.ts'
 import { raiseBills } from '../features/bills/raise-bills.ts'
-import { lockRow } from '../lock-row.ts'
 
 /**
  * Raises every missing bill, sends reminders of due bills, and adds the penalties of overdue bills. Depends on the

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 import { SEAL_STATEMENT } from '../history/history-chain.ts'
 
 const BATCH = 1000

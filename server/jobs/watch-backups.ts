@@ -2,9 +2,9 @@ import { BACKUP_IS_OLD } from '#contract/account/warning-codes.ts'
 import { dayStart, showInstant } from '#contract/dates.ts'
 import { SECOND } from '#contract/durations.ts'
 import { textKey } from '#contract/texts.ts'
-import { jobContext } from '../context.ts'
+import { jobContext } from '../context/context.ts'
+import type { Deps } from '../context/deps.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { record } from '../history/history.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { freeBytes } from '#server/disk.ts'
+import { freeBytes } from '#server/adapters/disk.ts'
 import { LOW_DISK_BYTES, watchDisk } from '#server/jobs/watch-disk.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { freeBytes } from '../disk.ts'
+import { freeBytes } from '../adapters/disk.ts'
+import type { Deps } from '../context/deps.ts'
 
 /** The threshold of the warning about the disk of DATA_DIR: one gigabyte. */
 export const LOW_DISK_BYTES = 1_000_000_000

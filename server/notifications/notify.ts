@@ -10,7 +10,7 @@ import {
   type MailChoice,
   type NotificationEvent,
 } from '#contract/notifications/notification-events.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { queueDeliveries } from '../deliveries/queue-deliveries.ts'

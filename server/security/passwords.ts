@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
 import { normalizePassword } from '#contract/text.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../context/actor.ts'
 import type { Db } from '../db/connect.ts'
 import { badRequest } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'

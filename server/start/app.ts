@@ -15,7 +15,8 @@ import fastify, {
 import type { OpenAPIV3 } from 'openapi-types'
 import { API_BASE } from '#contract/api.ts'
 
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
+import { withLanguage } from '../context/language.ts'
 import { allRoutes } from '../features/all-routes.generated.ts'
 import { serveFiles } from '../features/files/serve-files.ts'
 import { serveUnsubscribe } from '../features/notifications/serve-unsubscribe.ts'
@@ -36,8 +37,7 @@ import { languageOf } from '../http/request-origin.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveMetrics } from '../http/serve-metrics.ts'
 import { serveWebApp } from '../http/web-app.ts'
-import { withLanguage } from '../language.ts'
-import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
+import { CLIENT_CLOSED_REQUEST } from '../telemetry/metrics.ts'
 import { serveReadiness } from './readiness.ts'
 
 const LOGO = new URL('../../web/public/favicon.svg', import.meta.url)

@@ -16,7 +16,7 @@ import { createReaderUsers } from '#server/adapters/reader-user.ts'
 import { createSheets } from '#server/adapters/sheets.ts'
 import { temporaryFiles } from '#server/adapters/temporary-files.ts'
 import { sampleReceipt } from '#server/adapters/pdf/sample-receipt.ts'
-import { bounds } from '#server/bounds.ts'
+import { bounds } from '#server/context/bounds.ts'
 import { checkReaders } from '#server/start/check-readers.ts'
 const root = process.argv[1]
 const log = { warn: (...line) => console.log(...line), error() {} }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { writeFileAtomic } from '../adapters/atomic-file.ts'
 import type { TaskFault } from '../adapters/child-process.ts'
 import type { Caller } from '../adapters/fair-queue.ts'
 import { sampleReceipt } from '../adapters/pdf/sample-receipt.ts'
-import { writeFileAtomic } from '../atomic-file.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../context/deps.ts'
 import { StartError } from './start-error.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

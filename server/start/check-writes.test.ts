@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '#contract/durations.ts'
-import { clocksOf, createClockGuard } from '#server/clock-guard.ts'
+import { clocksOf, createClockGuard } from '#server/db/clock-guard.ts'
 import { checkDatabaseWrites } from '#server/start/check-start.ts'
 import { openOffice } from '#test/office.ts'
 

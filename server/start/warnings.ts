@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { TextKey } from '#contract/texts/translate.ts'
 import { textOf } from '#contract/texts.ts'
-import { withLanguage } from '../language.ts'
+import { withLanguage } from '../context/language.ts'
 
 /** A warning about this process that the office should act on. */
 export interface Warning {

@@ -26,9 +26,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { MINUTE } from '#contract/durations.ts'
 import packages from '../../package.json' with { type: 'json' }
-import { CLIENT_CLOSED_REQUEST } from '../metrics.ts'
+import { USER_AGENT } from '../adapters/user-agent.ts'
 import { StartError } from '../start/start-error.ts'
-import { USER_AGENT } from '../user-agent.ts'
+import { CLIENT_CLOSED_REQUEST } from './metrics.ts'
 import type { Tracing } from './tracing-interface.ts'
 
 type Env = Record<string, string | undefined>

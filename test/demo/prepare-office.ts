@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { writeFileAtomic } from '#server/atomic-file.ts'
+import { writeFileAtomic } from '#server/adapters/atomic-file.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'

@@ -1,7 +1,7 @@
 import type { BillRow } from '#contract/bills/bill.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/context/deps.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
 import type { TestClock } from '#test/test-clock.ts'

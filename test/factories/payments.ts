@@ -2,7 +2,7 @@ import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/context/deps.ts'
 import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
 import { formWith, uploadForm } from '#test/upload-form.ts'
 import type { CaseToPay } from './cases.ts'

@@ -4,7 +4,7 @@ const CALL_SHARES = 'server/http/call-shares.test.ts'
 const ADDRESSES = 'server/http/addresses.test.ts'
 const WRITTEN_PDFS = 'server/features/attachments/written-pdfs.test.ts'
 const CUT_ANSWERS = 'test/cut-answers.test.ts'
-const CLOCK_GUARD = 'server/clock-guard.test.ts'
+const CLOCK_GUARD = 'server/db/clock-guard.test.ts'
 
 /**
  * Bugs in the protection against attackers, wrong clocks and lost secrets (docs/security.md).

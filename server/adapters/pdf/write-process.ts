@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UnprintableText } from '#reports/script-fonts.ts'
-import { loadLanguages } from '../../language.ts'
+import { loadLanguages } from '../../context/language.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import { isOfMachine, MachineFault } from '../machine-fault.ts'
 import type { WriteAnswer, WriteTask } from '../pdfs.ts'

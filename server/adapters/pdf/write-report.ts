@@ -8,7 +8,7 @@ import { createReadable } from '#reports/readable-text.ts'
 import { receiptReport } from '#reports/receipt-report.ts'
 import { joinReports } from '#reports/report-parts.ts'
 import { statementReport } from '#reports/statement-report.ts'
-import { withLanguage } from '../../language.ts'
+import { withLanguage } from '../../context/language.ts'
 import type { CaseReportsTask, ReportData } from '../pdfs.ts'
 import { provideFonts } from './fonts.ts'
 

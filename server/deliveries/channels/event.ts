@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { notify } from '../../notifications/notify.ts'

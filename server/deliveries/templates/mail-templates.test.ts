@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLanguage } from '#server/language.ts'
+import { withLanguage } from '#server/context/language.ts'
 import {
   accountGuessed,
   passkeyAdded,

@@ -6,7 +6,7 @@ import { adjustmentEndpoints as calls } from '#contract/adjustments/adjustment-e
 import type { Input } from '#contract/endpoint.ts'
 
 import { toPaise, toRupees } from '#contract/money.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'

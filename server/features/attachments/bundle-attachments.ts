@@ -4,7 +4,7 @@ import type { attachmentEndpoints } from '#contract/attachments/attachment-endpo
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { languageInForce, t } from '#contract/texts.ts'
 import type { JoinTask } from '../../adapters/pdfs.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { conflict, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { StreamAnswer } from '../../http/route.ts'

@@ -2,10 +2,10 @@ import type { attachmentEndpoints } from '#contract/attachments/attachment-endpo
 import { HOUR } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import type { Deps } from '../../context/deps.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { record } from '../../history/history.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { lockCase } from '../cases/scope.ts'

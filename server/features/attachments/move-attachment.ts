@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { forbidden, notFound } from '../../http/errors.ts'

@@ -1,5 +1,5 @@
 import { isLacking } from '#contract/papers/paper-values.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import type { StoredCase } from '../cases/scope.ts'

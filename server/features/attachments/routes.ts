@@ -1,6 +1,6 @@
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { command, handler, PictureAnswer, type Route } from '../../http/route.ts'

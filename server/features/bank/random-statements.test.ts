@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BankMapping } from '#contract/bank/bank.ts'
 import { findTable, type SheetRow } from '#contract/tables/find-table.ts'
 import { openSheets } from '#server/adapters/sheet/open-sheets.ts'
-import { bounds } from '#server/bounds.ts'
+import { bounds } from '#server/context/bounds.ts'
 import { isStatementHeading, suggestStatement } from './statement-columns.ts'
 import { linesOf } from './statement-lines.ts'
 

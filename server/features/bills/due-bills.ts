@@ -9,7 +9,7 @@ import {
 } from '#contract/bills/bill-rules.ts'
 import { addDays, type Day, dayStart, daysBetween, monthStart } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
 import type { Bills } from '../../db/schema.generated.ts'

@@ -6,9 +6,9 @@ import type { Language } from '#contract/languages/language.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import { t } from '#contract/texts.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { withLanguage } from '../../context/language.ts'
 import type { Db } from '../../db/connect.ts'
-import { withLanguage } from '../../language.ts'
 import type { BillColumns } from './present.ts'
 
 /** The language of a client's owner, by the client's id. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../actor.ts'
+import type { Actor } from '../../context/actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findClientId } from '../clients/queries.ts'

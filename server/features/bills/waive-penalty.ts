@@ -4,11 +4,11 @@ import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
 import type { Input } from '#contract/endpoint.ts'
 
 import { toRupees } from '#contract/money.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import { record } from '../../history/history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { lockRow } from '../../lock-row.ts'
 import { getBill } from './read-bills.ts'
 import { visibleBills } from './scope.ts'
 

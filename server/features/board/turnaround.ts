@@ -7,7 +7,7 @@ import {
 } from '#contract/board/board.ts'
 import { addDays, type Day, dayStart, weekStart } from '#contract/dates.ts'
 import { stagesAfterApproval, stagesAtRto } from '#contract/stages/stages.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 

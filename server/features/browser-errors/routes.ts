@@ -1,7 +1,7 @@
 import type { BrowserError } from '#contract/browser-errors/browser-error.ts'
 import { browserErrorEndpoints } from '#contract/browser-errors/browser-error-endpoints.ts'
-import type { Context } from '../../context.ts'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../context/context.ts'
+import type { Deps } from '../../context/deps.ts'
 import { handler, type Route } from '../../http/route.ts'
 
 /** Logs and counts an error of the web app. Nothing is stored, and the line has no user. */

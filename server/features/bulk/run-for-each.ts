@@ -1,9 +1,9 @@
 import type { BulkResult } from '#contract/bulk/bulk.ts'
 import { t, textOf } from '#contract/texts.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import type { Deps } from '../../context/deps.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { toHttpError } from '../../http/error-map.ts'
 import { HttpError } from '../../http/errors.ts'
 

@@ -3,7 +3,7 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 
 import { toRupees } from '#contract/money.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween } from '../../history/history.ts'
 import { conflict } from '../../http/errors.ts'

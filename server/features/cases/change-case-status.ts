@@ -3,7 +3,7 @@ import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Changes } from '../../history/events.ts'
 import { changesBetween, record } from '../../history/history.ts'

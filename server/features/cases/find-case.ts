@@ -1,6 +1,6 @@
 import { type Simplify, sql } from 'kysely'
 
-import type { Actor } from '../../actor.ts'
+import type { Actor } from '../../context/actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { type Assigned, assignmentOfCase } from './case-assignment.ts'

@@ -1,6 +1,6 @@
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getCase } from './find-case.ts'
 import { presentCase } from './present.ts'

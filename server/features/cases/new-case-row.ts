@@ -1,6 +1,6 @@
 import { lastFourOf } from '#contract/aadhaar.ts'
 import type { NewCase } from '#contract/cases/case-form.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { caseFormColumns, ownerColumns } from './case-mapping.ts'
 import type { Codes } from './validate-references.ts'
 

@@ -1,6 +1,6 @@
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history/history.ts'
 import { readFromVault } from '../../security/vault.ts'

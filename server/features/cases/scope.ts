@@ -2,7 +2,7 @@ import { type Selectable, type SelectExpression, sql } from 'kysely'
 import type { CaseAction } from '#contract/cases/case-actions.ts'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 
-import type { Actor } from '../../actor.ts'
+import type { Actor } from '../../context/actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Cases, DB } from '../../db/schema.generated.ts'
 import { conflict, notFound } from '../../http/errors.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../actor.ts'
+import type { Actor } from '../../context/actor.ts'
 
 /**
  * The condition that the actor may see a row of a case that is somebody's: a dealer sees what is the office's and what is

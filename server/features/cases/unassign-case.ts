@@ -4,7 +4,7 @@ import { MINUTE } from '#contract/durations.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 
 import { toRupees } from '#contract/money.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history/history.ts'
 import { conflict } from '../../http/errors.ts'

@@ -3,7 +3,7 @@ import type { Client } from '#contract/clients/client.ts'
 import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record, recordEdit } from '../../history/history.ts'
 import { conflict, notFound } from '../../http/errors.ts'

@@ -5,7 +5,7 @@ import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 
 import { toPaise } from '#contract/money.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { conflict } from '../../http/errors.ts'

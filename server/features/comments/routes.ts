@@ -4,7 +4,7 @@ import type { Comment } from '#contract/comments/comment.ts'
 import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { rowsBehind } from '../../http/cursor.ts'

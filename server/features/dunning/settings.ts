@@ -1,7 +1,7 @@
 import type { DunningSettings } from '#contract/dunning/dunning.ts'
 import type { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, record, recordSetting } from '../../history/history.ts'

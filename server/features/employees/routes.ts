@@ -5,7 +5,7 @@ import { employeeEndpoints as calls } from '#contract/employees/employee-endpoin
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import { textKey } from '#contract/texts.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record, recordEdit } from '../../history/history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'

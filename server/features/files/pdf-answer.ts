@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { textKey } from '#contract/texts.ts'
 import type { PdfFault, Unprintable } from '../../adapters/pdfs.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { badRequest, detailedConflict, type HttpError } from '../../http/errors.ts'
 import { pdfFile, type StreamAnswer } from '../../http/route.ts'
 import { refusedFile, unreadFile } from './refused-file.ts'

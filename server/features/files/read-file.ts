@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { Deps } from '../../deps.ts'
-import { isDiskFull } from '../../disk.ts'
+import { isDiskFull } from '../../adapters/disk.ts'
+import type { Deps } from '../../context/deps.ts'
 import { notFound, unavailable } from '../../http/errors.ts'
 
 type Store = Pick<Deps, 'files' | 'log'>

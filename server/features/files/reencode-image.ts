@@ -1,6 +1,6 @@
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { ImageFault, Jpeg } from '../../adapters/images.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import type { HttpError } from '../../http/errors.ts'
 import { refusedFile, unreadFile } from './refused-file.ts'
 

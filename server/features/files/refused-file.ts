@@ -1,5 +1,5 @@
 import type { TextKey } from '#contract/texts/translate.ts'
-import type { BoundName } from '../../bounds.ts'
+import type { BoundName } from '../../context/bounds.ts'
 import { HttpError, shareUsedUp, unavailable } from '../../http/errors.ts'
 
 interface Refusal {

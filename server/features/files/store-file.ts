@@ -1,8 +1,8 @@
 import { DAY } from '#contract/durations.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import type { Deps } from '../../context/deps.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { fromStore } from './read-file.ts'
 
 /** How long a file may wait for its row; after that the portal must have ended in between. */

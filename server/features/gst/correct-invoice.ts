@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Invoices } from '../../db/schema.generated.ts'
 import { storeInvoice } from './store-invoice.ts'

@@ -4,7 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import type { InvoiceRow } from '#contract/gst/register.ts'
 import { toRupees } from '#contract/money.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { readPage, whereContains } from '../../http/listing.ts'
 

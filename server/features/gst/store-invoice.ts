@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { taxInside } from '#contract/gst/tax.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Invoices } from '../../db/schema.generated.ts'
 import { takeSerial } from '../../db/take-serial.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 
-import { jobContext } from '../../context.ts'
+import { jobContext } from '../../context/context.ts'
+import type { Deps } from '../../context/deps.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { record } from '../../history/history.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { isEasyToGuess } from './common-passwords.ts'

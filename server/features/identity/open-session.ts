@@ -1,8 +1,7 @@
 import { v7 as newId } from 'uuid'
-
+import type { Deps } from '../../context/deps.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { sqlNumber } from '../../db/fast/sql-literals.ts'
-import type { Deps } from '../../deps.ts'
 import { record } from '../../history/history.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 import { SESSIONS_PER_ACCOUNT } from '../../http/rate-limit.ts'

@@ -1,8 +1,8 @@
 import type { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
+import type { Deps } from '../../context/deps.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { checkPasskey, consumePasskey, passkeyRefused } from '../passkeys/verify-passkey.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 

@@ -3,7 +3,7 @@ import { identityEndpoints as calls } from '#contract/identity/identity-endpoint
 import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
 import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { conflict, notFound, unauthorized } from '../../http/errors.ts'

@@ -1,10 +1,10 @@
 import type { LinkToken } from '#contract/identity/identity.ts'
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import type { Deps } from '../../context/deps.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { record } from '../../history/history.ts'
 import { endSessions } from '../../http/end-sessions.ts'
 import { badRequest, conflict } from '../../http/errors.ts'

@@ -1,9 +1,9 @@
 import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import type { Deps } from '../../context/deps.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { record } from '../../history/history.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'

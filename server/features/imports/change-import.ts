@@ -4,7 +4,7 @@ import type { CheckedImport } from '#contract/imports/import.ts'
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
 import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { badRequest, conflict } from '../../http/errors.ts'

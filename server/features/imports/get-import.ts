@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { tryLockOfTransaction } from '../../db/locks.ts'
 import { conflict, notFound } from '../../http/errors.ts'

@@ -7,7 +7,7 @@ import { importColumns } from '#contract/imports/import-columns.ts'
 import { readCell } from '#contract/imports/read-cell.ts'
 import { findTable, type SheetRow } from '#contract/tables/find-table.ts'
 import { openSheets } from '#server/adapters/sheet/open-sheets.ts'
-import { bounds } from '#server/bounds.ts'
+import { bounds } from '#server/context/bounds.ts'
 import { breadth } from '#test/breadth.ts'
 import { columnsOfImport, isHeading, rowsOfTable } from './table-of-import.ts'
 

@@ -1,4 +1,4 @@
-import { chunksOf } from '../../chunks-of.ts'
+import { chunksOf } from '../../db/chunks-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Keys } from '../../security/keys.ts'
 import type { Problems } from './check-rows.ts'

@@ -6,7 +6,7 @@ import { KEY_DAYS, KEY_START, type KeyScope, MAX_KEY_DAYS } from '#contract/key-
 import type { Key } from '#contract/keys/key.ts'
 import { keyEndpoints as calls } from '#contract/keys/key-endpoints.ts'
 import { textKey } from '#contract/texts.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history/history.ts'
 import { badRequest, notFound } from '../../http/errors.ts'

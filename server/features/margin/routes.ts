@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { chargedStatuses, type MarginGroup, type MarginRow } from '#contract/margin/margin.ts'
 import { marginEndpoints as calls } from '#contract/margin/margin-endpoints.ts'
 import { toRupees } from '#contract/money.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { query, type Route } from '../../http/route.ts'
 

@@ -4,7 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/notification.ts'
 import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { isPushAddress } from '../../adapters/push-address.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { badRequest } from '../../http/errors.ts'
 

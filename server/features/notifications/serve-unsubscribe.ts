@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/languages/language.ts'
 import { t } from '#contract/texts.ts'
+import type { Deps } from '../../context/deps.ts'
+import { withLanguage } from '../../context/language.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { escapeHtml } from '../../deliveries/templates/letter.ts'
 import { UNSUBSCRIBE, userOfPath } from '../../deliveries/unsubscribe-link.ts'
-import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import { withLanguage } from '../../language.ts'
 
 /** The page sets its style inline and shows no input. */
 const POLICY =

@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications/notification-events.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { roles } from '#contract/roles.ts'
-import { jobContext } from '#server/context.ts'
+import { jobContext } from '#server/context/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { requireSuccess } from '#test/caller.ts'

@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 
 import { MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
 import type { officeEndpoints } from '#contract/office/office-endpoints.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import type { OfficeProfile as OfficeRow } from '../../db/schema.generated.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { ReportTask } from '../../adapters/pdfs.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { readFile } from '../files/read-file.ts'

@@ -4,14 +4,14 @@ import type { Listing } from '#contract/fields.ts'
 import type { Mark, OfficialForm } from '#contract/official-forms/official-form.ts'
 import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import type { Forms } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history/history.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'
 import { pageOfFew } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
-import { lockRow } from '../../lock-row.ts'
 
 export type StoredForm = Selectable<Forms>
 

@@ -1,5 +1,5 @@
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { command, handler, PictureAnswer, query, type Route } from '../../http/route.ts'

@@ -1,7 +1,7 @@
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Checklist } from '#contract/papers/paper.ts'
 import type { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getVisibleCase } from '../cases/scope.ts'
 import { isOfOtherDealer } from '../cases/seen-by-dealer.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { MINUTE } from '#contract/durations.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
 import { conflict } from '../../http/errors.ts'
 import type { Config } from '../../start/config.ts'

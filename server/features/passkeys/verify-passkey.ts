@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
 import { HttpError } from '../../http/errors.ts'
 import { type ChallengeUse, portal, verifyAnswer } from './challenges.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../actor.ts'
+import type { Actor } from '../../context/actor.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 
 /**

@@ -5,12 +5,12 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Branch } from '#contract/reference/reference.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import type { Branches } from '../../db/schema.generated.ts'
 import { changesBetween, record, recordEdit } from '../../history/history.ts'
 import { readPage, whereContains } from '../../http/listing.ts'
-import { lockRow } from '../../lock-row.ts'
 
 const presentBranch = (row: Selectable<Branches>): Branch => ({
   id: row.id,

@@ -6,13 +6,13 @@ import type { Listing } from '#contract/fields.ts'
 import type { Rto } from '#contract/reference/reference.ts'
 import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { textKey } from '#contract/texts.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import type { Rtos } from '../../db/schema.generated.ts'
 import { changesBetween, record, recordEdit } from '../../history/history.ts'
 import { conflict, detailedConflict, notFound } from '../../http/errors.ts'
 import { readPage, whereContains } from '../../http/listing.ts'
-import { lockRow } from '../../lock-row.ts'
 
 const presentRto = (row: Selectable<Rtos>, proposedBy?: Rto['proposedBy']): Rto => ({
   id: row.id,

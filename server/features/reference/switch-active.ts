@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { notFound } from '../../http/errors.ts'

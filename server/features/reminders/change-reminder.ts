@@ -7,7 +7,7 @@ import { MAX_SNOOZE_DAYS, type Reminder, WITHDRAW_MINUTES } from '#contract/remi
 import type { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import { textKey } from '#contract/texts.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { lockCase, visibleCases } from '../cases/scope.ts'

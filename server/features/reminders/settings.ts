@@ -7,7 +7,7 @@ import {
   type ReminderSettings,
 } from '#contract/reminders/reminder-settings.ts'
 import { faultOfAddress } from '../../adapters/webhooks.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { GATEWAY_SECRET, openGatewaySecret } from '../../deliveries/channels/gateway.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_CASES } from '#contract/search/search.ts'
-import type { Actor } from '../../actor.ts'
+import type { Actor } from '../../context/actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { escapeLike, searchRows } from '../../http/listing.ts'

@@ -10,8 +10,8 @@ import {
   type SearchResults,
 } from '#contract/search/search.ts'
 import { searchEndpoints } from '#contract/search/search-endpoints.ts'
-import type { Actor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
+import type { Actor } from '../../context/actor.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { escapeLike, hasWords } from '../../http/listing.ts'
 import { query, type Route } from '../../http/route.ts'

@@ -7,7 +7,7 @@ import { MAX_PAPERS, type Paper, type Service } from '#contract/services/service
 import { serviceEndpoints as calls } from '#contract/services/service-endpoints.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { nameKey } from '#contract/text.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { ServicePapers } from '../../db/schema.generated.ts'
 import { changesBetween, record, recordEdit } from '../../history/history.ts'

@@ -3,7 +3,7 @@ import { type Stage, stages } from '#contract/cases/case-values.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { ReachedStage } from '#contract/stages/stage.ts'
 import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { getVisibleCase } from '../cases/scope.ts'
 

@@ -1,7 +1,7 @@
 import { textKey } from '#contract/texts.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'
 import type { OpenedFile, SheetFault } from '../../adapters/sheets.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
 import { badRequest, type HttpError } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import { refusedFile, unreadFile } from '../files/refused-file.ts'

@@ -7,11 +7,11 @@ import { MAX_DOUBTFUL, type TableChoices, type TableFacts } from '#contract/tabl
 import { nameKey } from '#contract/text.ts'
 import { t, textKey } from '#contract/texts.ts'
 import type { OpenedFile, OpenedSheet } from '../../adapters/sheets.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../context/deps.ts'
+import { withLanguage } from '../../context/language.ts'
 import { askFor, badRequest } from '../../http/errors.ts'
 import type { FileOnDisk } from '../../http/multipart.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { withLanguage } from '../../language.ts'
 import { openFile, tooManyRows } from './open-file.ts'
 
 /** A row of a table; `isMoved` where a comma in a text has moved its cells. */

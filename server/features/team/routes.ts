@@ -6,7 +6,7 @@ import { fullName } from '#contract/full-name.ts'
 
 import { MAX_TEAM, type Member } from '#contract/team/member.ts'
 import { teamEndpoints as calls } from '#contract/team/team-endpoints.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Users } from '../../db/schema.generated.ts'
 import { changesBetween, record } from '../../history/history.ts'

@@ -1,12 +1,12 @@
 import type { Input } from '#contract/endpoint.ts'
 
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import { type RecordContext, record } from '../../history/history.ts'
 import { endSessions } from '../../http/end-sessions.ts'
 import { conflict } from '../../http/errors.ts'
-import { lockRow } from '../../lock-row.ts'
 
 /**
  * Turns off another user's two-factor sign-in and removes their passkeys, for a superadmin. 409 for the own one, which takes

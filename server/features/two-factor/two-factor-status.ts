@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 
 import type { TwoFactorUser } from '#contract/two-factor/two-factor.ts'
 import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
 import { recordSetting } from '../../history/history.ts'

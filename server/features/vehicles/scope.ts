@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../actor.ts'
+import type { Actor } from '../../context/actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { visibleCases } from '../cases/scope.ts'
 

@@ -9,14 +9,14 @@ import { adminLists, isAdminList, type ListName } from '#contract/views/list-nam
 import { viewQuery } from '#contract/views/list-queries.ts'
 import type { View } from '#contract/views/view.ts'
 import { viewEndpoints as calls } from '#contract/views/view-endpoints.ts'
-import type { Actor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
+import type { Actor } from '../../context/actor.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../http/errors.ts'
 import { countRows, pageOfFew } from '../../http/listing.ts'
 import { command, type Paged, query, type Route } from '../../http/route.ts'
 import { validate } from '../../http/validate.ts'
-import { lockRow } from '../../lock-row.ts'
 
 /** Selects the views that the actor may see: the own ones, and the shared ones of the lists of its role. */
 function visibleViews(db: Db, { role, userId }: Actor) {

@@ -5,8 +5,9 @@ import type { Input } from '#contract/endpoint.ts'
 import type { WebhookDelivery } from '#contract/webhooks/webhook.ts'
 import type { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { PING } from '#contract/webhooks/webhook-event-types.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import type { Deliveries } from '../../db/schema.generated.ts'
 import { decryptParameters } from '../../deliveries/encrypted-parameters.ts'
 import { eventBody, eventDelivery } from '../../deliveries/event-rule.ts'
@@ -14,7 +15,6 @@ import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { record } from '../../history/history.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { readPage } from '../../http/listing.ts'
-import { lockRow } from '../../lock-row.ts'
 
 type Stored = Selectable<Deliveries>
 

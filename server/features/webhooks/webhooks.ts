@@ -6,8 +6,9 @@ import type { Webhook, WebhookWithSecret } from '#contract/webhooks/webhook.ts'
 import type { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { EVERY_EVENT, MAX_WEBHOOKS, PING } from '#contract/webhooks/webhook-event-types.ts'
 import { faultOfAddress } from '../../adapters/webhooks.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { lockRow } from '../../db/lock-row.ts'
 import { waitForLock } from '../../db/locks.ts'
 import type { Webhooks } from '../../db/schema.generated.ts'
 import { dropWaiting } from '../../deliveries/channels/event.ts'
@@ -22,7 +23,6 @@ import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { countRows, pageOfFew } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { requireStepUp } from '../../http/session.ts'
-import { lockRow } from '../../lock-row.ts'
 
 type Stored = Selectable<Webhooks>
 

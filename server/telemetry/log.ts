@@ -1,8 +1,8 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
-import type { Config } from './start/config.ts'
-import { requireWritableFolder } from './writable-folder.ts'
+import { requireWritableFolder } from '../adapters/writable-folder.ts'
+import type { Config } from '../start/config.ts'
 
 const MAX_BYTES = 10_000_000
 /** Lines are written together, 4 kB or what came in 100 ms; a process that ends writes the rest. */

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type BrowserError, browserErrorKinds } from '#contract/browser-errors/browser-error.ts'
-import { type BoundName, boundNames } from './bounds.ts'
-import type { Database } from './db/connect.ts'
-import { freeBytes } from './disk.ts'
-import type { Config } from './start/config.ts'
+import { freeBytes } from '../adapters/disk.ts'
+import { type BoundName, boundNames } from '../context/bounds.ts'
+import type { Database } from '../db/connect.ts'
+import type { Config } from '../start/config.ts'
 
 /** The jobs of the worker; the metrics hold the instant of each job's last success. */
 export const jobs = [

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { type Day, officeDay } from '#contract/dates.ts'
+import type { ClockGuard } from '../db/clock-guard.ts'
+import type { Keys } from '../security/keys.ts'
+import type { Config } from '../start/config.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
-import type { ClockGuard } from './clock-guard.ts'
 import type { Deps } from './deps.ts'
-import type { Keys } from './security/keys.ts'
-import type { Config } from './start/config.ts'
 
 /**
  * What commands and queries get besides their input, in a request, a job, an import or a test. Nothing in it is

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { MINUTE } from '#contract/durations.ts'
-import { type Clock, systemClock } from './clock.ts'
-import type { Database } from './db/connect.ts'
+import { type Clock, systemClock } from '../context/clock.ts'
+import type { Database } from './connect.ts'
 
 /** The largest accepted difference between the clocks. */
 const MAX_DIFFERENCE = 5 * MINUTE

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { TextName } from '#contract/texts/translate.ts'
-import type { Tx } from './db/connect.ts'
-import type { DB } from './db/schema.generated.ts'
-import { notFound } from './http/errors.ts'
+import { notFound } from '../http/errors.ts'
+import type { Tx } from './connect.ts'
+import type { DB } from './schema.generated.ts'
 
 /**
  * Returns the row of an id, locked until the end of the transaction: of two that change it, the second sees what the first

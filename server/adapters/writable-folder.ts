@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataDir } from './embedded-postgres/data-lock.ts'
-import { StartError } from './start/start-error.ts'
+import { makeDataDir } from '../embedded-postgres/data-lock.ts'
+import { StartError } from '../start/start-error.ts'
 
 /** Creates a folder in the data folder if it is missing, and proves that files can be created and deleted in it. */
 export function requireWritableFolder(dataDir: string, name: string): void {
