@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { officeDay } from '#contract/dates.ts'
+import * as sample from '#demo/sample-data.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { hashPassword } from '#server/security/passwords.ts'
-import * as sample from '#test/demo/sample-data.ts'
 
 /** The password of every user in the data set. */
 export const PASSWORD = 'a good long password'

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 /** Paths in backquotes, from the root of the repository; `*` matches any name. */
-const PATH = /^(?:contract|server|web|reports|test|tools|bench|docs|deploy)\/[\w./*-]*$/
+const PATH = /^(?:contract|server|web|reports|demo|test|tools|bench|docs|deploy)\/[\w./*-]*$/
 
 /** Links to files of the repository; a web address has a scheme. */
 const LINK = /\]\((?!\w+:)([^)#\s]+)[^)]*\)/g
@@ -35,7 +35,7 @@ test('documents name files and folders that exist', () => {
 
 /** Lines of comments, and comments at the end of a line. */
 const COMMENT = /^\s*(?:\/?\*|\/\/|--).*|\s\/\/ .*/gm
-const PATH_IN_PROSE = /(?<![\w./@:#-])(?:contract|server|web|reports|test|tools|bench|docs|deploy)\/[\w./*-]*\w/g
+const PATH_IN_PROSE = /(?<![\w./@:#-])(?:contract|server|web|reports|demo|test|tools|bench|docs|deploy)\/[\w./*-]*\w/g
 
 /** Returns the paths in comments that do not exist; a decision is named by its number, `docs/decisions/0024`. */
 const missingInComments = (text: string): string[] =>
@@ -45,7 +45,7 @@ const missingInComments = (text: string): string[] =>
     .filter((path) => !isThere(path))
 
 test('comments name files and folders that exist', () => {
-  const pattern = '{contract,server,web,test,tools,reports,bench}/**/*.{ts,tsx,css,sql}'
+  const pattern = '{contract,server,web,demo,test,tools,reports,bench}/**/*.{ts,tsx,css,sql}'
   const sources = globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules'] }) // the mutation run has its own in tools/
   expect(sources.length).toBeGreaterThan(1000)
   const broken = sources.flatMap((file) => missingInComments(read(file)).map((path) => `${file}: ${path}`))

@@ -14,7 +14,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types of web', ...tsc('tsconfig.web.json')],
   ['types of contract', ...tsc('tsconfig.json')],
   ['lint with types', 'oxlint', '--type-aware'],
-  ['import law', 'depcruise', 'contract', 'server', 'web', 'reports', 'test', 'tools', 'bench'],
+  ['import law', 'depcruise', 'contract', 'server', 'web', 'reports', 'demo', 'test', 'tools', 'bench'],
   ['format and lint', 'biome', 'ci', '--error-on-warnings'],
   ['generated files', 'node', 'tools/gen.ts', '--check'],
   ['dead code', 'knip', '--no-config-hints'],

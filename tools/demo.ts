@@ -1,6 +1,6 @@
 import '#server/adapters/private-files.ts'
 import { resolve } from 'node:path'
-import { DEMO_SETTINGS, forgetOtherOffice, prepareDemoOffice, printSignIns } from '#test/demo/prepare-office.ts'
+import { DEMO_SETTINGS, forgetOtherOffice, prepareDemoOffice, printSignIns } from '#demo/prepare-office.ts'
 
 /*
  * `npm run demo`: starts the portal on a data folder of its own, filled once with a sample office that

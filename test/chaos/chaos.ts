@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
+import { SeededRandom } from '#demo/seeded-random.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { buildApp } from '#server/start/app.ts'
 import { callerAt, callerOf } from '#test/caller.ts'
-import { SeededRandom } from '#test/demo/seeded-random.ts'
 import {
   type CleanupSteps,
   createOfficeClient,

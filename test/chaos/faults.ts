@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SeededRandom } from '#test/demo/seeded-random.ts'
+import type { SeededRandom } from '#demo/seeded-random.ts'
 import type { Report } from './report.ts'
 import type { ServerMember } from './server-member.ts'
 

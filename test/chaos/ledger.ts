@@ -1,8 +1,8 @@
 import type { BillStatus } from '#contract/bills/bill-rules.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { paymentStatuses } from '#contract/payment-values.ts'
+import type { SeededRandom } from '#demo/seeded-random.ts'
 import type { Session } from '#test/caller.ts'
-import type { SeededRandom } from '#test/demo/seeded-random.ts'
 import type { ClientSession } from '#test/factories.ts'
 
 /** A case as its answers say it is. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
+import type { SeededRandom } from '#demo/seeded-random.ts'
 import type { ApiResponse, Caller, CallOptions } from '#test/caller.ts'
-import type { SeededRandom } from '#test/demo/seeded-random.ts'
 import { timeLimit } from '#test/time-limit.ts'
 import type { Report } from './report.ts'
 
