@@ -7,7 +7,6 @@ import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { reminderBands } from '#contract/reminders/reminder-values.ts'
 import { owedFigures } from '#test/figures-of-dues.ts'
 import type { Figure, Visitor, WebQuery } from '#test/web-visitor.ts'
-import { filterFromSearch } from '#web/domain/filter-search.ts'
 import { boardEndpoints, clientEndpoints } from '#web/endpoints.generated.ts'
 import { activityCall } from '#web/features/activity/activity-list.ts'
 import {
@@ -30,6 +29,7 @@ import { columnRows, stageCounts, stageFiles } from '#web/features/stages/stage-
 import { ALL_LATE, filesIn, lateIn } from '#web/features/stages/stage-search.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { filterFromSearch } from '#web/table/filter-search.ts'
 
 /* Every figure of the web app, beside what its link opens. Figures, links and lists are read by the web app's own functions. */
 

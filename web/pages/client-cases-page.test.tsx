@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { profileQuery } from '#web/domain/own-profile.ts'
+import { profileQuery } from '#web/features/clients/own-profile.ts'
 import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { currentToast } from '#web/lib/toast.ts'

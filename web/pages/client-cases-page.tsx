@@ -12,9 +12,7 @@ import {
   paymentTabs,
 } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
-import { Money } from '#web/domain/money.tsx'
-import { profileQuery, useMayPay } from '#web/domain/own-profile.ts'
-import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/domain/waiting-bills.tsx'
+import { profileQuery, useMayPay } from '#web/features/clients/own-profile.ts'
 import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
 import { PayableList } from '#web/features/payments/pay/payable-list.tsx'
 import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
@@ -25,6 +23,7 @@ import {
   usePreloadedPayment,
   useProceed,
 } from '#web/features/payments/pay/use-payable-selection.ts'
+import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/features/payments/waiting-bills.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -35,6 +34,7 @@ import { SkeletonCards } from '#web/table/table-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'

@@ -6,7 +6,6 @@ import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import type { Client } from '#contract/clients/client.ts'
 import { fullName } from '#contract/full-name.ts'
 import { t } from '#contract/texts.ts'
-import { OpenPage } from '#web/domain/open-page.tsx'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { AdjustDialog } from '#web/features/adjustments/adjust-dialog.tsx'
 import { AdjustmentList } from '#web/features/adjustments/adjustment-list.tsx'
@@ -29,6 +28,7 @@ import { EntityPage, namedEntity, PersonPageSkeleton } from '#web/shell/entity-p
 import type { PageLocation } from '#web/shell/lazy-page.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { OpenPage } from '#web/ui/open-page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const all = () => apiQuery(clientEndpoints.all, {})

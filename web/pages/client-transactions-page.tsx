@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '#contract/texts.ts'
-import { OpenPage } from '#web/domain/open-page.tsx'
 import { StatementView } from '#web/features/transactions/statement-view.tsx'
 import { prefetchTransactions, TransactionHistory } from '#web/features/transactions/transaction-history.tsx'
 import type { TransactionSearch } from '#web/features/transactions/transaction-search.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import type { PageLocation } from '#web/shell/lazy-page.tsx'
+import { OpenPage } from '#web/ui/open-page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 

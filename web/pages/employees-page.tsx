@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { Employee } from '#contract/employees/employee.ts'
 import { fullName } from '#contract/full-name.ts'
 import { t } from '#contract/texts.ts'
-import { Phone } from '#web/domain/phone.tsx'
 import { employeeEndpoints, identityEndpoints } from '#web/endpoints.generated.ts'
 import { AddEmployeeDialog } from '#web/features/employees/employee-dialogs.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
@@ -20,6 +19,7 @@ import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 
 /** The columns of employee administration. */
 export const employeeColumns: readonly Column<Employee>[] = [

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { Firm } from '#contract/reference/reference.ts'
 import { t } from '#contract/texts.ts'
-import { FirmDialog } from '#web/domain/firm-dialog.tsx'
-import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
+import { FirmDialog } from '#web/features/reference/firm-dialog.tsx'
 import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { activeColumn } from '#web/table/active-column.tsx'
 import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 import type { Column } from '#web/table/column.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { lookAlikeText, NameWithLookAlike } from '#web/ui/name-with-look-alike.tsx'
 
 /** The columns of firms: name and whether it is active. */
 export const firmColumns: readonly Column<Firm>[] = [

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
-import { allServices } from '#web/domain/service-reads.ts'
+import { allServices } from '#web/features/services/service-reads.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Page } from './services-page.tsx'
 

@@ -4,7 +4,6 @@ import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Paper, Service } from '#contract/services/service.ts'
 import { t } from '#contract/texts.ts'
-import { allServices } from '#web/domain/service-reads.ts'
 import { serviceEndpoints } from '#web/endpoints.generated.ts'
 import {
   AddServicePaperDialog,
@@ -12,6 +11,7 @@ import {
   ServiceDialog,
   serviceReads,
 } from '#web/features/services/service-dialogs.tsx'
+import { allServices } from '#web/features/services/service-reads.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { RowMenu } from '#web/table/row-menu.tsx'

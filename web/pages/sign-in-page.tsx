@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#contract/texts.ts'
-import { LanguageSwitch } from '#web/domain/language-switch.tsx'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 
 /** The sign-in screen. */
 export function Page() {

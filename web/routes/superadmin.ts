@@ -20,11 +20,11 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { accountsSearch } from '#web/domain/accounts-search.ts'
 import { caseListSearch } from '#web/features/cases/case-search.ts'
 import { clientsSearch } from '#web/features/clients/client-detail-search.ts'
 import { duesSearch } from '#web/features/dues/dues-search.ts'
 import { importSearch } from '#web/features/imports/import-search.ts'
+import { accountsSearch } from '#web/features/office/accounts-search.ts'
 import { paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
 import { tableSearch } from '#web/table/table-search.ts'

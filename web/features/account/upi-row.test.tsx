@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
-import { upiId } from '#web/domain/office.ts'
+import { upiId } from '#web/features/office/office.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { UpiRow } from './upi-row.tsx'
 

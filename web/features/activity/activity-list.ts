@@ -9,10 +9,10 @@ import {
 } from '#contract/activity-actions.ts'
 import { showDay } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
-import type { DateFilter } from '#web/domain/filter-form.tsx'
-import { filterFromSearch, useFilterSearch } from '#web/domain/filter-search.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/current-page.ts'
+import type { DateFilter } from '#web/table/filter-form.tsx'
+import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import { callOf, inAddress, listCall, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
 import { type ActivitySearch, activitySearch } from './activity-search.ts'
 

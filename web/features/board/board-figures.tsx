@@ -4,8 +4,8 @@ import type { Board } from '#contract/board/board.ts'
 import { showCount } from '#contract/count.ts'
 import { sumRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
-import { Money } from '#web/domain/money.tsx'
-import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { StatusBadge } from '#web/features/cases/status-badge.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { casesOfStatus, dues, overdueBills, paymentsOfDays, waitingPayments } from './board-links.ts'
 
 export function MoneyFigures({ money }: { money: Board['money'] }) {

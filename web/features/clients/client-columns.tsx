@@ -2,13 +2,13 @@ import type { Client } from '#contract/clients/client.ts'
 import { fullName } from '#contract/full-name.ts'
 import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
-import { CreditUsed } from '#web/domain/credit-used.tsx'
-import { lookAlikeText, NameWithLookAlike } from '#web/domain/name-with-look-alike.tsx'
-import { Phone } from '#web/domain/phone.tsx'
+import { CreditUsed } from '#web/features/clients/credit-used.tsx'
 import type { Column } from '#web/table/column.ts'
 import { rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
+import { lookAlikeText, NameWithLookAlike } from '#web/ui/name-with-look-alike.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 
 /** A client with its serial number in the list, and what it owes once that is known. */
 export type ClientRow = Client & { serial: number; owed?: number | undefined }

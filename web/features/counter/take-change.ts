@@ -1,5 +1,5 @@
 import { t } from '#contract/texts.ts'
-import { prepareAttachment } from '#web/domain/attachment-uploads.ts'
+import { prepareAttachment } from '#web/features/papers/attachment-uploads.ts'
 import { ShownError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { randomId } from '#web/lib/random-id.ts'

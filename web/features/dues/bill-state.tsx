@@ -1,7 +1,7 @@
 import { type BillState, type BillStatus, billState, isOverdue } from '#contract/bills/bill-rules.ts'
 import { type Day, officeDay } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
-import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 interface DatedBill {

@@ -1,6 +1,6 @@
 import { t } from '#contract/texts.ts'
-import { answerByPasskey } from '#web/domain/browser-passkey.ts'
 import { passkeySignInEndpoints } from '#web/endpoints.generated.ts'
+import { answerByPasskey } from '#web/features/passkeys/browser-passkey.ts'
 import { call } from '#web/lib/api.ts'
 import { offlineOrErrorText } from '#web/lib/api-error.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -5,7 +5,7 @@ import { currentToast } from '#web/lib/toast.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
 const device = vi.hoisted(() => ({ answerByPasskey: vi.fn() }))
-vi.mock('#web/domain/browser-passkey.ts', () => device)
+vi.mock('#web/features/passkeys/browser-passkey.ts', () => device)
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { ArrowRight, IndianRupee, ShieldCheck } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { NumberPlate } from '#web/domain/number-plate.tsx'
 import { Bar } from '#web/ui/bar.tsx'
+import { NumberPlate } from '#web/ui/number-plate.tsx'
 import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
 
 const steps = (): readonly LineStep[] => [

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { MAX_SEARCH } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
-import { LocalLinksNotice } from '#web/domain/local-links-notice.tsx'
-import { SecretDialog } from '#web/domain/secret-dialog.tsx'
 import { mailEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
+import { LocalLinksNotice } from '#web/features/office/local-links-notice.tsx'
 import { call } from '#web/lib/api.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Input } from '#web/ui/input.tsx'
 import { FieldLabel } from '#web/ui/label.tsx'
+import { SecretDialog } from '#web/ui/secret-dialog.tsx'
 
 /**
  * The recipient's newest mail with a one-time link; undefined if a mail server sends the links, or if there is none.

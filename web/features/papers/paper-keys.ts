@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
-import { wantedPapersOf } from '#web/domain/checklist.tsx'
-import type { NotedState } from '#web/domain/papers/paper-dialogs.tsx'
-import { usePaperChange, usePaperState } from '#web/domain/papers/use-paper-change.ts'
+import { wantedPapersOf } from '#web/features/cases/checklist.tsx'
+import type { NotedState } from '#web/features/papers/paper-dialogs.tsx'
+import { usePaperChange, usePaperState } from '#web/features/papers/use-paper-change.ts'
 import { areSingleKeysOn } from '#web/lib/single-keys.ts'
 import { isTyping } from '#web/lib/use-keys.ts'
 

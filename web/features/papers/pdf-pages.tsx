@@ -3,12 +3,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#contract/papers/paper.ts'
 import { t } from '#contract/texts.ts'
-import { ZoomableImage } from '#web/domain/zoomable-image.tsx'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ZoomableImage } from '#web/ui/zoomable-image.tsx'
 
 /** A page of a file; the file never changes. */
 const pageQuery = (caseId: string, id: string, page: number) => ({

@@ -2,7 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { dealerStateLabels, paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { t } from '#contract/texts.ts'
-import { paperLooks } from '#web/domain/papers/paper-state-menu.tsx'
+import { paperLooks } from '#web/features/papers/paper-state-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { isToLookAt } from './paper-keys.ts'
 

@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExpiringPaper } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
-import { PhoneLink } from '#web/domain/phone.tsx'
 import type { PagePath } from '#web/paths.ts'
+import { PhoneLink } from '#web/ui/phone.tsx'
 
 /** An action on a row, taken in a dialog. */
 export interface RowAct {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allServices } from '#web/domain/service-reads.ts'
 import { clientEndpoints, rateEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
+import { allServices } from '#web/features/services/service-reads.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useRateCard } from './rate-queries.ts'
 

@@ -18,8 +18,8 @@ import {
   textFor,
 } from '#contract/reminders/reminder-text.ts'
 import { t } from '#contract/texts.ts'
-import { officeProfile } from '#web/domain/office.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { officeProfile } from '#web/features/office/office.ts'
 import { DiscardDraft } from '#web/forms/discard-draft.tsx'
 import { Field } from '#web/forms/field.tsx'
 import { useFieldBinding } from '#web/forms/field-binding.ts'

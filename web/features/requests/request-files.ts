@@ -1,5 +1,5 @@
-import { createAttachmentUploads, takeAttachment } from '#web/domain/attachment-uploads.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
+import { createAttachmentUploads, takeAttachment } from '#web/features/papers/attachment-uploads.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { reasonOf } from '#web/lib/uploads.ts'
 import { onUserGone } from '#web/lib/user-gone.ts'

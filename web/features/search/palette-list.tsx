@@ -3,7 +3,7 @@ import { CarFront } from 'lucide-react'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { ColleagueCase } from '#contract/search/search.ts'
 import { t } from '#contract/texts.ts'
-import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import type { Listbox } from '#web/ui/use-listbox.ts'
 import { MatchedText, type PaletteGroup } from './palette-groups.tsx'
 

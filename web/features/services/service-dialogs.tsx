@@ -1,6 +1,5 @@
 import { NewPaper, type Paper, PaperEdit, type Service, ServiceForm } from '#contract/services/service.ts'
 import { t } from '#contract/texts.ts'
-import { caseReads } from '#web/domain/case-reads.ts'
 import { serviceEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/checkbox-field.tsx'
 import { DigitsField } from '#web/forms/digits-field.tsx'
@@ -8,6 +7,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { caseReads } from '#web/lib/case-reads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /** The reads that a change of the catalogue affects: its list, and the papers and stages of cases. */

@@ -5,8 +5,8 @@ import commonFinanciers from '#contract/reference/common-financiers.json' with {
 import rtoCodes from '#contract/reference/rto-codes.json' with { type: 'json' }
 import { nameKey } from '#contract/text.ts'
 import { t } from '#contract/texts.ts'
-import { findState, stateOptions } from '#web/domain/state-options.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
+import { findState, stateOptions } from '#web/features/reference/state-options.ts'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { apiQuery, invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -4,12 +4,12 @@ import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
 import { showPhone } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle.ts'
-import { WARNING_DAYS } from '#web/domain/expiry-use.ts'
-import { PhoneLink } from '#web/domain/phone.tsx'
-import { PlateLink } from '#web/domain/plate.tsx'
+import { WARNING_DAYS } from '#web/features/cases/expiry-use.ts'
 import type { Column } from '#web/table/column.ts'
+import { PlateLink } from '#web/table/plate.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
+import { PhoneLink } from '#web/ui/phone.tsx'
 
 type VehicleColumn = Column<Vehicle>
 

@@ -9,14 +9,14 @@ import { chargeNames, fieldByPath, readingOrder, transactionNames } from '#contr
 import type { Role } from '#contract/endpoint.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
-import { Money } from '#web/domain/money.tsx'
-import { PhoneLink } from '#web/domain/phone.tsx'
-import { Plate } from '#web/domain/plate.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
+import { Plate } from '#web/table/plate.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { AmountFacts, FactLines } from '#web/ui/facts.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { PhoneLink } from '#web/ui/phone.tsx'
 import { serviceTexts } from './case-facts.ts'
 
 /*

@@ -3,7 +3,7 @@ import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { t } from '#contract/texts.ts'
 import { type CaseSection, caseSections } from '#reports/case-sections.ts'
-import { PrintedReport } from '#web/domain/printed-report.tsx'
+import { PrintedReport } from '#web/features/office/printed-report.tsx'
 
 /** While the browser prints, the report of the case takes the place of the page; its PDF has the same content. */
 export const CasePrintView = ({ caseData, role }: { caseData: Case; role: Role }) => (

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showInstantDay } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
-import { Phone } from '#web/domain/phone.tsx'
-import { daysSince, waitingTone } from '#web/domain/waiting.ts'
+import { daysSince, waitingTone } from '#web/features/cases/waiting.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { rowLabel } from '#web/table/row-action.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TableHighlight } from '#web/ui/highlight.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 
 interface CaseLinkProps {
   row: CaseRow

@@ -4,16 +4,15 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { t } from '#contract/texts.ts'
-import type { CaseListName } from '#web/domain/bulk/chosen-as-file.tsx'
-import { type DateFilter, isFilterType } from '#web/domain/filter-form.tsx'
-import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/domain/filter-search.ts'
-import { type OpenedPage, openList } from '#web/domain/views/start-view.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
+import type { CaseListName } from '#web/features/cases/bulk/chosen-as-file.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { toastFailure } from '#web/lib/failure.ts'
 import { infoToast } from '#web/lib/toast.ts'
 import type { paths } from '#web/paths.ts'
 import type { Column } from '#web/table/column.ts'
+import { type DateFilter, isFilterType } from '#web/table/filter-form.tsx'
+import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/table/filter-search.ts'
 import {
   callAt,
   inAddress,
@@ -26,6 +25,7 @@ import {
   useServerList,
 } from '#web/table/server-list.ts'
 import { initialState, stateFromSearch, useTableSearch } from '#web/table/table-state.ts'
+import { type OpenedPage, openList } from '#web/table/views/start-view.ts'
 import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from '../case-search.ts'
 
 export interface CaseListPage {

@@ -3,12 +3,12 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { t } from '#contract/texts.ts'
-import { Money } from '#web/domain/money.tsx'
-import { PlateLink } from '#web/domain/plate.tsx'
-import { StatusBadge } from '#web/domain/status-badge.tsx'
+import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { paths } from '#web/paths.ts'
+import { PlateLink } from '#web/table/plate.tsx'
 import { DayText } from '#web/ui/date.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
+import { Money } from '#web/ui/money.tsx'
 
 /** A case of an employee as a card, with its incentive. */
 export const employeeTile = (row: CaseRow) => (

@@ -1,5 +1,5 @@
 import { t } from '#contract/texts.ts'
-import { type DateFilter, filterText } from '#web/domain/filter-form.tsx'
+import { type DateFilter, filterText } from '#web/table/filter-form.tsx'
 import type { CaseListSearch } from '../case-search.ts'
 import { facetTexts } from './facet-texts.ts'
 

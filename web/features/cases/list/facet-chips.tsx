@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { useDealerOptions, useMakerOptions } from '#web/domain/case-facets.tsx'
+import { useDealerOptions, useMakerOptions } from '#web/features/cases/case-facets.tsx'
 import { usePageSearch } from '#web/lib/current-page.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import { t } from '#contract/texts.ts'
-import { readDealerOptions, readMakerOptions } from '#web/domain/case-facets.tsx'
+import { readDealerOptions, readMakerOptions } from '#web/features/cases/case-facets.tsx'
 import { type Facet, type FacetSearch, facetsOf, usedFacets } from '../case-search.ts'
 
 export function plainText(facet: Exclude<Facet, 'client' | 'by'>, search: FacetSearch) {

@@ -1,7 +1,7 @@
 import { presetFacts } from '#contract/cases/case-presets.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import { t } from '#contract/texts.ts'
-import { DealerFacet, MakerFacet, RtoFacet } from '#web/domain/case-facets.tsx'
+import { DealerFacet, MakerFacet, RtoFacet } from '#web/features/cases/case-facets.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { daysWaiting, type FacetSearch } from '../case-search.ts'

@@ -1,6 +1,6 @@
 import { t } from '#contract/texts.ts'
-import type { DateFilter } from '#web/domain/filter-form.tsx'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
+import type { DateFilter } from '#web/table/filter-form.tsx'
 import { inAddress, listCall, serverList } from '#web/table/server-list.ts'
 
 export const pendingPayments = serverList({

@@ -8,11 +8,11 @@ import { decisionLabels } from '#contract/payments/payment-rules.ts'
 import { paymentWarningTexts } from '#contract/payments/payment-warnings.ts'
 import { showPhone } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
-import { Phone } from '#web/domain/phone.tsx'
 import type { Column } from '#web/table/column.ts'
 import { amountColumn } from '#web/table/value-columns.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
+import { Phone } from '#web/ui/phone.tsx'
 
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
   if (bill) return t.payments('billOf', { month: showBillMonth(bill) })

@@ -4,8 +4,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { showInstant } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
-import { creditUse } from '#web/domain/credit-used.tsx'
-import { profileQuery } from '#web/domain/own-profile.ts'
+import { creditUse } from '#web/features/clients/credit-used.tsx'
+import { profileQuery } from '#web/features/clients/own-profile.ts'
 
 const boxes = {
   bad: 'border-bad-line bg-bad-soft text-bad',

@@ -4,9 +4,9 @@ import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentTab } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
-import { FileStage, FileWant, wantsClient } from '#web/domain/file-state.tsx'
-import { Plate } from '#web/domain/plate.tsx'
+import { FileStage, FileWant, wantsClient } from '#web/features/cases/file-state.tsx'
 import { paths } from '#web/paths.ts'
+import { Plate } from '#web/table/plate.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** The number of files on the home page; the others are on the page of cases. */

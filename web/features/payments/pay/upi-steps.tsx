@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { showRupees } from '#contract/money.ts'
 import { upiLink } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
-import { officeProfile, upiId } from '#web/domain/office.ts'
+import { officeProfile, upiId } from '#web/features/office/office.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { useCoarsePointer } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'

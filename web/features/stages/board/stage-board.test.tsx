@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
-import '#web/domain/stage-dialog.tsx' // loaded before it is asked for
+import '#web/features/stages/stage-dialog.tsx' // loaded before it is asked for
 import { showAt } from '#test/show-at.tsx'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { session } from '#web/lib/session.ts'

@@ -12,7 +12,7 @@ import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { useMayPay } from './own-profile.ts'
+import { useMayPay } from '../clients/own-profile.ts'
 
 const tones = {
   bad: { box: 'border-bad-line bg-bad-soft text-bad', icon: CalendarX },

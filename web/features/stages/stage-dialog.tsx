@@ -16,10 +16,10 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { caseReads } from './case-reads.ts'
-import { LackingPapersNotice } from './checklist.tsx'
-import { usePartyOfStage } from './party-of-stage.ts'
-import { stageOptions, waitingOptions } from './stage-options.ts'
+import { caseReads } from '../../lib/case-reads.ts'
+import { LackingPapersNotice } from '../cases/checklist.tsx'
+import { usePartyOfStage } from '../cases/party-of-stage.ts'
+import { stageOptions, waitingOptions } from '../cases/stage-options.ts'
 
 /** A row of a list does not carry receipt, fee and receiver. */
 export type StagedCase = Pick<

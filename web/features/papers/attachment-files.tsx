@@ -7,7 +7,7 @@ import type { Upload as FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { PdfPasswordForm } from './pdf-password-form.tsx'
+import { PdfPasswordForm } from '../../forms/pdf-password-form.tsx'
 
 interface FileButtonsProps extends Pick<ButtonProps, 'variant'> {
   /** What the files are added to. */

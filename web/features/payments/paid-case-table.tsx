@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#contract/texts.ts'
 import type { CasePath } from '#web/paths.ts'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
-import { PlateLink } from './plate.tsx'
+import { PlateLink } from '../../table/plate.tsx'
 
 interface PaidCaseTableProps {
   caption: string

@@ -1,12 +1,12 @@
 import { MAX_NAME, MAX_RTO_CODE } from '#contract/limits.ts'
 import { NewRto, type Rto } from '#contract/reference/reference.ts'
 import { t } from '#contract/texts.ts'
-import { caseReads } from '#web/domain/case-reads.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { caseReads } from '#web/lib/case-reads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps, EditDialogProps } from '#web/table/admin-list-page.tsx'
 
