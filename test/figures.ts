@@ -27,8 +27,8 @@ import { reminderWeek, worklistPage } from '#web/features/reminders/reminder-que
 import { OF_WEEK } from '#web/features/reminders/reminder-search.ts'
 import { columnRows, stageCounts, stageFiles } from '#web/features/stages/stage-queries.ts'
 import { ALL_LATE, filesIn, lateIn } from '#web/features/stages/stage-search.ts'
+import { paths } from '#web/lib/paths.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
 import { filterFromSearch } from '#web/table/filter-search.ts'
 
 /* Every figure of the web app, beside what its link opens. Figures, links and lists are read by the web app's own functions. */

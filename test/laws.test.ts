@@ -45,7 +45,7 @@ const laws = [
     name: 'the web app spells its addresses in its routes and one file',
     // The paths of calls begin with the same words.
     where: 'web/{*.{ts,tsx},!(routes)/**/*.{ts,tsx}}',
-    except: ['web/paths.ts', 'web/endpoints.generated.ts', 'web/features/notifications/live-changes.ts'],
+    except: ['web/lib/paths.ts', 'web/endpoints.generated.ts', 'web/features/notifications/live-changes.ts'],
     forbidden: /['"`]\/(?:superadmin|employee|client)\//,
     sample: "navigate('/superadmin/cases')",
   },

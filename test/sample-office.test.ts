@@ -36,7 +36,7 @@ import { faultsOfReading, listsOf } from '#test/read-lists.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { expectTallyBalances } from '#test/tally-balances.ts'
 import { visitorOf } from '#test/web-visitor.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 /* The sample office of `npm run demo`, with fewer cases. */
 

@@ -118,7 +118,7 @@ const texts: Record<NotificationEvent, (facts: Facts) => string> = {
 const casePage = (role: Role, { caseNo }: Facts) => `/${role}/cases/${caseNo}`
 const requestsPage = (role: Role) => `/${role}/requests`
 
-/** The page of the thing, for a reader who may open it (web/paths.ts; test/sample-office.test.ts compares both). */
+/** The page of the thing, for a reader who may open it (web/lib/paths.ts; test/sample-office.test.ts compares both). */
 const pages: Record<NotificationEvent, (role: Role, facts: Facts) => string> = {
   caseAssigned: casePage,
   // The dealer can no longer see its case.

@@ -6,7 +6,7 @@ import { t } from '#contract/texts.ts'
 import { sbiStatement } from '#test/bank-statements.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { readTally } from '#test/read-tally.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
 

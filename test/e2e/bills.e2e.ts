@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { proofImage } from '#test/upload-form.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { dialogOf, press, toastShown } from './page-actions.ts'
 

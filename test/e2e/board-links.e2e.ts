@@ -5,7 +5,7 @@ import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf } from './page-actions.ts'
 

@@ -5,7 +5,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { readExport } from '#test/read-export.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { dialogOf, expectAccessibleInBoth, pick, press, rowOf, toastOf, toastShown } from './page-actions.ts'
 

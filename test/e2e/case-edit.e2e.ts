@@ -3,7 +3,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
 

@@ -7,7 +7,7 @@ import { officeDay, showDay } from '#contract/dates.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
 

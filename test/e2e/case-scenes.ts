@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { admin, casesOf, click, clickInDialog, firstCase, follow, inTurn, type Scene } from './scene.ts'
 
 /* The dialogs and menus of a case: its papers, files, forms and stage, and what the office decides. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessibleInBoth, press } from './page-actions.ts'
 

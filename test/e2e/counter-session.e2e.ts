@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { closeCase, counterCases, move, openCase, PHONE, switchOn } from './counter-actions.ts'
 import { startFixtures } from './fixtures.ts'
 import type { Visitor } from './visitor.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessible } from './page-actions.ts'
 import { routes } from './routes.ts'
@@ -134,7 +134,7 @@ const withoutEmptyList: readonly string[] = [
 /** The pages of one list with a form: `AdminListPage` gives each its text and its button, and the walks below see some. */
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const entries = read('web/routes/superadmin.ts').matchAll(
+const entries = read('web/app/routes/superadmin.ts').matchAll(
   /path: '([^']+)',(?:(?!createRoute)[\s\S])*?import\('#(web\/pages\/[\w-]+\.tsx)'\)/g,
 )
 const adminListPages = [...entries]

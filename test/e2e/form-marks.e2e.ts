@@ -7,7 +7,7 @@ import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-p
 import { requireSuccess } from '#test/caller.ts'
 import { centralBlank, people, versions } from '#test/central-blanks.ts'
 import { copiedPages, placedTexts } from '#test/read-pdf.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { answerOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
 

@@ -4,7 +4,7 @@ import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { answerOf, expectAccessibleInBoth, nextTab, press, toastShown, type } from './page-actions.ts'
 

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, expectAccessibleInBoth, toastShown } from './page-actions.ts'
 

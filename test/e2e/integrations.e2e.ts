@@ -4,7 +4,7 @@ import { t } from '#contract/texts.ts'
 import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 

@@ -4,7 +4,7 @@ import { languageNames } from '#contract/languages/language.ts'
 import { t } from '#contract/texts.ts'
 import { hindi, marathi } from '#test/texts/spoken.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { signIn } from './page-actions.ts'
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 const { superadmin, employee, client } = paths
 
 /**
  * The menu entry that a page marks, and the value of its `aria-current`, by the page's address; of a case for one that is
- * ready, then for a rejected one. `web/shell/menu.test.ts` knows all states.
+ * ready, then for a rejected one. `web/app/menu.test.ts` knows all states.
  */
 export const marksOfScreens: Readonly<Record<string, readonly string[]>> = {
   [superadmin.home]: ['Home is page'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessible, press, toastShown, type } from './page-actions.ts'
 

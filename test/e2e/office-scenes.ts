@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { admin, click, clickInDialog, follow, inTurn, type Scene } from './scene.ts'
 
 /* The dialogs and menus of vehicles, reminders, services and the lists of the office. */

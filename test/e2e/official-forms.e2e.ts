@@ -6,7 +6,7 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { encrypted } from '#test/hostile-pdfs.ts'
 import { copiedPages } from '#test/read-pdf.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
   answerOf,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { timeLimit } from '#test/time-limit.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { routes, routeVisits } from './routes.ts'
 

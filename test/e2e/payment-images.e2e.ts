@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { t } from '#contract/texts.ts'
 import { heicPhoto } from '#test/heic-photo.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 
 /* Which images a browser sends as proofs: kinds that the server does not take, and canvases that lie. */

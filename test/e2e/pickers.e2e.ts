@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
 import { expectAccessibleInBoth, press, toastShown, type } from './page-actions.ts'

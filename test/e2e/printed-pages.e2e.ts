@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { press, toastOf } from './page-actions.ts'
 

@@ -9,7 +9,7 @@ import type { RatedCharge } from '#contract/rates/rated-charges.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { placeholders } from '#contract/reminders/reminder-text.ts'
 import { englishTexts } from '#contract/texts/english.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 type Table = { readonly [name: string]: string | Table }
 

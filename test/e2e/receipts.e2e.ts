@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { answerOf, dialogOf, expectAccessibleInBoth, nextTab, press, toastShown } from './page-actions.ts'
 

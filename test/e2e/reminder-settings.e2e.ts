@@ -6,7 +6,7 @@ import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { EmployeeSession } from '#test/factories.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, dialogOf, expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
 

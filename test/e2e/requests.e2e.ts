@@ -7,7 +7,7 @@ import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { signedPdf } from '#test/signed-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, dialogOf, expectAccessibleInBoth, press, submit, toastShown } from './page-actions.ts'
 

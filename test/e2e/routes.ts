@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import { type CasePath, type PagePath, type ParameterPath, paths, roleFromPath } from '#web/paths.ts'
+import { type CasePath, type PagePath, type ParameterPath, paths, roleFromPath } from '#web/lib/paths.ts'
 
 /** The address of a page and the role that its first part names. */
 export interface Route {
@@ -7,7 +7,7 @@ export interface Route {
   role: Role | 'public'
 }
 
-/** Every page of the web app. Not read from the router, which Node cannot load: web/router.test.ts compares the two. */
+/** Every page of the web app. Not read from the router, which Node cannot load: web/app/router.test.ts compares the two. */
 export const routes: readonly Route[] = Object.values(paths)
   .flatMap((ofRole) => (typeof ofRole === 'string' ? [ofRole] : Object.values(ofRole)))
   .map((path) => (typeof path === 'string' ? path : path.pattern))

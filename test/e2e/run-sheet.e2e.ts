@@ -8,7 +8,7 @@ import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { dialogOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { Visitor } from './visitor.ts'
 
 /** An overlay of a page: a dialog, a menu, or the sheet of a phone. */

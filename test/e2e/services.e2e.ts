@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { paths, roleHome } from '#web/paths.ts'
+import { paths, roleHome } from '#web/lib/paths.ts'
 import { openPageIn } from './browser.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
 import { cardOf, dialogOf, expectAccessibleInBoth, rowOf } from './page-actions.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { checkAccess, landingPath } from './page-access.ts'
 import { endSession, isAuthenticated, onSessionEnd, restoreSession, session, startSession } from './session.ts'
 

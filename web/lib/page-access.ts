@@ -2,7 +2,7 @@ import { type HistoryState, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { t } from '#contract/texts.ts'
-import { isLocalPath, ownCasePath, paths, roleFromPath, roleHome } from '#web/paths.ts'
+import { isLocalPath, ownCasePath, paths, roleFromPath, roleHome } from '#web/lib/paths.ts'
 import { isAuthenticated, type Session, session } from './session.ts'
 
 export type AccessResult = 'allow' | 'sign-in' | 'unauthorized'

@@ -7,8 +7,8 @@ import { CaseComments } from '#web/features/comments/case-comments.tsx'
 import { CountedPapers, PapersCard } from '#web/features/papers/papers-card.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/current-page.ts'
-import { paths } from '#web/paths.ts'
-import { EntityPage } from '#web/shell/entity-page.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { EntityPage } from '#web/ui/entity-page.tsx'
 
 export const loader = prefetchCase
 

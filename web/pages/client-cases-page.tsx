@@ -24,11 +24,11 @@ import {
   useProceed,
 } from '#web/features/payments/pay/use-payable-selection.ts'
 import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/features/payments/waiting-bills.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useInfoToast } from '#web/lib/use-info-toast.ts'
-import { paths } from '#web/paths.ts'
 import { SearchBox } from '#web/table/search-box.tsx'
 import { SkeletonCards } from '#web/table/table-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'

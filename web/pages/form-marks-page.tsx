@@ -4,9 +4,9 @@ import { FileX } from 'lucide-react'
 import { t } from '#contract/texts.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { MarksEditor } from '#web/features/official-forms/marks-editor.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { paths } from '#web/paths.ts'
-import { EntityPage, namedEntity } from '#web/shell/entity-page.tsx'
+import { EntityPage, namedEntity } from '#web/ui/entity-page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const all = () => apiQuery(officialFormEndpoints.all, {})

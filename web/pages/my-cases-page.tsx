@@ -5,7 +5,7 @@ import { useVerifyActions } from '#web/features/cases/actions/verify-case.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { myCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

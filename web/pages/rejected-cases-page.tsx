@@ -4,7 +4,7 @@ import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { rejectedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const loader = caseListLoader(rejectedCases, paths.superadmin.rejectedCases)

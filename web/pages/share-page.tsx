@@ -20,9 +20,9 @@ import {
   type SharedFile,
 } from '#web/features/share/shared-files.ts'
 import { groupBy } from '#web/lib/group-by.ts'
+import { paths } from '#web/lib/paths.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
 import { Plate } from '#web/table/plate.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

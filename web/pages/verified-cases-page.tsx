@@ -8,7 +8,7 @@ import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { lazyDialog } from '#web/lib/lazy-dialog.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { mainRowLabel, RowAction, rowLabel } from '#web/table/row-action.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

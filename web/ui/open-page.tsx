@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#contract/texts.ts'
-import type { PagePath } from '#web/paths.ts'
+import type { PagePath } from '#web/lib/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** "Open Clients": a link from an empty list to the page where its rows are created. */

@@ -16,7 +16,7 @@ const kindStyles: Record<ToastKind, { icon: typeof Info; ink: string; box: strin
 
 /** The toast area at top centre: one toast at a time, for 3 s. */
 export function Toaster() {
-  // Takes Radix's own copy of a toast's text: the toast is announced where it is shown (`web/shell/root.tsx`).
+  // Takes Radix's own copy of a toast's text: the toast is announced where it is shown (`web/app/root.tsx`).
   const [nowhere] = useState(() => document.createElement('div'))
   const currentlyShown = useStore(currentToast)
   const kindStyle = kindStyles[currentlyShown?.kind ?? 'info']

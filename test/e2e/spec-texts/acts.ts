@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { RunningOffice } from '../office.ts'
 import type { ScenePage } from './run-scene.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { Scene, ScenePage } from './run-scene.ts'
 
 const submitCase = ({ press }: ScenePage) => press('Submit Case')

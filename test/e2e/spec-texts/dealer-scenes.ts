@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { attachFile, pay } from './acts.ts'
 import { BLANK_PAGE, type Scene, type ScenePage, waitUntil } from './run-scene.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { API_BASE } from '#contract/api.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { askForLink, fillCase, giveProof, pay, payNow, signIn } from './acts.ts'
 import type { Scene, ScenePage } from './run-scene.ts'
 

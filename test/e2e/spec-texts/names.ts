@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 const { superadmin, employee, client } = paths
 

@@ -1,5 +1,5 @@
 import { officeDay } from '#contract/dates.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { changePassword, sendEmpty } from './acts.ts'
 import { BLANK_PAGE, type Scene, type ScenePage } from './run-scene.ts'
 

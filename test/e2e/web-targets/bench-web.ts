@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { openBrowser, temporaryFolder } from '../browser.ts'
 import { type DemoOffice, startDemo } from '../screens/demo-office.ts'
 import { openVisitor } from '../visitor.ts'

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { Visitor } from '../visitor.ts'
 
 const ASSETS = join(import.meta.dirname, '../../../dist/web/assets')

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays } from '#contract/dates.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 const { superadmin } = paths
 const weekFrom = (week: string) => ({ fromDate: week, toDate: addDays(week, 6) })

@@ -4,7 +4,7 @@ import { Camera } from 'lucide-react'
 import { stages } from '#contract/cases/case-values.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { whereFileIs } from './where-file-is.ts'
 
 /** The part of a case's page with its papers. */

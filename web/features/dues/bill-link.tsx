@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 export const BillLink = ({ clientId, billId, children }: { clientId: string; billId: string; children: ReactNode }) => (
   <Link

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showAt } from '#test/show-at.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { PaidCaseTable } from './paid-case-table.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#contract/texts.ts'
-import type { CasePath } from '#web/paths.ts'
+import type { CasePath } from '#web/lib/paths.ts'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { PlateLink } from '../../table/plate.tsx'
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExpiringPaper } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
-import type { PagePath } from '#web/paths.ts'
+import type { PagePath } from '#web/lib/paths.ts'
 import { PhoneLink } from '#web/ui/phone.tsx'
 
 /** An action on a row, taken in a dialog. */

@@ -2,7 +2,7 @@ import type { UseNavigateResult } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { roles } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { groupsForText } from './palette-groups.tsx'
 
 /** Returns where the first choice for a text leads, and null where nothing is found. */

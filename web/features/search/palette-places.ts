@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { PaletteCommand } from './palette-props.ts'
 
 interface Place extends PaletteCommand {

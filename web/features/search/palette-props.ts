@@ -2,7 +2,7 @@ import type { UseNavigateResult } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import type { PagePath } from '#web/paths.ts'
+import type { PagePath } from '#web/lib/paths.ts'
 
 export interface PaletteProps {
   open: boolean

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/roles.ts'
 import type { ListName } from '#contract/views/list-names.ts'
-import { type PagePath, paths } from '#web/paths.ts'
+import { type PagePath, paths } from '#web/lib/paths.ts'
 
 const { superadmin, employee } = paths
 

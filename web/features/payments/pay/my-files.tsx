@@ -5,7 +5,7 @@ import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentTab } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
 import { FileStage, FileWant, wantsClient } from '#web/features/cases/file-state.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Plate } from '#web/table/plate.tsx'
 import { Card } from '#web/ui/card.tsx'
 

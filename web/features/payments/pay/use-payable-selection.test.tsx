@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { showAt } from '#test/show-at.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { usePayableSelection, useProceed } from './use-payable-selection.ts'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come

@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import { pagesOf } from '#web/lib/pages.ts'
+import { paths } from '#web/lib/paths.ts'
 import { endSession, startSession } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
-import { pagesOf } from '#web/shell/pages.ts'
 import { router } from './router.ts'
 
 const { employee, client } = paths

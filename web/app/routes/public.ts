@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { inLanguage, lazyPage } from '#web/lib/lazy-page.tsx'
 import { skipSignIn } from '#web/lib/page-access.ts'
 import { Page as SignInPage } from '#web/pages/sign-in-page.tsx'
-import { inLanguage, lazyPage } from '#web/shell/lazy-page.tsx'
 import { rootRoute } from './layouts.tsx'
 
 export const publicPages = [

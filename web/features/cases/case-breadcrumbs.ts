@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
+import { type PagePath, paths } from '#web/lib/paths.ts'
 import { createStore } from '#web/lib/store.ts'
-import { type PagePath, paths } from '#web/paths.ts'
 
 /** The list of cases for a status and staff role; the list of drafts while the status is unknown. */
 export function listOfCase(role: StaffRole, status: CaseStatus = 'Created'): PagePath {

@@ -1,5 +1,7 @@
 import { setNonce } from 'get-nonce'
 import { createRoot, type RootOptions } from 'react-dom/client'
+import { movePageFocus } from '#web/app/page-focus.ts'
+import { router } from '#web/app/router.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { hideCompositionKeys } from '#web/lib/composition-keys.ts'
@@ -7,6 +9,7 @@ import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
 import { forgetKept, forgetShared, settleShared } from '#web/lib/forget-kept.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
 import { allowPageTranslation } from '#web/lib/page-translation.ts'
+import { paths } from '#web/lib/paths.ts'
 import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
   isAuthenticated,
@@ -19,11 +22,8 @@ import {
 } from '#web/lib/session.ts'
 import { restoreTheme } from '#web/lib/theme.ts'
 import { reportAppError, watchErrors } from '#web/lib/watch-errors.ts'
-import { paths } from '#web/paths.ts'
-import { router } from '#web/router.ts'
-import { movePageFocus } from '#web/shell/page-focus.ts'
 import { app } from './app.tsx'
-import './styles.css'
+import '../styles.css'
 
 // Radix inserts a few style rules (scroll lock); the content security policy allows them by this nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { specifiedMenus } from '#test/specified-menus.ts'
-import { paths } from '#web/paths.ts'
-import { router } from '#web/router.ts'
-import { listOfCase } from './case-breadcrumbs.ts'
+import { router } from '#web/app/router.ts'
+import { paths } from '#web/lib/paths.ts'
+import { listOfCase } from '../features/cases/case-breadcrumbs.ts'
+import { pagesOf } from '../lib/pages.ts'
 import { ariaCurrent, type MenuEntry, menuForRole } from './menu.ts'
-import { pagesOf } from './pages.ts'
 
 const linksIn = (entries: readonly MenuEntry[]) =>
   entries.flatMap((entry) => ('items' in entry ? entry.items : [entry]))

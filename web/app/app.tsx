@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { TooltipProvider } from '../ui/tooltip.tsx'
 import { router } from './router.ts'
-import { TooltipProvider } from './ui/tooltip.tsx'
 
 export const app = (
   <StrictMode>

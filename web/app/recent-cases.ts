@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { caseNoFromPath } from '#web/lib/paths.ts'
 import { onOtherUser } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
-import { caseNoFromPath } from '#web/paths.ts'
 
 const MAX_RECENT = 5
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { sheetOpen } from '../lib/open-parts.ts'
 import type { ariaCurrent, MenuLink } from './menu.ts'
-import { sheetOpen } from './open-parts.ts'
 
 /** The menu of a superadmin is longer than most windows. */
 const scrollTo = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' })

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
+import { PendingShell } from '#web/app/pending.tsx'
+import { Root } from '#web/app/root.tsx'
+import { lazyComponent } from '#web/lib/lazy-page.tsx'
 import { guardRole } from '#web/lib/page-access.ts'
-import { lazyComponent } from '#web/shell/lazy-page.tsx'
-import { PendingShell } from '#web/shell/pending.tsx'
-import { Root } from '#web/shell/root.tsx'
 
 /* The routes around the pages: the root, and the shell of each role with its guard. */
 
@@ -11,7 +11,7 @@ export const rootRoute = createRootRoute({ component: Root })
 
 const shellOf = (role: Role) => ({
   beforeLoad: guardRole(role),
-  component: lazyComponent(() => import('#web/shell/app-layout.tsx'), 'AppLayout'),
+  component: lazyComponent(() => import('#web/app/app-layout.tsx'), 'AppLayout'),
   pendingComponent: PendingShell,
 })
 

@@ -1,7 +1,7 @@
 import { type RegisteredRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import type { CasePath, PagePath, ParameterPath } from '#web/paths.ts'
+import type { CasePath, PagePath, ParameterPath } from '#web/lib/paths.ts'
 import type { MenuPlace } from './menu-groups.ts'
 
 declare module '@tanstack/react-router' {
