@@ -1,6 +1,6 @@
 /** The allowed imports, types included: contract <- server, contract <- web, never across; features only down the ladder. */
 
-/** The ladder of features in contract and server, the lowest first. All other features are above them. */
+/** The ladder of features in contract, server and web, the lowest first. All other features are above them. */
 const ladder = [
   'reference',
   'files',
@@ -61,20 +61,11 @@ module.exports = {
       { path: '^server/features/' },
     ),
     forbid(
-      'web-features-never-import-each-other',
-      { path: '^web/features/([^/]+)/' },
-      { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
+      'kits-of-the-web-know-no-feature',
+      { path: '^web/(ui|lib|forms|table)/' },
+      { path: '^web/(features|app)/', pathNot: '^web/app/router\\.ts$' },
     ),
-    forbid(
-      'web-shared-parts-know-no-feature',
-      { path: '^web/(ui|lib|forms|table|domain)/' },
-      { path: '^web/(features|pages|shell)/' },
-    ),
-    forbid(
-      'pages-are-composed-by-the-router-alone',
-      { path: '^web/(features|shell|domain|forms|table|ui|lib)/' },
-      { path: '^web/pages/' },
-    ),
+    forbid('web-features-know-no-frame', { path: '^web/features/' }, { path: '^web/app/' }),
     forbid(
       'roots-of-contract-know-no-feature',
       { path: '^contract/[^/]+\\.ts$', pathNot: 'all-endpoints|\\.test\\.ts$' },
@@ -82,6 +73,7 @@ module.exports = {
     ),
     ...upTheLadder('contract', ['texts', 'languages', ...ladder]),
     ...upTheLadder('server/features', ladder),
+    ...upTheLadder('web/features', ladder),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

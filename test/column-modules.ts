@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 const WEB = join(import.meta.dirname, '../web')
 
-const withColumns = globSync('{features,pages}/**/*.tsx', { cwd: WEB }).filter((file) =>
-  /^export (const|function) \w+Columns\b/m.test(readFileSync(join(WEB, file), 'utf8')),
+const withColumns = globSync('{features,app/pages}/**/*.tsx', { cwd: WEB }).filter((file) =>
+  /^export (const|function) [a-z]\w*Columns\b/m.test(readFileSync(join(WEB, file), 'utf8')),
 )
 
-/** The modules that export the columns of a table, by their names: `documents/documents`, or `mails-page`. */
+/** The modules that export the columns of a table, by their names: `mails/mails-page`, or `employees-page`. */
 export const columnModules: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
   await Promise.all(
     withColumns.map(async (file) => [
-      file.replace(/^(?:features|pages)\/|\.tsx$/g, ''),
+      file.replace(/^(?:features|app\/pages)\/|\.tsx$/g, ''),
       (await import(join(WEB, file))) as Record<string, unknown>,
     ]),
   ),

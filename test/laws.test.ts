@@ -44,7 +44,7 @@ const laws = [
   {
     name: 'the web app spells its addresses in its routes and one file',
     // The paths of calls begin with the same words.
-    where: 'web/{*.{ts,tsx},!(routes)/**/*.{ts,tsx}}',
+    where: 'web/{*.ts,app/*.{ts,tsx},app/pages/*.{ts,tsx},!(app)/**/*.{ts,tsx}}',
     except: ['web/lib/paths.ts', 'web/endpoints.generated.ts', 'web/features/notifications/live-changes.ts'],
     forbidden: /['"`]\/(?:superadmin|employee|client)\//,
     sample: "navigate('/superadmin/cases')",
@@ -58,7 +58,7 @@ const laws = [
   },
   {
     name: 'a function that throws for what is not there is called get, not find (docs/style.md)',
-    where: '{contract,server,web,test,tools,reports,bench}/**/*.{ts,tsx}',
+    where: '{contract,server,web,demo,test,tools,reports,bench}/**/*.{ts,tsx}',
     except: [],
     // From its first line to a blank line or the end; `throw error` passes on what a catch does not know.
     forbidden:

@@ -22,7 +22,7 @@ export interface DevProcess {
 export const serverChange = { file: 'server/http/security-headers.ts', find: "'deny'", replacement: "'sameorigin'" }
 /** A change of the web app: a text of the sign-in page. */
 export const webChange = {
-  file: 'web/pages/sign-in-page.tsx',
+  file: 'web/features/identity/sign-in-page.tsx',
   find: '{messages.session.welcomeText}',
   replacement: 'Changed to go on',
 }

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
+import { ErrorPage } from '#web/app/error-page.tsx'
 import { Pending } from '#web/app/pending.tsx'
 import { parseSearch, stringifySearch } from '#web/app/search.ts'
 import { lazyComponent } from '#web/lib/lazy-page.tsx'
-import { ErrorPage } from '#web/pages/error-page.tsx'
 import { clientPages } from './routes/client.ts'
 import { employeePages } from './routes/employee.ts'
 import { clientRoute, employeeRoute, rootRoute, superadminRoute } from './routes/layouts.tsx'
@@ -33,7 +33,7 @@ export const router = createRouter({
   defaultPendingComponent: Pending,
   defaultErrorComponent: ErrorPage,
   // Not needed for a first visit.
-  defaultNotFoundComponent: lazyComponent(() => import('#web/pages/not-found-page.tsx'), 'NotFoundPage'),
+  defaultNotFoundComponent: lazyComponent(() => import('#web/app/not-found-page.tsx'), 'NotFoundPage'),
 })
 
 declare module '@tanstack/react-router' {

@@ -10,7 +10,7 @@ const ofCase = <const Pattern extends string>(pattern: Pattern) =>
 export const caseAddress = (pattern: string, caseNo: string) => pattern.replace('$caseNo', encodeURIComponent(caseNo))
 
 /**
- * All addresses of the web app, for links and code; only the routes (web/routes) spell them, too. They match in any
+ * All addresses of the web app, for links and code; only the routes (web/app/routes) spell them, too. They match in any
  * letter case. The links of mails and notifications are in server/deliveries/templates and
  * server/notifications/facts.ts.
  */

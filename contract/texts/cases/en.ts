@@ -200,7 +200,7 @@ export const cases = {
   rejectDescription: 'A rejected case waits until its creator fixes it and sends it again.',
   rejectReason: 'What is missing or wrong',
 
-  /* Pages and lists of cases (web/pages). */
+  /* Pages and lists of cases. */
   /** The heading of a case page while the case loads. */
   heading: 'Case',
   editTitleUnknown: 'Edit case',

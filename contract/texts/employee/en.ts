@@ -14,7 +14,7 @@ export const employee = {
   aadhaarHint: 'Stored encrypted; only the last four digits are shown again.',
   pan: 'PAN',
   panPlaceholder: 'ABCDE1234F',
-  /* Pages of employees (web/pages). */
+  /* Pages of employees. */
   /** The heading of an employee's page while the employee loads. */
   heading: 'Employee',
   notFoundDetail: 'There is no employee at this address. Choose one from the list.',

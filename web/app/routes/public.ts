@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { Page as SignInPage } from '#web/features/identity/sign-in-page.tsx'
 import { inLanguage, lazyPage } from '#web/lib/lazy-page.tsx'
 import { skipSignIn } from '#web/lib/page-access.ts'
-import { Page as SignInPage } from '#web/pages/sign-in-page.tsx'
 import { rootRoute } from './layouts.tsx'
 
 export const publicPages = [
@@ -15,16 +15,16 @@ export const publicPages = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/signup',
-    ...lazyPage(() => import('#web/pages/sign-up-page.tsx')),
+    ...lazyPage(() => import('#web/features/identity/sign-up-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/set-password',
-    ...lazyPage(() => import('#web/pages/set-password-page.tsx')),
+    ...lazyPage(() => import('#web/features/identity/set-password-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/unauthorized',
-    ...lazyPage(() => import('#web/pages/unauthorized-page.tsx')),
+    ...lazyPage(() => import('#web/app/pages/unauthorized-page.tsx')),
   }),
 ] as const

@@ -12,34 +12,34 @@ const work = { group: 'More', section: 'work' } as const
 
 /* What the routes of superadmin and employee share. */
 export const home = {
-  ...lazyPage(() => import('#web/pages/staff-home-page.tsx')),
+  ...lazyPage(() => import('#web/app/pages/staff-home-page.tsx')),
   validateSearch: summarySearch,
   staticData: { label: () => t.menu('home'), icon: House },
 }
 export const newCase = {
-  ...lazyPage(() => import('#web/pages/new-case-page.tsx')),
+  ...lazyPage(() => import('#web/app/pages/new-case-page.tsx')),
   validateSearch: newCaseSearch,
   staticData: { label: () => t.menu('newCase'), icon: FilePlus2, group: 'Case' as const },
 }
-export const caseDetail = lazyPage(() => import('#web/pages/case-detail-page.tsx'))
-export const caseEdit = lazyPage(() => import('#web/pages/case-edit-page.tsx'))
+export const caseDetail = lazyPage(() => import('#web/app/pages/case-detail-page.tsx'))
+export const caseEdit = lazyPage(() => import('#web/features/cases/case-edit-page.tsx'))
 export const queue = {
-  ...lazyPage(() => import('#web/pages/queue-page.tsx')),
+  ...lazyPage(() => import('#web/features/queue/queue-page.tsx')),
   validateSearch: queueSearch,
   staticData: { label: () => t.queue('title'), icon: ListChecks, ...work },
 }
 export const requests = {
-  ...lazyPage(() => import('#web/pages/requests-page.tsx')),
+  ...lazyPage(() => import('#web/features/requests/requests-page.tsx')),
   validateSearch: requestsSearch,
   staticData: { label: () => t.requests('title'), icon: Inbox, ...work },
 }
 export const rto = {
-  ...lazyPage(() => import('#web/pages/rto-page.tsx')),
+  ...lazyPage(() => import('#web/features/stages/rto-page.tsx')),
   validateSearch: stageSearch,
   staticData: { label: () => t.stages('title'), icon: FileClock, ...work },
 }
 export const runSheet = {
-  ...lazyPage(() => import('#web/pages/run-sheet-page.tsx')),
+  ...lazyPage(() => import('#web/features/counter/run-sheet-page.tsx')),
   validateSearch: runSheetSearch,
   staticData: { label: () => t.runSheet('title'), icon: ClipboardList, ...work },
 }
@@ -48,7 +48,7 @@ export const vehiclesOfStaff = {
   staticData: { label: () => t.vehicles('title'), icon: CarFront, ...work },
 }
 export const reminders = {
-  ...lazyPage(() => import('#web/pages/reminders-page.tsx')),
+  ...lazyPage(() => import('#web/features/reminders/reminders-page.tsx')),
   validateSearch: reminderSearch,
   staticData: { label: () => t.reminders('title'), icon: AlarmClock, ...work },
 }

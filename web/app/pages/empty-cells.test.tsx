@@ -27,9 +27,13 @@ import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bills.tsx'
+import { mailColumns } from '#web/features/mails/mails-page.tsx'
 import { marginColumns } from '#web/features/margin/margin-tab.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
+import { branchColumns } from '#web/features/reference/branches-page.tsx'
+import { firmColumns } from '#web/features/reference/firms-page.tsx'
+import { rtoColumns } from '#web/features/reference/rtos-page.tsx'
 import { runSheetColumns } from '#web/features/stages/run-sheet-view.tsx'
 import { stageColumns } from '#web/features/stages/stage-columns.tsx'
 import { voucherColumns } from '#web/features/tally/tally-tab.tsx'
@@ -38,11 +42,7 @@ import { transactionColumns } from '#web/features/transactions/transaction-colum
 import { vehicleColumns } from '#web/features/vehicles/vehicle-columns.tsx'
 import { cellContent } from '#web/table/cell.tsx'
 import type { Column } from '#web/table/column.ts'
-import { branchColumns } from './branches-page.tsx'
 import { employeeColumns } from './employees-page.tsx'
-import { firmColumns } from './firms-page.tsx'
-import { mailColumns } from './mails-page.tsx'
-import { rtoColumns } from './rtos-page.tsx'
 
 /* An empty value of a table is a dash, whatever the column makes of it otherwise. */
 
@@ -81,7 +81,7 @@ const tables = {
   'dues/dues-columns': [table(duesColumns, emptyOf(Dues))],
   'dues/month-bills': [table(monthBillColumns, emptyOf(BillOfClient))],
   'employees-page': [table(employeeColumns, emptyOf(Employee))],
-  'mails-page': [table(mailColumns, emptyOf(OutboxMail))],
+  'mails/mails-page': [table(mailColumns, emptyOf(OutboxMail))],
   'margin/margin-tab': [
     table(marginColumns({ by: 'dealer', days: { fromDate: '', toDate: '' }, nameOf: () => '' }), emptyOf(MarginRow)),
   ],
@@ -90,9 +90,9 @@ const tables = {
     table(pendingPaymentColumns, emptyOf(PendingPayment)),
     table(decidedColumns, emptyOf(DecidedPayment)),
   ],
-  'branches-page': [table(branchColumns, emptyOf(Branch))],
-  'firms-page': [table(firmColumns, emptyOf(Firm))],
-  'rtos-page': [table(rtoColumns, emptyOf(Rto))],
+  'reference/branches-page': [table(branchColumns, emptyOf(Branch))],
+  'reference/firms-page': [table(firmColumns, emptyOf(Firm))],
+  'reference/rtos-page': [table(rtoColumns, emptyOf(Rto))],
   'stages/run-sheet-view': [
     table(runSheetColumns, {
       id: '',

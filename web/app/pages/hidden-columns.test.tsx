@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
+import { Page as FormsPage } from '#web/features/official-forms/forms-page.tsx'
+import { Page as FirmsPage } from '#web/features/reference/firms-page.tsx'
 import { switchLanguage } from '#web/lib/language.ts'
-import { Page as FirmsPage } from './firms-page.tsx'
-import { Page as FormsPage } from './forms-page.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

@@ -14,15 +14,15 @@ import { marginColumns } from '#web/features/margin/margin-tab.tsx'
 import { officialFormColumns } from '#web/features/official-forms/form-columns.tsx'
 import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
 import { PayableCard } from '#web/features/payments/pay/payable-list.tsx'
+import { branchColumns } from '#web/features/reference/branches-page.tsx'
+import { firmColumns } from '#web/features/reference/firms-page.tsx'
+import { rtoColumns } from '#web/features/reference/rtos-page.tsx'
 import { voucherColumns } from '#web/features/tally/tally-tab.tsx'
 import { statementColumns } from '#web/features/transactions/statement-view.tsx'
 import type { Column } from '#web/table/column.ts'
 import { showsText } from '#web/table/table-model.ts'
 import { TableQuery } from '#web/ui/highlight.tsx'
-import { branchColumns } from './branches-page.tsx'
 import { employeeColumns } from './employees-page.tsx'
-import { firmColumns } from './firms-page.tsx'
-import { rtoColumns } from './rtos-page.tsx'
 
 /* Every text that a table of the browser shows can be searched: a search finds what the eye sees. */
 
@@ -90,11 +90,11 @@ const tables = {
       role: 'employee',
     }),
   ],
-  'branches-page': [
+  'reference/branches-page': [
     sample(branchColumns, { id: '1', name: 'Camp', ...address, branchCode: 'PUN001', isActive: false }),
   ],
-  'firms-page': [sample(firmColumns, { id: '1', name: 'HDFC Bank', isActive: true, looksLike: 'HDFC BANK' })],
-  'rtos-page': [
+  'reference/firms-page': [sample(firmColumns, { id: '1', name: 'HDFC Bank', isActive: true, looksLike: 'HDFC BANK' })],
+  'reference/rtos-page': [
     sample(rtoColumns, { id: '1', rtoCode: 'MH-12', city: 'PUNE', displayName: 'MH-12 - PUNE', isActive: true }),
   ],
   'official-forms/form-columns': [
@@ -201,8 +201,8 @@ const tables = {
   ],
 }
 
-const WEB = join(import.meta.dirname, '..')
-const sources = globSync('{features,pages}/**/*.{ts,tsx}', { cwd: WEB }).map(
+const WEB = join(import.meta.dirname, '../..')
+const sources = globSync('{features,app/pages}/**/*.{ts,tsx}', { cwd: WEB }).map(
   (file) => [file, readFileSync(join(WEB, file), 'utf8')] as const,
 )
 
@@ -211,7 +211,7 @@ const isOfServer = (name: string) =>
   sources.some(
     ([path, source]) =>
       source.includes('serverList(') &&
-      (path === `pages/${name}.tsx` ||
+      (path === `app/pages/${name}.tsx` ||
         (name.includes('/') && path.startsWith(`features/${name.slice(0, name.lastIndexOf('/') + 1)}`)) ||
         source.includes(`#web/features/${name}.tsx`)),
   )
@@ -247,7 +247,7 @@ test.each(found)('$name has columns that are searched here', ({ name, samples })
 
 test('a table of the browser is known from a list that the server pages', () => {
   expect(isOfServer('documents/documents')).toBe(false)
-  expect(isOfServer('mails-page')).toBe(true)
+  expect(isOfServer('mails/mails-page')).toBe(true)
   expect(isOfServer('vehicles/vehicle-columns')).toBe(true)
 })
 

@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { caseEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
+import { Page as MyCases } from '#web/features/cases/my-cases-page.tsx'
+import { Page as VerifiedCases } from '#web/features/cases/verified-cases-page.tsx'
+import { Page as AtTheRto } from '#web/features/stages/rto-page.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
-import { Page as MyCases } from './my-cases-page.tsx'
-import { Page as AtTheRto } from './rto-page.tsx'
-import { Page as VerifiedCases } from './verified-cases-page.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 afterEach(() => {
