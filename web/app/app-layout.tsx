@@ -19,6 +19,7 @@ import { stepUpRequest } from '#web/lib/step-up.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { paletteOpen, sheetOpen, shortcutsOpen } from '../lib/open-parts.ts'
 import { usePages } from '../lib/pages.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -42,7 +43,9 @@ export function AppLayout() {
   const hasPage = useDeferredValue(true, isMove || isReturn())
   return (
     <QueryClientProvider client={queryClient}>
-      <AppShell>{hasPage ? <Outlet /> : <PageSkeleton />}</AppShell>
+      <TooltipProvider>
+        <AppShell>{hasPage ? <Outlet /> : <PageSkeleton />}</AppShell>
+      </TooltipProvider>
       <StepUpArea />
     </QueryClientProvider>
   )

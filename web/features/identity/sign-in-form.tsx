@@ -5,6 +5,7 @@ import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import { t } from '#contract/texts.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { ApiError, offlineOrErrorText } from '#web/lib/api-error.ts'
+import { lazyDialog } from '#web/lib/lazy-dialog.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useTask } from '#web/lib/use-task.ts'
@@ -16,7 +17,8 @@ import { CodeField } from './code-field.tsx'
 import { useEnter, useLoadAhead } from './enter.ts'
 import { LabelledPasswordInput } from './labelled-password-input.tsx'
 import { signInByPasskey } from './passkey-sign-in.ts'
-import { ResetDialog } from './reset-dialog.tsx'
+
+const ResetDialog = lazyDialog(async () => (await import('./reset-dialog.tsx')).ResetDialog)
 
 type FieldErrors = Partial<Record<'email' | 'password' | 'code' | 'all', () => string>>
 
