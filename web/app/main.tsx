@@ -23,7 +23,7 @@ import {
 import { restoreTheme } from '#web/lib/theme.ts'
 import { reportAppError, watchErrors } from '#web/lib/watch-errors.ts'
 import { app } from './app.tsx'
-import '../styles.css'
+import '#web/styles.css'
 
 // Radix inserts a few style rules (scroll lock); the content security policy allows them by this nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content

@@ -3,9 +3,9 @@ import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { specifiedMenus } from '#test/specified-menus.ts'
 import { router } from '#web/app/router.ts'
+import { listOfCase } from '#web/features/cases/case-breadcrumbs.ts'
+import { pagesOf } from '#web/lib/pages.ts'
 import { paths } from '#web/lib/paths.ts'
-import { listOfCase } from '../features/cases/case-breadcrumbs.ts'
-import { pagesOf } from '../lib/pages.ts'
 import { ariaCurrent, type MenuEntry, menuForRole } from './menu.ts'
 
 const linksIn = (entries: readonly MenuEntry[]) =>

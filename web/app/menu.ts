@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
 import { groupBy } from '#web/lib/group-by.ts'
+import { type MenuPlace, menuGroups } from '#web/lib/menu-groups.ts'
+import type { PageEntry } from '#web/lib/pages.ts'
 import { type PagePath, roleFromPath } from '#web/lib/paths.ts'
-import { type MenuPlace, menuGroups } from '../lib/menu-groups.ts'
-import type { PageEntry } from '../lib/pages.ts'
 
 export interface MenuLink extends MenuPlace {
   label: string

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { exactMatch } from '#web/lib/exact-match.ts'
+import { sheetOpen } from '#web/lib/open-parts.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { sheetOpen } from '../lib/open-parts.ts'
 import type { ariaCurrent, MenuLink } from './menu.ts'
 
 /** The menu of a superadmin is longer than most windows. */

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { caseEndpoints, type identityEndpoints } from '../endpoints.generated.ts'
+import { caseEndpoints, type identityEndpoints } from '#web/endpoints.generated.ts'
 import type { BodyOf, DataOf, ParamsOf } from './client-endpoint.ts'
 
 test('a call has its address in the browser, and its shapes as types alone', () => {

@@ -3,9 +3,9 @@ import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { t } from '#contract/texts.ts'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
+import { useCurrentPage, usePages } from '#web/lib/pages.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useCurrentPage, usePages } from '../lib/pages.ts'
 
 interface PageBreadcrumbsProps {
   /** The page's name, if it differs from that of its route. */

@@ -12,7 +12,7 @@ import {
   ReceiptText,
   UserCheck,
 } from 'lucide-react'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 interface BadgeStyle {
   tone: Tone

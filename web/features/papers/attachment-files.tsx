@@ -3,11 +3,11 @@ import { Camera, FileText, RotateCw, Upload, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Attachment } from '#contract/papers/paper.ts'
 import { t } from '#contract/texts.ts'
+import { PdfPasswordForm } from '#web/forms/pdf-password-form.tsx'
 import type { Upload as FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-file-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { PdfPasswordForm } from '../../forms/pdf-password-form.tsx'
 
 interface FileButtonsProps extends Pick<ButtonProps, 'variant'> {
   /** What the files are added to. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#contract/texts.ts'
 import type { CasePath } from '#web/lib/paths.ts'
+import { PlateLink } from '#web/table/plate.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
-import { PlateLink } from '../../table/plate.tsx'
 
 interface PaidCaseTableProps {
   caption: string

@@ -8,11 +8,11 @@ import { daysBetween, officeDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { billEndpoints } from '#web/endpoints.generated.ts'
+import { useMayPay } from '#web/features/clients/own-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { useMayPay } from '../clients/own-profile.ts'
 
 const tones = {
   bad: { box: 'border-bad-line bg-bad-soft text-bad', icon: CalendarX },
