@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely'
-import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { jobContext } from '../context/context.ts'
 import type { Deps } from '../context/deps.ts'
@@ -9,7 +8,7 @@ import { eventChannel } from './channels/event.ts'
 import { gatewayChannel } from './channels/gateway.ts'
 import { mailChannel } from './channels/mail.ts'
 import { pushChannel } from './channels/push.ts'
-import { findOutgoingPause, outgoingPausedText } from './outgoing-pause.ts'
+import { isPaused } from './outgoing-pause.ts'
 
 /** How long the sending process holds a delivery exclusively. */
 const LEASE = 5 * MINUTE
@@ -31,12 +30,7 @@ export async function deliverDue(deps: Deps, isStopped: () => boolean = () => fa
  * begun for. What another call is sending goes on beside it, so that a receiver that hangs delays no other queue.
  */
 export async function startDue(deps: Deps, isStopped: () => boolean): Promise<Promise<number>[]> {
-  const pause = await findOutgoingPause(deps.database.db)
-  if (pause !== null) {
-    deps.warnings.raise(OUTGOING_IS_PAUSED, outgoingPausedText(pause))
-    return []
-  }
-  deps.warnings.withdraw(OUTGOING_IS_PAUSED)
+  if (await isPaused(deps)) return []
   const queues: [DeliveryChannel, DeliveryQueue][] = []
   for (const channel of Object.values(channels))
     for (const queue of await channel.queues(deps)) queues.push([channel, queue])

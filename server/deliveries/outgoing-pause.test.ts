@@ -10,6 +10,7 @@ import { archiveSource, writeBackup } from '#server/backup/archive.ts'
 import { readBackup } from '#server/backup/restore.ts'
 import type { Deps } from '#server/context/deps.ts'
 import { connect } from '#server/db/connect.ts'
+import { isPaused, noteRelease } from '#server/deliveries/outgoing-pause.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { buildApp } from '#server/start/app.ts'
 import { createWarnings } from '#server/start/warnings.ts'
@@ -82,4 +83,17 @@ test('a restored office holds back its deliveries and warns, until a superadmin 
   expect((await states()).slice(before)).toEqual(['sent'])
   const again = await call(accountEndpoints.releaseOutgoing, { as: admin })
   expect([again.status, again.message]).toEqual([409, t.warnings('outgoingNotPaused')])
+})
+
+test('a round that has read the pause before its release does not bring the warning back', async () => {
+  const warnings = createWarnings(copy.log)
+  const found = Promise.withResolvers<{ value: string }>()
+  const reading = { select: () => reading, where: () => reading, executeTakeFirst: () => found.promise }
+  const database = { db: { selectFrom: () => reading } } as unknown as Deps['database']
+  const round = isPaused({ database, warnings })
+  noteRelease({ warnings })
+  found.resolve({ value: 'on' })
+  expect([await round, warnings.list()]).toEqual([true, []])
+  expect(await isPaused({ database, warnings })).toBe(true)
+  expect(warnings.list()).toHaveLength(1)
 })

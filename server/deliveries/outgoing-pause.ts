@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import type { TextName } from '#contract/texts/translate.ts'
 import type { Deps } from '../context/deps.ts'
 import type { Db } from '../db/connect.ts'
@@ -37,6 +38,25 @@ export async function findOutgoingPause(db: Db): Promise<string | null> {
 /** The warning that deliveries are held back. */
 export const outgoingPausedText = (cause: string): TextName =>
   cause === 'copied' ? 'warnings.outgoingOfCopyPaused' : 'warnings.outgoingPaused'
+
+/** How often deliveries were released in this process. */
+let releases = 0
+
+/** Withdraws the warning after a release. */
+export function noteRelease({ warnings }: Pick<Deps, 'warnings'>): void {
+  releases += 1
+  warnings.withdraw(OUTGOING_IS_PAUSED)
+}
+
+/** Returns whether deliveries are held back, and raises or withdraws the warning that they are. */
+export async function isPaused({ database, warnings }: Pick<Deps, 'database' | 'warnings'>): Promise<boolean> {
+  const before = releases
+  const pause = await findOutgoingPause(database.db)
+  if (pause === null) warnings.withdraw(OUTGOING_IS_PAUSED)
+  // What was read before a release would bring the withdrawn warning back.
+  else if (releases === before) warnings.raise(OUTGOING_IS_PAUSED, outgoingPausedText(pause))
+  return pause !== null
+}
 
 /** Returns whether scheduled deliveries are held back: while deliveries are paused, or the clock is wrong. */
 export const isHeldBack = async ({ database, clockGuard }: Pick<Deps, 'database' | 'clockGuard'>): Promise<boolean> =>

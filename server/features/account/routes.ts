@@ -1,5 +1,4 @@
 import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
-import { OUTGOING_IS_PAUSED } from '#contract/account/warning-codes.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 
 import { toPaise } from '#contract/money.ts'
@@ -7,7 +6,7 @@ import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { OUTGOING_PAUSED } from '../../deliveries/outgoing-pause.ts'
+import { noteRelease, OUTGOING_PAUSED } from '../../deliveries/outgoing-pause.ts'
 import { record, recordSetting } from '../../history/history.ts'
 import { endSessions } from '../../http/end-sessions.ts'
 import { conflict } from '../../http/errors.ts'
@@ -72,14 +71,14 @@ async function endCounter(tx: Tx, { actor }: Context): Promise<null> {
 }
 
 /** Lets mails and webhooks out of a restored office; what waits goes out then. 409 while nothing is held back. */
-async function releaseOutgoing({ database, warnings }: Deps, ctx: Context): Promise<null> {
-  await inTransaction(database.db, async (tx) => {
+async function releaseOutgoing(deps: Deps, ctx: Context): Promise<null> {
+  await inTransaction(deps.database.db, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('settings').where('name', '=', OUTGOING_PAUSED).executeTakeFirst()
     if (numDeletedRows === 0n) throw conflict('warnings.outgoingNotPaused')
     const changes = { outgoingPaused: { from: true, to: false } }
     await recordSetting(tx, ctx, 'outgoing', changes)
   })
-  warnings.withdraw(OUTGOING_IS_PAUSED)
+  noteRelease(deps)
   return null
 }
 
