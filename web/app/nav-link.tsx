@@ -5,8 +5,14 @@ import { sheetOpen } from '#web/lib/open-parts.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ariaCurrent, MenuLink } from './menu.ts'
 
-/** The menu of a superadmin is longer than most windows. */
-const scrollTo = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' })
+/** The menu of a superadmin is longer than most windows. Not `scrollIntoView`, after which the first Tab begins at the link. */
+function scrollTo(link: HTMLAnchorElement | null): void {
+  const menu = link?.closest('nav')
+  if (!link || !menu) return
+  const seen = menu.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  menu.scrollTop += Math.min(top - seen.top, 0) + Math.max(bottom - seen.bottom, 0)
+}
 
 /** A link of the menu, in view if it is the current one. On the rail it shows only the icon, with an immediate tooltip. */
 export function NavLink({
