@@ -135,7 +135,7 @@ const withoutEmptyList: readonly string[] = [
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const entries = read('web/app/routes/superadmin.ts').matchAll(
-  /path: '([^']+)',(?:(?!createRoute)[\s\S])*?import\('#(web\/pages\/[\w-]+\.tsx)'\)/g,
+  /path: '([^']+)',(?:(?!createRoute)[\s\S])*?import\('#(web\/(?:app|features)\/[\w-]+\/[\w-]+\.tsx)'\)/g,
 )
 const adminListPages = [...entries]
   .filter(([, , page = '']) => read(page).includes('<AdminListPage'))
