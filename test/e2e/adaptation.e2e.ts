@@ -90,7 +90,7 @@ test('a list fits beside the scroll bar of a window of 1440 px, and a long reaso
 })
 
 test('New Case has the width of its window, and no Tab stop of it is covered: at 400 %, at 200 %, and on a phone', async () => {
-  const { page } = await openAt('employee', paths.employee.newCase, { width: 320, height: 180 })
+  const { page, settle } = await openAt('employee', paths.employee.newCase, { width: 320, height: 180 })
   for (const size of [
     { width: 320, height: 180 },
     { width: 640, height: 360 },
@@ -98,6 +98,7 @@ test('New Case has the width of its window, and no Tab stop of it is covered: at
     { width: 1180, height: 700 },
   ]) {
     await page.setViewportSize(size)
+    await settle()
     const wide = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
     expect(wide, `${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
     const { covered, stops } = await coveredStops(page)

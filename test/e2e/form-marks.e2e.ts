@@ -120,7 +120,7 @@ test('marks are placed on the picture of an uploaded blank, and values are print
   await press(page, text('larger'))
   await press(page, text('saveMarks'))
   await toastShown(page, text('marksSaved'))
-  expect(await page.getByText(t.cases('restored')).count()).toBe(0)
+  await page.getByText(t.cases('restored')).waitFor({ state: 'detached' })
   const marks = await savedMarks(name)
   expect(marks.map(({ value }) => value)).toEqual([
     'ownerDetails.buyerName',
