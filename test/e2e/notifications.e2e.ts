@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { t } from '#contract/texts.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessibleInBoth, openBeside } from './page-actions.ts'
@@ -13,12 +14,14 @@ const { employee, client } = office.people
 const made = await office.caseIn('assigned', { by: employee, client })
 
 const { notifications } = t
-const comment = (text: string) =>
-  office.call(commentEndpoints.add, {
-    as: employee,
-    params: { caseId: made.id },
-    body: { text, isInternal: false },
-  })
+const comment = async (text: string) =>
+  requireSuccess(
+    await office.call(commentEndpoints.add, {
+      as: employee,
+      params: { caseId: made.id },
+      body: { text, isInternal: false },
+    }),
+  )
 
 test('the bell counts what comes, and a click opens the thing and counts as read', async () => {
   const visitor = await openAt('client', paths.client.cases, { width: 1440 })
