@@ -130,6 +130,8 @@ test('an owner comes from an empty office to the first paid case in ten clicks',
   await page.getByText('MH 12 KB 0001').first().waitFor()
   await keys('v')
   await dialogOf(page).waitFor()
+  // It can be confirmed once it knows which papers the case lacks.
+  await dialogOf(page).locator('[aria-busy]').waitFor({ state: 'detached' })
   await keys('Enter')
   await toastShown(page, t.cases('verified'))
   await dialogOf(page).waitFor({ state: 'detached' })
