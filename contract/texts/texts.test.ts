@@ -8,21 +8,14 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
+import { flatTexts } from '#test/texts/flat-texts.ts'
 import { hindi, marathi } from '#test/texts/spoken.ts'
 import { t, takeLanguageFrom, textKey, textOf } from '../texts.ts'
 import { englishTexts } from './english.ts'
 import { hindiTexts } from './hindi.ts'
 import { marathiTexts } from './marathi.ts'
 
-type Table = { readonly [Name in string]: string | Table }
-
-/** Every text, by its full name. */
-const flat = (texts: object, before = ''): [string, string][] =>
-  Object.entries(texts as Table).flatMap(([name, text]) =>
-    typeof text === 'string' ? [[`${before}${name}`, text]] : flat(text, `${before}${name}.`),
-  )
-
-const english = flat(englishTexts)
+const english = flatTexts(englishTexts)
 const byName = new Map(english)
 const others = [
   ['Hindi', hindiTexts, hindi],
@@ -43,7 +36,7 @@ const namesIn = (pieces: readonly MessageFormatElement[]): string[] =>
 test.each(others)(
   '%s has the texts of English, no less and no more, each a message with the same values',
   (_, texts) => {
-    const own = flat(texts)
+    const own = flatTexts(texts)
     expect(own.map(([name]) => name).sort()).toEqual(english.map(([name]) => name).sort())
     const others = own.filter(([name, text]) => valuesOf(text).join() !== valuesOf(byName.get(name) ?? '').join())
     expect(others).toEqual([])
@@ -64,12 +57,12 @@ const replaced: Record<string, [object, RegExp]> = {
 }
 
 test.each(Object.entries(replaced))('%s has one word for a thing', (_, [texts, other]) => {
-  expect(flat(texts).filter(([, text]) => other.test(text))).toEqual([])
+  expect(flatTexts(texts).filter(([, text]) => other.test(text))).toEqual([])
 })
 
 test('a text that one language translates, the other translates, too', () => {
   const leftInEnglish = (texts: object) =>
-    flat(texts).filter(([name, text]) => byName.get(name) === text && !text.includes('{'))
+    flatTexts(texts).filter(([name, text]) => byName.get(name) === text && !text.includes('{'))
   expect(leftInEnglish(hindiTexts)).toEqual(leftInEnglish(marathiTexts))
 })
 

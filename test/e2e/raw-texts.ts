@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core'
 import { placeholders } from '#contract/reminders/reminder-text.ts'
 import { englishTexts } from '#contract/texts/english.ts'
+import { flatTexts } from '#test/texts/flat-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 
-type Table = { readonly [name: string]: string | Table }
-
-const namesIn = (texts: object, before: string): string[] =>
-  Object.entries(texts as Table).flatMap(([name, text]) =>
-    typeof text === 'string' ? [`${before}${name}`] : namesIn(text, `${before}${name}.`),
-  )
-
 /** The name of every text: `rates.tooMany`. */
-const names = new Set(namesIn(englishTexts, ''))
+const names = new Set(flatTexts(englishTexts).map(([name]) => name))
 
 /** What can be the name of a text. */
 const NAME = /[a-z]\w*(?:\.\w+)+/gi
