@@ -1,13 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 import { keepFilesInMemory } from './test/memory-folder.ts'
-import { timeLimit } from './test/time-limit.ts'
-import { machineSpeed } from './tools/launch/machine-speed.mjs'
 
 keepFilesInMemory()
-const { maxWorkers } = machineSpeed()
+/**
+ * One more than cores: tests often wait for a page or a database. Each file of browser tests has a server and a browser of
+ * its own, so more than four at once would need much memory.
+ */
+const maxWorkers = Math.min(4, availableParallelism() + 1)
 
 /**
  * Tests that replace modules of a package, reload all modules, need the counters of a fresh process, or hash passwords as
@@ -49,9 +52,9 @@ export default defineConfig({
             'test/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...inOwnProcess],
-          expect: { poll: { timeout: timeLimit(15_000) } }, // waits for a lock of the database, on a busy machine
-          testTimeout: timeLimit(60_000),
-          hookTimeout: timeLimit(60_000),
+          expect: { poll: { timeout: 60_000 } }, // waits for a lock of the database, on a busy machine
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -60,7 +63,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers,
           include: inOwnProcess,
-          testTimeout: timeLimit(60_000),
+          testTimeout: 180_000,
         },
       },
       {
@@ -72,7 +75,7 @@ export default defineConfig({
           pool: 'vmThreads', // each file has its own globals still, without a process and a jsdom to start for each
           maxWorkers,
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          testTimeout: timeLimit(15_000),
+          testTimeout: 60_000,
         },
       },
       {
@@ -86,9 +89,9 @@ export default defineConfig({
           include: ['test/e2e/**/*.e2e.ts'],
           exclude: [...configDefaults.exclude, ...(isFull ? [] : drillsOnly)],
           // A file that fails on a busy machine runs once more, as a whole: tools/launch/run-tests.mjs.
-          expect: { poll: { timeout: timeLimit(15_000) } }, // as long as the page waits for an element
-          testTimeout: timeLimit(120_000),
-          hookTimeout: timeLimit(120_000),
+          expect: { poll: { timeout: 30_000 } }, // as long as the page waits for an element
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -99,8 +102,8 @@ export default defineConfig({
           globalSetup: ['test/drills/drill-report.ts', 'test/e2e/unpack-browser.ts'],
           include: ['test/drills/**/*.drill.ts'],
           fileParallelism: false,
-          testTimeout: timeLimit(600_000),
-          hookTimeout: timeLimit(180_000),
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
         },
       },
     ],

@@ -7,7 +7,6 @@ import { sampleOf } from '#test/breadth.ts'
 import { pagesOf } from '#test/read-pdf.ts'
 import { reportOffice } from '#test/report-office.ts'
 import { sampleTransaction } from '#test/sample-transaction.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { billReport } from './bill-report.ts'
 import { incentiveReport } from './incentive-report.ts'
 import { receiptReport } from './receipt-report.ts'
@@ -174,12 +173,8 @@ test.each([
   ['transaction report', transactions, /VR-000001/, [1, 2, 3, ...from(22, 36), 70, 71]],
   ['receipt', receipt, /Authorised signatory/, [1, 2, 3, ...from(20, 36), 70, 71]],
   ['statement', statement, /Closing balance/, [1, 2, 3, ...from(20, 36), 70, 71]],
-] as const)(
-  'the %s has no page without rows and no total alone',
-  { timeout: timeLimit(120_000) },
-  async (_, make, end, counts) => {
-    const wrong: string[] = []
-    for (const count of counts) wrong.push(...(await wrongEnds(make(count), count, end)))
-    expect(wrong).toEqual([])
-  },
-)
+] as const)('the %s has no page without rows and no total alone', async (_, make, end, counts) => {
+  const wrong: string[] = []
+  for (const count of counts) wrong.push(...(await wrongEnds(make(count), count, end)))
+  expect(wrong).toEqual([])
+})

@@ -11,7 +11,6 @@ import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { toHttpError } from '#server/http/error-map.ts'
 import { breadth, sampleOf } from '#test/breadth.ts'
 import { openOffice } from '#test/office.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import type { Session } from './caller.ts'
 
 const office = await openOffice()
@@ -97,9 +96,7 @@ async function send(endpoint: Endpoint, body: unknown, id = REAL_ID) {
   )
 }
 
-test('hostile values in every place of every body end in a clear refusal', {
-  timeout: timeLimit(120_000),
-}, async () => {
+test('hostile values in every place of every body end in a clear refusal', async () => {
   for (const endpoint of allEndpoints) {
     if (endpoint.method === 'GET') continue
     const base = { ...Object.fromEntries(shapeOf(endpoint).map((name) => [name, undefined])), ...valid.get(endpoint) }
@@ -109,7 +106,7 @@ test('hostile values in every place of every body end in a clear refusal', {
   expect(tried).toBeGreaterThan(breadth(1200, 10_000))
 })
 
-test('hostile ids and queries end in a clear refusal', { timeout: timeLimit(120_000) }, async () => {
+test('hostile ids and queries end in a clear refusal', async () => {
   const before = tried
   for (const endpoint of allEndpoints) {
     for (const value of some()) {
@@ -131,7 +128,7 @@ test('hostile ids and queries end in a clear refusal', { timeout: timeLimit(120_
   console.log(`bad ids and queries tried: ${tried - before}, 5xx: 0`)
 })
 
-test('any JSON at all as a body ends in a clear refusal', { timeout: timeLimit(120_000) }, async () => {
+test('any JSON at all as a body ends in a clear refusal', async () => {
   const writes = allEndpoints.filter(({ method }) => method !== 'GET')
   await fc.assert(
     fc.asyncProperty(fc.nat(writes.length - 1), fc.jsonValue({ maxDepth: 3 }), async (index, body) => {

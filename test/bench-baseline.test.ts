@@ -8,7 +8,6 @@ import { typeParsers } from '#server/db/types.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { checkAlike } from '../bench/against-baseline.ts'
 import { ADMIN_EMAIL, fillDataSet } from '../bench/data-set.ts'
 import { startBaseline, startProduct } from '../bench/processes.ts'
@@ -29,9 +28,7 @@ async function rowsOfNewCases(connection: Connection) {
   return rows
 }
 
-test('the baseline of the bench answers as the product does, and every workload and whole list is a success', {
-  timeout: timeLimit(60_000),
-}, async () => {
+test('the baseline of the bench answers as the product does, and every workload and whole list is a success', async () => {
   const { connection, drop } = await createTestDatabase()
   onTestFinished(drop)
   await fillDataSet(connection, { rows: 3_000 })

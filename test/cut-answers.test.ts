@@ -17,7 +17,6 @@ import { importExample } from '#test/import-sheets.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
 import { routesOf } from '#test/printed-routes.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { openRaw, type RawVisitor, type Target, targetOf } from '#test/unfinished-requests.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
@@ -127,20 +126,16 @@ count(images)
 /** What answers hold: open files of the office, its temporary files, and tasks. */
 const held = async () => ({ ...(await filesHeld(office.deps.config.DATA_DIR, 'self')), running })
 
-test.each(Object.entries(calls))(
-  '%s holds nothing after abandoned answers',
-  async (_, call) => {
-    const request = requestOf(target, call)
-    // A request of the test before may have arrived late.
-    await expect.poll(held, { timeout: timeLimit(60_000) }).toMatchObject({ running: 0, temporary: [] })
-    const before = await held()
-    for (let n = 0; n < TIMES; n += 10)
-      await Promise.all(Array.from({ length: 10 }, (__, k) => cutAnswer(target, request, n + k)))
-    await expect.poll(held, { timeout: timeLimit(60_000), interval: 200 }).toEqual(before)
-    expect(office.logs.filter((line) => /"defect"|"status":500/.test(line))).toEqual([])
-  },
-  timeLimit(120_000),
-)
+test.each(Object.entries(calls))('%s holds nothing after abandoned answers', async (_, call) => {
+  const request = requestOf(target, call)
+  // A request of the test before may have arrived late.
+  await expect.poll(held, { timeout: 60_000 }).toMatchObject({ running: 0, temporary: [] })
+  const before = await held()
+  for (let n = 0; n < TIMES; n += 10)
+    await Promise.all(Array.from({ length: 10 }, (__, k) => cutAnswer(target, request, n + k)))
+  await expect.poll(held, { timeout: 60_000, interval: 200 }).toEqual(before)
+  expect(office.logs.filter((line) => /"defect"|"status":500/.test(line))).toEqual([])
+})
 
 const call = (path: string) => requestOf(target, calls[path] ?? { path })
 /** Sends a request that is read before the next one. */
@@ -148,7 +143,7 @@ async function send(request: string) {
   const visitor = await openRaw(target)
   const before = running
   visitor.socket.write(request)
-  await expect.poll(() => running, { timeout: timeLimit(30_000) }).toBeGreaterThan(before)
+  await expect.poll(() => running, { timeout: 60_000 }).toBeGreaterThan(before)
   return visitor
 }
 const hungUp = () => office.logs.filter((line) => line.includes('hung up')).length
@@ -156,7 +151,7 @@ const hungUp = () => office.logs.filter((line) => line.includes('hung up')).leng
 async function hangUp(...visitors: RawVisitor[]): Promise<void> {
   const before = hungUp()
   for (const { socket } of visitors) socket.destroy()
-  await expect.poll(hungUp, { timeout: timeLimit(30_000) }).toBe(before + visitors.length)
+  await expect.poll(hungUp, { timeout: 60_000 }).toBe(before + visitors.length)
 }
 /** Holds the next task, whose file is being copied, until the returned function is called. */
 function holdNextTask() {
@@ -169,7 +164,7 @@ function holdNextTask() {
   })
   return { copies, release: resolve }
 }
-const idle = () => expect.poll(() => running, { timeout: timeLimit(30_000) }).toBe(0)
+const idle = () => expect.poll(() => running, { timeout: 60_000 }).toBe(0)
 
 test('abandoned forms are not filled', async () => {
   const { fill } = pdfs
@@ -198,7 +193,7 @@ test('a caller who hangs up before the first byte of a file causes no defect', a
   })
   visitor.socket.write(call('/case/export'))
   await visitor.closed
-  await expect.poll(() => reads.mock.settledResults.length, { timeout: timeLimit(30_000) }).toBe(1)
+  await expect.poll(() => reads.mock.settledResults.length, { timeout: 60_000 }).toBe(1)
   reads.mockRestore()
   await sleep(200)
   expect(office.logs.filter((line) => line.includes('"defect"'))).toEqual([])
@@ -207,15 +202,15 @@ test('a caller who hangs up before the first byte of a file causes no defect', a
 test('a task that waits for its place is dropped when its caller hangs up, and the next one has the place', async () => {
   const { copies, release } = holdNextTask()
   const first = await send(call('/form/fill/:id'))
-  await expect.poll(() => copies.mock.calls.length, { timeout: timeLimit(30_000) }).toBe(1)
+  await expect.poll(() => copies.mock.calls.length, { timeout: 60_000 }).toBe(1)
   const waiting = [await send(call('/form/fill/:id')), await send(call('/form/print'))]
   const last = await send(call('/form/fill/:id'))
   await hangUp(...waiting)
-  await expect.poll(() => running, { timeout: timeLimit(30_000) }).toBe(2)
+  await expect.poll(() => running, { timeout: 60_000 }).toBe(2)
   release()
   await idle()
   expect(copies).toHaveBeenCalledTimes(2)
-  await expect.poll(last.answer, { timeout: timeLimit(30_000) }).toMatch(/^HTTP\/1\.1 200 /)
+  await expect.poll(last.answer, { timeout: 60_000 }).toMatch(/^HTTP\/1\.1 200 /)
   for (const { socket } of [first, last]) socket.destroy()
   copies.mockRestore()
 })
@@ -225,7 +220,7 @@ test('a page that several wait for is drawn while one of them still does', async
   const { copies, release } = holdNextTask()
   const pageOf = ({ id }: { id: string }) => requestOf(target, { path: `/case/attachment-page/${caseId}/${id}/2` })
   const first = await send(pageOf(busy))
-  await expect.poll(() => copies.mock.calls.length, { timeout: timeLimit(30_000) }).toBe(1)
+  await expect.poll(() => copies.mock.calls.length, { timeout: 60_000 }).toBe(1)
   // The second one waits for the page that the first one has drawn, the third one for that of the second.
   const leaving = [await send(pageOf(other)), await openRaw(target)]
   leaving[1]?.socket.write(pageOf(other))

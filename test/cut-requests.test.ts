@@ -5,7 +5,6 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { breadth, sampleOf } from '#test/breadth.ts'
 import { openOffice } from '#test/office.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import {
   closeAllVisitors,
   openRaw,
@@ -72,16 +71,14 @@ async function send(text: string, waits: boolean): Promise<void> {
   const { socket, closed, answer } = await openRaw(target)
   tried += 1
   socket.write(text, 'latin1')
-  if (waits) for (let ms = 0; ms < timeLimit(2000) && answer() === '' && !socket.destroyed; ms += 5) await sleep(5)
+  if (waits) for (let ms = 0; ms < 8000 && answer() === '' && !socket.destroyed; ms += 5) await sleep(5)
   else await sleep(2)
   expect(answer().slice(0, 200), text.slice(0, 100)).not.toMatch(/^HTTP\/1\.1 5/)
   socket.destroy()
   await closed
 }
 
-test('no call answers them with a 5xx, nothing is kept, and others are served all the while', {
-  timeout: timeLimit(120_000),
-}, async () => {
+test('no call answers them with a 5xx, nothing is kept, and others are served all the while', async () => {
   const ready = `http://${target.host}:${target.port}/readyz`
   // Its first checks may take longer than a request waits for them.
   await expect.poll(async () => (await fetch(ready)).status).toBe(200)
@@ -113,7 +110,7 @@ test('no call answers them with a 5xx, nothing is kept, and others are served al
   console.log(`cut requests tried: ${tried}, 5xx: 0, ${grown} MB more, /readyz in the middle ${Math.round(median)} ms`)
   expect([...statuses]).toEqual([200])
   expect(tried).toBeGreaterThan(breadth(600, 1800))
-  expect(median).toBeLessThan(timeLimit(100))
+  expect(median).toBeLessThan(400)
   expect(grown).toBeLessThan(150)
   const wrong = office.logs.filter((line) => /"status":5\d\d|"defect"|"away"/.test(line))
   expect(wrong).toEqual([])

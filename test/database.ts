@@ -3,7 +3,6 @@ import { inject } from 'vitest'
 import { connect, type Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 export type TestDatabase = Omit<Database, 'close'> & {
   connection: Connection
@@ -26,7 +25,7 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   const connection = connectionToDatabase(server.connection, name)
   const { db, pool, close } = connect(connection, { max: 5 })
   // On a busy machine a place in the pool comes late; the product then answers 503, which no test of one person expects.
-  pool.options.connectionTimeoutMillis = timeLimit(15_000)
+  pool.options.connectionTimeoutMillis = 60_000
   return {
     connection,
     db,

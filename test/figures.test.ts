@@ -12,7 +12,6 @@ import type { ClientSession } from '#test/factories.ts'
 import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/figures.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { visitorOf } from '#test/web-visitor.ts'
 
 /* A figure is what the list behind it holds (docs/decisions/0058): on many random offices. The sample office is in sample-office.test.ts. */
@@ -102,30 +101,26 @@ async function shuffle({ files, off, resting, adjusted, later }: AnOffice): Prom
   return today
 }
 
-test(
-  'a figure is the number of rows of the list that it opens, in any office and for every role',
-  async () => {
-    const seen = () => visitorOf(office, admin)
-    const tabs = (by: typeof dealers) =>
-      Promise.all(by.map((dealer) => clientFigures(visitorOf(office, dealer), seen(), dealer.client.id)))
-    // Two of three groups for each office: all of them for all would take minutes.
-    const groups = [
-      (today: string) => staffFigures(seen(), 'superadmin', today),
-      async () => [...(await superadminFigures(seen())), ...(await tabs(dealers)).flat()],
-      (today: string) => staffFigures(visitorOf(office, asha), 'employee', today),
-    ] as const
-    let offices = 0
-    const check = async (made: AnOffice) => {
-      const today = await shuffle(made)
-      const figures = (await Promise.all([0, 1].map((n) => oneOf(groups, offices + n)(today)))).flat()
-      offices += 1
-      expect(figures.length).toBeGreaterThan(30)
-      expect(wrong(figures)).toEqual([])
-    }
-    await fc.assert(fc.asyncProperty(anOffice, check), { numRuns: OFFICES, endOnFailure: true })
-  },
-  timeLimit(300_000),
-)
+test('a figure is the number of rows of the list that it opens, in any office and for every role', async () => {
+  const seen = () => visitorOf(office, admin)
+  const tabs = (by: typeof dealers) =>
+    Promise.all(by.map((dealer) => clientFigures(visitorOf(office, dealer), seen(), dealer.client.id)))
+  // Two of three groups for each office: all of them for all would take minutes.
+  const groups = [
+    (today: string) => staffFigures(seen(), 'superadmin', today),
+    async () => [...(await superadminFigures(seen())), ...(await tabs(dealers)).flat()],
+    (today: string) => staffFigures(visitorOf(office, asha), 'employee', today),
+  ] as const
+  let offices = 0
+  const check = async (made: AnOffice) => {
+    const today = await shuffle(made)
+    const figures = (await Promise.all([0, 1].map((n) => oneOf(groups, offices + n)(today)))).flat()
+    offices += 1
+    expect(figures.length).toBeGreaterThan(30)
+    expect(wrong(figures)).toEqual([])
+  }
+  await fc.assert(fc.asyncProperty(anOffice, check), { numRuns: OFFICES, endOnFailure: true })
+}, 300_000)
 
 test('a figure that another rule counts is caught', () => {
   const figure = { name: 'queue lateFiles', shown: 97, listed: 56 }

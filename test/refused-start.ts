@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { timeLimit } from '#test/time-limit.ts'
 import { SERVER_FLAGS } from '../tools/launch/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
-const PATIENCE = timeLimit(45_000)
+const PATIENCE = 180_000
 
 /** The outcome of a start: its exit code, null for a portal that became ready, and every line on its stderr. */
 export interface StartOutcome {

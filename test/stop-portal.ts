@@ -5,7 +5,6 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { isAlive } from '#server/embedded-postgres/process.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ServerProcess } from '#test/e2e/server-process.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import {
   closeAllVisitors,
   openRaw,
@@ -83,7 +82,7 @@ export async function stopUnderVisitors(
 /** Returns the processes that still exist after a while; a killed process takes a moment to end. */
 async function outliving(children: ReturnType<typeof childrenOf>): Promise<string[]> {
   const alive = () => children.filter(({ pid }) => isAlive(pid))
-  for (let waited = 0; waited < timeLimit(2000) && alive().length > 0; waited += 50) await sleep(50)
+  for (let waited = 0; waited < 8000 && alive().length > 0; waited += 50) await sleep(50)
   return alive().map(({ command }) => command)
 }
 

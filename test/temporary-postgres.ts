@@ -10,7 +10,6 @@ import { reachableBinaries } from '#server/embedded-postgres/layout.ts'
 import { isAlive, stopLeftover } from '#server/embedded-postgres/process.ts'
 import { databaseUser } from '#server/embedded-postgres/system-user.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 const PREFIX = 'portal-test-'
 
@@ -35,7 +34,7 @@ export async function startTemporaryPostgres(): Promise<{ connection: Connection
   const user = databaseUser()
   const layout = { cluster: join(folder, 'postgres'), binaries: reachableBinaries(user), user }
   const password = randomBytes(12).toString('hex')
-  const deadline = Date.now() + timeLimit(60_000)
+  const deadline = Date.now() + 180_000
   try {
     ensureCluster(layout, password, { sync: false })
     const server = await startServer(layout, UNSAFE_SETTINGS, deadline)

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 import type { Office } from '#test/office.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 /**
  * Begins calls one after the other while `lock` holds what all of them write, and lets them go when all wait. Returns
@@ -22,7 +21,7 @@ export async function whileHeld<T>(
       answers.push(call())
       const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
       const count = async () => (await database.pool.query(waiting)).rowCount
-      await vi.waitFor(async () => expect(await count()).toBe(answers.length), { timeout: timeLimit(10_000) })
+      await vi.waitFor(async () => expect(await count()).toBe(answers.length), { timeout: 40_000 })
     }
     await holder.query('commit')
     return await Promise.all(answers)

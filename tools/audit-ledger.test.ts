@@ -7,7 +7,6 @@ import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 test('a database that stops meanwhile is told in one line', async () => {
   const { connection, pool, drop } = await createTestDatabase()
@@ -23,7 +22,7 @@ test('a database that stops meanwhile is told in one line', async () => {
   const audit = `from pg_stat_activity where application_name = 'vehicle-record-portal audit'
     and datname = current_database() and wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect((await pool.query(`select ${audit}`)).rowCount).toBe(1), {
-    timeout: timeLimit(20_000),
+    timeout: 60_000,
   })
   await pool.query(`select pg_terminate_backend(pid) ${audit}`)
   const [[code], said] = await ended

@@ -7,7 +7,6 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 /* `npm run backup -- --to … --every …` as a service manager runs it: a process of its own, which is killed and stopped. */
 const ROOT = join(import.meta.dirname, '..')
@@ -58,7 +57,7 @@ const namesIn = (name: string) => {
     return []
   }
 }
-const patience = { timeout: timeLimit(60_000), interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
 test('a kill half way does no harm: the next process makes a good backup, and stops at SIGTERM', async () => {
   const schedule = ['--to', target, '--every', '1s', '--keep', '14d']

@@ -7,11 +7,10 @@ import { API_BASE } from '#contract/api.ts'
 import { DEMO_SETTINGS } from '#demo/prepare-office.ts'
 import { freePort } from '#test/free-port.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 const folder = makeTemporaryFolder('demo-tool-')
 afterAll(() => rmSync(folder, { recursive: true }))
-const patience = { timeout: timeLimit(45_000), interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 /** Settings of a server that has an office of its own; nothing answers at any of these addresses. */
 const ofAnOffice = {

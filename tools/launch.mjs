@@ -43,8 +43,6 @@ async function main([command, ...args]) {
       await buildWeb(root)
       return 0
     case 'test': {
-      const { machineSpeed } = await import('./launch/machine-speed.mjs')
-      machineSpeed() // before the load that is our own
       await install(root, { dev: true })
       await buildWeb(root)
       const { runTests } = await import('./launch/run-tests.mjs')

@@ -8,7 +8,6 @@ import { afterAll, expect, test } from 'vitest'
 import type { SheetRow } from '#contract/tables/find-table.ts'
 import { breadth } from '#test/breadth.ts'
 import { emptyRows, refusedSheets, sheetOfEntities, withDayFormat, xlsxOf } from '#test/hostile-sheets.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { bounds } from '../context/bounds.ts'
 import { createSheets } from './sheets.ts'
 
@@ -104,7 +103,7 @@ test('a row keeps its number after blank rows and breaks of lines within a cell'
   ])
 })
 
-test('empty rows and blank cells to the last column count for nothing', { timeout: timeLimit(60_000) }, async () => {
+test('empty rows and blank cells to the last column count for nothing', async () => {
   expect(await rowsOf(emptyRows(breadth(200_000, 1_000_000)))).toEqual([
     [1, 'name'],
     [2, 'Pune'],
@@ -116,14 +115,14 @@ test('entities of a sheet are not replaced', async () => {
   expect(await rowsOf(sheetOfEntities())).toEqual([[1, '&a8;']])
 })
 
-test('10,000 rows of many columns are read', { timeout: timeLimit(60_000) }, async () => {
+test('10,000 rows of many columns are read', async () => {
   const row = Array.from({ length: breadth(20, 80) }, (_, n) => `<c t="inlineStr"><is><t>value ${n}</t></is></c>`).join(
     '',
   )
   expect(await read(xlsxOf(`<row>${row}</row>`.repeat(10_001)))).toMatchObject({ count: 10_001 })
 })
 
-test.each(refusedSheets)('%s is refused', { timeout: timeLimit(60_000) }, async (_, fault, make) => {
+test.each(refusedSheets)('%s is refused', async (_, fault, make) => {
   const bytes = make()
   expect(bytes.length).toBeLessThan(bounds.upload.bytes)
   const answer = await read(bytes)

@@ -26,7 +26,6 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { fingerprint } from '#test/office-fingerprint.ts'
 import { addPasskey } from '#test/passkey-device.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { archiveSource, type Manifest, writeBackup } from './archive.ts'
 import { type RestoreTarget, readBackup } from './restore.ts'
 import { requirePortalObjectsOnly } from './restore-target.ts'
@@ -306,7 +305,7 @@ test('a database that a portal works with, or starts on, is refused', async () =
   const portal = connect(other.connection, { watch: true })
   try {
     const inUse = () => expect(restore()).rejects.toThrow(/^The database is in use by a running portal/)
-    await vi.waitFor(inUse, { timeout: timeLimit(15_000) })
+    await vi.waitFor(inUse, { timeout: 60_000 })
     const put = vi.fn(files.put)
     const target = { connection: other.connection, files: { ...files, put }, secrets: noSecrets }
     await expect(readBackup(target, archiveSource(file))).rejects.toThrow(/^The database is in use by a running portal/)
@@ -317,12 +316,12 @@ test('a database that a portal works with, or starts on, is refused', async () =
   const starting = new pg.Client(other.connection)
   await starting.connect()
   // PostgreSQL takes a moment to end the sessions of before, which hold the lock or count as a portal.
-  await vi.waitFor(async () => expect(await tryLock(starting, 'migrations')).toBe(true), { timeout: timeLimit(15_000) })
+  await vi.waitFor(async () => expect(await tryLock(starting, 'migrations')).toBe(true), { timeout: 60_000 })
   const refused = () => expect(restore()).rejects.toThrow(/^A portal is just starting on this database/)
-  await vi.waitFor(refused, { timeout: timeLimit(15_000) })
+  await vi.waitFor(refused, { timeout: 60_000 })
   await starting.end()
   expect(await fingerprint(other.connection)).toEqual(before)
-  await vi.waitFor(() => restore(), { timeout: timeLimit(15_000) }) // PostgreSQL takes a moment to end a session
+  await vi.waitFor(() => restore(), { timeout: 60_000 }) // PostgreSQL takes a moment to end a session
 })
 
 test('a portal that connects while a restore is under way ends it', async () => {
@@ -339,7 +338,7 @@ test('a portal that connects while a restore is under way ends it', async () => 
     await portal.close()
   }
   expect(await fingerprint(other.connection)).toEqual(before)
-  await vi.waitFor(() => restore(), { timeout: timeLimit(15_000) })
+  await vi.waitFor(() => restore(), { timeout: 60_000 })
 })
 
 test('a database that stops while a restore is under way ends it with a sentence, and the process goes on', async () => {

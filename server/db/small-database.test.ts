@@ -7,7 +7,6 @@ import { buildApp } from '#server/start/app.ts'
 import { callerOf } from '#test/caller.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { runAdminStatement } from '#test/temporary-postgres.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { connect } from './connect.ts'
 import type { Connection } from './connection.ts'
 import { choosePoolSize, poolSizeFor } from './pool-size.ts'
@@ -56,7 +55,7 @@ const listsAtOnce = async (call: ReturnType<typeof callerOf>, count = 40) => {
 /** Keeps a number of the five connections. */
 async function take(count: number): Promise<() => Promise<void>> {
   const clients = Array.from({ length: count }, () => new pg.Client(small))
-  for (const client of clients) await vi.waitFor(() => client.connect(), { timeout: timeLimit(5_000) })
+  for (const client of clients) await vi.waitFor(() => client.connect(), { timeout: 20_000 })
   return async () => {
     await Promise.all(clients.map((client) => client.end()))
   }
@@ -88,7 +87,7 @@ test('a pool that was refused connections takes more once others leave some', as
         expect(await listsAtOnce(call, 100)).toEqual(new Set([200]))
         expect(database.pool.totalCount).toBeGreaterThan(1)
       },
-      { timeout: timeLimit(15_000) },
+      { timeout: 60_000 },
     )
   } finally {
     await close()

@@ -8,7 +8,6 @@ import { bounds } from '#server/context/bounds.ts'
 import { buildApp } from '#server/start/app.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { openRaw, type RawVisitor, requestHead, type Target, targetOf } from '#test/unfinished-requests.ts'
 
 /* Calls that hang, because a table that they read is locked, fill the share of their asker. */
@@ -71,7 +70,7 @@ const release = () => holder.query('rollback')
 const hanging = async (count: number) => {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   const rows = async () => (await watcher.query(waiting)).rowCount
-  await vi.waitFor(async () => expect(await rows()).toBe(count), { timeout: timeLimit(10_000) })
+  await vi.waitFor(async () => expect(await rows()).toBe(count), { timeout: 40_000 })
   await sleep(200)
   expect(await rows()).toBe(count)
 }

@@ -11,7 +11,6 @@ import { cloneAssigned } from '#test/clone-cases.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { OFFICE_SECRET, openOfficeForYears } from '#test/office.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
@@ -62,9 +61,7 @@ const RUN = `
   await runMonthEnd({ ...deps, clock: { now: () => new Date('2026-09-01T00:00:00Z') } })
 `
 
-test('the month-end run is killed again and again: each bill and its mail are there once', {
-  timeout: timeLimit(120_000),
-}, async () => {
+test('the month-end run is killed again and again: each bill and its mail are there once', async () => {
   office.clock.set('2026-06-05T06:00:00Z')
   const clients: ClientSession[] = []
   for (let n = 0; n < BILLED_CLIENTS; n += 1) clients.push(await office.client())
@@ -105,9 +102,7 @@ test('the month-end run is killed again and again: each bill and its mail are th
   )
 })
 
-test('payments that are sent again with their keys after a kill of the server are made once', {
-  timeout: timeLimit(120_000),
-}, async () => {
+test('payments that are sent again with their keys after a kill of the server are made once', async () => {
   office.clock.set(null)
   const client = await office.client({ creditLimit: 10_000_000 })
   const model = await office.caseIn('assigned', { client })

@@ -16,7 +16,6 @@ import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 /* The month-end run on a clock that stands, all boundaries in Asia/Kolkata. */
 const office = await openOfficeForYears('2026-01-05T06:00:00Z')
@@ -120,9 +119,7 @@ describe('the run', () => {
     expect(await fined()).toEqual([12_345, 12_345, 12_345])
   })
 
-  test('10 runs at once on 2 servers, with some clients and payments meanwhile, make one bill per client and month', {
-    timeout: timeLimit(60_000),
-  }, async () => {
+  test('10 runs at once on 2 servers, with some clients and payments meanwhile, make one bill per client and month', async () => {
     const clients: ClientSession[] = []
     for (let n = 0; n < breadth(6, 12); n += 1) clients.push(await newClient())
     for (const client of clients)
@@ -352,9 +349,7 @@ describe('reminder and penalty', () => {
     })
   })
 
-  test('a bill paid, verified and penalised at once, again and again: each in one piece', {
-    timeout: timeLimit(60_000),
-  }, async () => {
+  test('a bill paid, verified and penalised at once, again and again: each in one piece', async () => {
     const seen: Record<string, number> = {}
     for (let round = 0; round < breadth(5, 30); round += 1) {
       const { client, id, total } = await billed()

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, EndpointData } from '#contract/endpoint.ts'
 import type { SeededRandom } from '#demo/seeded-random.ts'
 import type { ApiResponse, Caller, CallOptions } from '#test/caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import type { Report } from './report.ts'
 
 /** An answer that says what is, and whether a try before it may have been done as well. */
@@ -17,7 +16,7 @@ export interface RetryingCallers {
 }
 
 /** Longer than any fault lasts. */
-const PATIENCE = timeLimit(90_000)
+const PATIENCE = 90_000
 
 /** The share of calls with a key whose first answer is lost on the way. */
 const LOST = 0.2

@@ -6,13 +6,12 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import type { ApiResponse, Caller, CallOptions, Session } from '#test/caller.ts'
 import type { ClientSession, Factories } from '#test/factories.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
 const WORKERS = 6
 /** Milliseconds: between two tries of a caller, and how long it goes on trying. */
 const TRY_AGAIN = 100
-const PATIENCE = timeLimit(90_000)
+const PATIENCE = 90_000
 
 /** One request and what came of it; `at` and `ms` in milliseconds. */
 interface Attempt {

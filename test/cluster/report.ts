@@ -1,4 +1,3 @@
-import { timeLimit } from '#test/time-limit.ts'
 import type { Findings } from './check.ts'
 import type { Fault } from './faults.ts'
 import type { Load } from './load.ts'
@@ -44,8 +43,8 @@ export function describePhase(
   const faults = [
     ...lost.map((what) => `lost: ${what}`),
     ...doubled.map((what) => `doubled: ${what}`),
-    ...(gap > timeLimit(target) ? [`no write for ${gap.toFixed(1)} s`] : []),
-    ...(longest > timeLimit(LONGEST) ? [`a request took ${longest.toFixed(1)} s`] : []),
+    ...(gap > target ? [`no write for ${gap.toFixed(1)} s`] : []),
+    ...(longest > LONGEST ? [`a request took ${longest.toFixed(1)} s`] : []),
     ...(without > 0 ? [`${without} × 503 without Retry-After`] : []),
     ...(others.length > 0 ? [`${others.map(({ outcome }) => outcome).join(', ')}`] : []),
     ...(isTooMany ? [`${refused.length} × 503 and ${cut} cut of ${attempts.length} requests`] : []),

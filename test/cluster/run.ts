@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CleanupSteps, runCleanup } from '#test/drills/drill-setup.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { getPrograms } from './programs.ts'
 
 /*
@@ -19,7 +18,7 @@ const giveUp = async (reason: string) => {
 try {
   getPrograms() // before the machine is measured for time limits, which prints a line
   const { runClusterDrill } = await import('./drill.ts')
-  const limit = timeLimit(LIMIT)
+  const limit = LIMIT
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp(signal))
   void sleep(limit, undefined, { ref: false }).then(() => giveUp(`The drill took longer than ${limit / 1000} s.`))
   const { phases, broken } = await runClusterDrill(undo)

@@ -5,7 +5,6 @@ import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type CallToCut, cutAnswer, filesHeld, requestOf } from '#test/cut-answer.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { targetOf } from '#test/unfinished-requests.ts'
 import { formWith } from '#test/upload-form.ts'
 import { print } from './drill-report.ts'
@@ -18,9 +17,7 @@ afterAll(() => stage.close())
 
 const [TIMES, AT_ONCE] = [1000, 25]
 
-test('1,000 abandoned answers leave no file, no task and no memory', {
-  timeout: timeLimit(600_000),
-}, async () => {
+test('1,000 abandoned answers leave no file, no task and no memory', async () => {
   const { officeClient, portal, dataDir } = stage
   const { call } = officeClient
   const admin = await officeClient.superadmin()

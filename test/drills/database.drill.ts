@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Session } from '#test/caller.ts'
 import { greatest, print } from '#test/drills/drill-report.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { type DrillSetup, openDrillSetup, waitUntil } from './drill-setup.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 
@@ -33,8 +32,8 @@ afterAll(async () => {
 beforeEach(() => waitUntil(isServed, 5_000))
 
 /** Milliseconds from a request or from the fault, whichever came later, until the 503. */
-const BAR = timeLimit(3_000)
-const RECOVERY = timeLimit(2_000)
+const BAR = 3_000
+const RECOVERY = 2_000
 
 interface Told {
   status: number

@@ -9,7 +9,6 @@ import {
   startDevProcess,
   webChange,
 } from '#test/e2e/dev-process.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { greatest, print } from './drill-report.ts'
 
 /* How long `npm run dev` takes from the change of a file until the server answers with it, or the browser shows it. */
@@ -42,7 +41,7 @@ async function measure(change: typeof serverChange, wait: (isChanged: boolean) =
 test('a change of the server is answered with within 2 s, one of the web app is shown within 1 s', async () => {
   const browser = await openBrowser()
   const { page } = await openPage(browser, dev.origin)
-  await page.goto('/', { timeout: timeLimit(60_000) })
+  await page.goto('/', { timeout: 60_000 })
   await pageShows(page, 'Sign in to go on')
   const server = await measure(serverChange, (isChanged) =>
     serverAnswers(dev.origin, isChanged ? 'SAMEORIGIN' : 'DENY'),
@@ -52,6 +51,6 @@ test('a change of the server is answered with within 2 s, one of the web app is 
   const median = (times: number[]) => Math.round(times[Math.floor(times.length / 2)] ?? 0)
   print('development, change of server', { 'median ms': median(server), 'longest ms': greatest(server) })
   print('development, change of web app', { 'median ms': median(web), 'longest ms': greatest(web) })
-  expect(median(server)).toBeLessThan(timeLimit(2_000))
-  expect(median(web)).toBeLessThan(timeLimit(1_000))
+  expect(median(server)).toBeLessThan(2_000)
+  expect(median(web)).toBeLessThan(1_000)
 })

@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import { type CleanupSteps, DRILL_SETTINGS, makeFolder, runCleanup, startDatabase, waitUntil } from './drill-setup.ts'
 import { openFaultProxy } from './fault-proxy.ts'
@@ -95,7 +94,7 @@ beforeAll(() => {
     listed: listed?.size ?? '',
     'seconds to build': Math.round((Date.now() - begin) / 1000),
   })
-}, timeLimit(900_000))
+})
 
 test.skipIf(missing.length > 0)(`has at most ${MAX_MB} MB, one Node.js and nothing to build with`, () => {
   expect(megabytes).toBeGreaterThan(50)
@@ -162,7 +161,7 @@ exec setpriv --no-new-privs --bounding-set=-all,+setuid,+setgid,+sys_chroot --in
       output += text
     })
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200
-  const ms = await waitUntil(isReady, timeLimit(60_000)).catch((error) => {
+  const ms = await waitUntil(isReady, 60_000).catch((error) => {
     throw new Error(`${error.message}: ${output.slice(-2_000)}`)
   })
   const status = readFileSync(`/proc/${portal.pid}/status`, 'utf8')

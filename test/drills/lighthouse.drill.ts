@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningOffice, startOffice, storedSession } from '#test/e2e/office.ts'
 import { routes, routeVisits } from '#test/e2e/routes.ts'
 import { type Inspector, openInspector } from '#test/e2e/web-targets/lighthouse.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 
 /*
@@ -17,7 +16,7 @@ let visited = 0
 beforeAll(async () => {
   office = await startOffice()
   inspector = await openInspector(office.origin)
-}, timeLimit(120_000))
+})
 
 afterAll(async () => {
   print('Lighthouse', { 'screens inspected': visited })
@@ -34,7 +33,7 @@ test('a page with faults does not pass', async () => {
 })
 
 for (const role of ['public', 'superadmin', 'employee', 'client'] as const)
-  test(`${role}: every screen has 100 of 100`, { timeout: timeLimit(240_000) }, async () => {
+  test(`${role}: every screen has 100 of 100`, async () => {
     const person = role === 'superadmin' ? office.people.admin : role === 'public' ? null : office.people[role]
     await inspector.signIn(person && (await storedSession(office, person)))
     const faults: string[] = []

@@ -4,7 +4,6 @@ import { API_BASE } from '#contract/api.ts'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { formWith } from '#test/upload-form.ts'
 import { askProgram } from './ask-program.ts'
 import { bigPdf } from './big-pdf.ts'
@@ -22,9 +21,7 @@ const MB = 1_000_000
 /** Sends requests from a process of their own; returns their answers. */
 const sendAtOnce = (tasks: readonly CrowdTask[]) => askProgram<string[]>('crowd', tasks)
 
-test('300 looks, 150 fills and 20 uploads at once keep the memory and the health check', {
-  timeout: timeLimit(600_000),
-}, async () => {
+test('300 looks, 150 fills and 20 uploads at once keep the memory and the health check', async () => {
   const { officeClient, portal } = stage
   const { call } = officeClient
   const address = (path: string) => `${portal.origin}${API_BASE}${path}`

@@ -12,7 +12,6 @@ import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import {
   type CleanupSteps,
@@ -144,9 +143,9 @@ async function letTimePass() {
   await office.database.pool.query("update deliveries set due_at = now() where state = 'waiting' and due_at > now()")
 }
 
-test(`${KILLS} kills while two processes queue and send the reminders of a day`, {
-  timeout: timeLimit(1_500_000),
-}, async ({ skip }) => {
+test(`${KILLS} kills while two processes queue and send the reminders of a day`, { timeout: 1_500_000 }, async ({
+  skip,
+}) => {
   const now = officeTime(new Date())
   skip(now < FIRST || now > LAST, `It is ${now} IST: the job works from ${FIRST}, and the run must not pass midnight`)
   const pairs = await fillOffice()

@@ -11,7 +11,6 @@ import { newToken } from '#server/security/keys.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import {
   type CleanupSteps,
@@ -67,7 +66,7 @@ beforeAll(async () => {
   undo.push(() => office.close())
   admin = await office.superadmin()
   while (dealers.length < DEALERS) dealers.push(await newDealer())
-}, timeLimit(300_000))
+})
 afterAll(() => runCleanup(undo))
 
 /** A dealer with five people, who are signed in, and a case. */
@@ -187,7 +186,7 @@ async function waitsOf(tabs: readonly Tab[]): Promise<number[]> {
     const before = new Map(meant.map((tab) => [tab, tab.heard.size]))
     const begin = performance.now()
     await comment(dealer.caseId)
-    await waitUntil(async () => meant.every((tab) => tab.heard.size > (before.get(tab) ?? 0)), timeLimit(10_000))
+    await waitUntil(async () => meant.every((tab) => tab.heard.size > (before.get(tab) ?? 0)), 10_000)
     for (const { heard } of meant) waits.push(([...heard.values()].at(-1) ?? 0) - begin)
     await sleep(50)
   }
@@ -196,45 +195,39 @@ async function waitsOf(tabs: readonly Tab[]): Promise<number[]> {
 
 const memory = () => processes.map(({ process }) => residentMegabytes(process.pid))
 
-test.each([1, 2])(
-  `${STREAMS} streams on %i of the office's processes`,
-  { timeout: timeLimit(400_000) },
-  async (count) => {
-    while (processes.length < count) await start(processes.length)
-    // What the first streams and events load, and the room that V8 takes for a burst of them, is not theirs.
-    const warm = await openTabs(STREAMS / 4)
-    await comment(dealers[0]?.caseId ?? '')
-    await timeOfRequest()
-    await closeTabs(warm)
-    const [alone, before] = [await timeOfRequest(), memory()]
-    const tabs = await openTabs(STREAMS)
-    await sleep(3_000)
-    const after = memory()
-    const beside = await timeOfRequest()
-    const waits = await waitsOf(tabs)
-    const more = Math.max(...after.map((megabytes, index) => megabytes - (before[index] ?? 0)))
-    const figures = {
-      'MB more, of the largest process': more,
-      'median to the browser, ms': atShare(waits, 0.5),
-      'p99 to the browser, ms': atShare(waits, 0.99),
-      'a request without streams, ms': alone,
-      'a request beside them, ms': beside,
-    }
-    print(
-      `${STREAMS} streams on ${count} process(es)`,
-      Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value.toFixed(1)])),
-    )
-    await closeTabs(tabs)
-    expect(tabs.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(0)
-    expect(more).toBeLessThanOrEqual(MOST_MEMORY)
-    expect(atShare(waits, 0.99)).toBeLessThanOrEqual(MOST_WAIT)
-    expect(beside / alone).toBeLessThanOrEqual(MOST_SLOWER)
-  },
-)
+test.each([1, 2])(`${STREAMS} streams on %i of the office's processes`, async (count) => {
+  while (processes.length < count) await start(processes.length)
+  // What the first streams and events load, and the room that V8 takes for a burst of them, is not theirs.
+  const warm = await openTabs(STREAMS / 4)
+  await comment(dealers[0]?.caseId ?? '')
+  await timeOfRequest()
+  await closeTabs(warm)
+  const [alone, before] = [await timeOfRequest(), memory()]
+  const tabs = await openTabs(STREAMS)
+  await sleep(3_000)
+  const after = memory()
+  const beside = await timeOfRequest()
+  const waits = await waitsOf(tabs)
+  const more = Math.max(...after.map((megabytes, index) => megabytes - (before[index] ?? 0)))
+  const figures = {
+    'MB more, of the largest process': more,
+    'median to the browser, ms': atShare(waits, 0.5),
+    'p99 to the browser, ms': atShare(waits, 0.99),
+    'a request without streams, ms': alone,
+    'a request beside them, ms': beside,
+  }
+  print(
+    `${STREAMS} streams on ${count} process(es)`,
+    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value.toFixed(1)])),
+  )
+  await closeTabs(tabs)
+  expect(tabs.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(0)
+  expect(more).toBeLessThanOrEqual(MOST_MEMORY)
+  expect(atShare(waits, 0.99)).toBeLessThanOrEqual(MOST_WAIT)
+  expect(beside / alone).toBeLessThanOrEqual(MOST_SLOWER)
+})
 
-test('a database that is started again and a process that is killed lose no event and show none twice', {
-  timeout: timeLimit(300_000),
-}, async () => {
+test('a database that is started again and a process that is killed lose no event and show none twice', async () => {
   while (processes.length < 2) await start(processes.length)
   let isOver = false
   /** What each browser shows: the list, which it reads whenever a stream opens or sends something. */
@@ -315,7 +308,7 @@ test('a database that is started again and a process that is killed lose no even
       lost += (await rows(user.userId)).filter((id) => !seen.has(id)).length
     }
     return lost === 0
-  }, timeLimit(90_000)).catch(() => {})
+  }, 90_000).catch(() => {})
   for (const ids of shown.values()) twice += ids.length - new Set(ids).size
   isOver = true
   await Promise.all(browsing)

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { print } from './drill-report.ts'
 import { openDrillSetup } from './drill-setup.ts'
 
@@ -12,7 +11,7 @@ const CALLERS = 16
 const ROUNDS = 16
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-test('vehicles lower the rate of created cases by at most 10 %', { timeout: timeLimit(300_000) }, async () => {
+test('vehicles lower the rate of created cases by at most 10 %', async () => {
   const { officeClient } = stage
   const as = await officeClient.superadmin()
   const model = await officeClient.caseBody()

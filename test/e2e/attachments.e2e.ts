@@ -9,7 +9,6 @@ import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { encrypted } from '#test/hostile-pdfs.ts'
 import { signedPdf } from '#test/signed-pdf.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -95,7 +94,7 @@ test('uploads several files, a refused one shows its reason, and a scanned page 
 
   const scan = await scannedPage()
   await give(page, 'Form 30', [{ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: scan }])
-  await thumbnail(page, 'scan.jpg').waitFor({ timeout: timeLimit(60_000) })
+  await thumbnail(page, 'scan.jpg').waitFor({ timeout: 60_000 })
   const [file] = await stored(id, 'Form 30')
   const { width, height } = await sharp(await (await page.request.get(file?.url ?? '')).body()).metadata()
   expect([width, height], 'small print stays').toEqual([1350, 1800])

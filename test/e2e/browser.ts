@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { removeCluster } from '#server/embedded-postgres/layout.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { browserProgram } from './browser-program.ts'
 import { TRANSLATE_PAGE } from './browser-translation.ts'
 
@@ -88,7 +87,7 @@ export async function openPage(
 /** A further page of the same browser context: it shares the session and the cache. */
 export async function openPageIn(context: BrowserContext): Promise<{ page: Page; pageErrors: PageErrors }> {
   const page = await context.newPage()
-  page.setDefaultTimeout(timeLimit(15_000))
+  page.setDefaultTimeout(30_000)
   return { page, pageErrors: watchErrors(page) }
 }
 

@@ -8,7 +8,6 @@ import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { RunningOffice } from './office.ts'
 import { dialogOf } from './page-actions.ts'
@@ -46,7 +45,7 @@ export async function switchOn(page: Page) {
   await page.goto(paths.employee.profile)
   await page.getByRole('switch', { name: texts('keep') }).click()
   await page.getByText(/^Kept at \d/).waitFor()
-  await expect.poll(() => lackingFiles(page), { timeout: timeLimit(60_000) }).toEqual([])
+  await expect.poll(() => lackingFiles(page), { timeout: 60_000 }).toEqual([])
 }
 /** The files of the app, by the list that its page names, which the device does not keep yet. */
 const lackingFiles = (page: Page) =>
@@ -71,7 +70,7 @@ export async function closeCase(page: Page) {
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached', timeout: 1_000 })
   }
-  await vi.waitFor(pressEscape, { timeout: timeLimit(10_000) })
+  await vi.waitFor(pressEscape, { timeout: 40_000 })
 }
 
 export async function move(page: Page, stage: keyof ReturnType<typeof stageLabels>, receiptNo = '') {

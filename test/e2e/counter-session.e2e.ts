@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { closeCase, counterCases, move, openCase, PHONE, switchOn } from './counter-actions.ts'
 import { startFixtures } from './fixtures.ts'
@@ -50,7 +49,7 @@ test('the counter works without a question, and what the page does by itself ask
   await move(page, 'submitted')
   await closeCase(page)
   await context.setOffline(false)
-  await expect.poll(async () => (await detailsOf(made)).stage, { timeout: timeLimit(60_000) }).toBe('submitted')
+  await expect.poll(async () => (await detailsOf(made)).stage, { timeout: 60_000 }).toBe('submitted')
   expect(await question(visitor).count()).toBe(0)
 })
 

@@ -7,7 +7,6 @@ import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openProfile, temporaryFolder } from './browser.ts'
 import {
@@ -41,9 +40,7 @@ const today = officeDay(new Date())
 const PAPERS = 8
 const PHOTOS = 4
 
-test('changes and photos of two hours outlive the browser, and each arrives once', {
-  timeout: timeLimit(300_000),
-}, async () => {
+test('changes and photos of two hours outlive the browser, and each arrives once', async () => {
   const cases = [await caseOfDay(), await caseOfDay(), await caseOfDay(addDays(today, 1))]
   const notToday = await caseOfDay(addDays(today, 2))
   const photo = await phonePhoto()
@@ -55,7 +52,7 @@ test('changes and photos of two hours outlive the browser, and each arrives once
     // The browser's clock; that of the server follows when the network is back.
     await context.clock.install({ time: Date.now() + hours * HOUR })
     const page = context.pages()[0] ?? (await context.newPage())
-    page.setDefaultTimeout(timeLimit(15_000))
+    page.setDefaultTimeout(30_000)
     return [context, page]
   }
   let [device, page] = await openDevice()
@@ -137,12 +134,12 @@ test('changes and photos of two hours outlive the browser, and each arrives once
   // It is killed once more while it sends: some have arrived, of one the answer is perhaps lost.
   const arrived = async () =>
     (await Promise.all(cases.map(historyOf))).flat().filter((action) => action === 'paper changed').length
-  await expect.poll(arrived, { timeout: timeLimit(60_000) }).toBeGreaterThan(cases.length + 1)
+  await expect.poll(arrived, { timeout: 60_000 }).toBeGreaterThan(cases.length + 1)
   await kill()
   ;[device, page] = await openDevice()
   await page.goto(paths.employee.runSheet)
   // Of each case the last paper is a conflict. The person sends two again and drops one; what came after them follows.
-  await page.getByText(texts('toDecide', { count: 3 })).waitFor({ timeout: timeLimit(120_000) })
+  await page.getByText(texts('toDecide', { count: 3 })).waitFor({ timeout: 120_000 })
   const [dropped] = cases
   await press(page, texts('show'))
   for (const made of cases) {
@@ -155,11 +152,11 @@ test('changes and photos of two hours outlive the browser, and each arrives once
       .getByText(body.note)
       .waitFor()
     await conflict.getByRole('button', { name: made === dropped ? texts('drop') : texts('sendAgain') }).click()
-    await conflict.waitFor({ state: 'detached', timeout: timeLimit(30_000) })
+    await conflict.waitFor({ state: 'detached', timeout: 60_000 })
   }
   await expect
     .poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('counter:'))?.[1]), {
-      timeout: timeLimit(120_000),
+      timeout: 120_000,
     })
     .toBe('0')
   for (const made of cases) {

@@ -10,7 +10,6 @@ import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import {
   closeCase,
@@ -104,10 +103,8 @@ test('what the office changed meanwhile stands side by side, and the person deci
   await changePaper(paper, { state: 'notNeeded', note: 'Old owner' })
 
   await context.setOffline(false)
-  await expect
-    .poll(() => form29Of(noted), { timeout: timeLimit(60_000) })
-    .toMatchObject({ state: 'notNeeded', note: numbers })
-  await page.getByText(texts('toDecide', { count: 3 })).waitFor({ timeout: timeLimit(60_000) })
+  await expect.poll(() => form29Of(noted), { timeout: 60_000 }).toMatchObject({ state: 'notNeeded', note: numbers })
+  await page.getByText(texts('toDecide', { count: 3 })).waitFor({ timeout: 60_000 })
   await press(page, texts('show'))
   const item = (made: MadeCase) => dialogOf(page).getByRole('listitem').filter({ hasText: made.CaseNo })
   const side = (made: MadeCase, title: string) => item(made).getByRole('region', { name: title })
@@ -240,7 +237,7 @@ test('the kept run-sheet opens, too, where a proxy answers for a portal that is 
   await closeCase(page)
   await waiting(page, 1)
   await context.unroute('**/api/**')
-  await expect.poll(async () => (await detailsOf(made)).stage, { timeout: timeLimit(60_000) }).toBe('submitted')
+  await expect.poll(async () => (await detailsOf(made)).stage, { timeout: 60_000 }).toBe('submitted')
 })
 
 test('a device stores nothing until it is switched on, and a dealer cannot switch it on', async () => {
@@ -273,7 +270,7 @@ test('a change that is dropped while those before it are sent is not sent', asyn
   }
   await waiting(page, 2)
   // The device reads the run-sheet after it has sent what waits.
-  const isRoundOver = page.waitForResponse('**/case/counter-sheet?*', { timeout: timeLimit(90_000) })
+  const isRoundOver = page.waitForResponse('**/case/counter-sheet?*', { timeout: 90_000 })
   const holder = await office.database.pool.connect()
   try {
     await holder.query('begin')
@@ -281,7 +278,7 @@ test('a change that is dropped while those before it are sent is not sent', asyn
     await context.setOffline(false)
     const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect
-      .poll(async () => (await office.database.pool.query(held)).rowCount, { timeout: timeLimit(60_000) })
+      .poll(async () => (await office.database.pool.query(held)).rowCount, { timeout: 60_000 })
       .toBeGreaterThan(0)
     await press(page, texts('show'))
     const item = dialogOf(page).getByRole('listitem').filter({ hasText: wrong.CaseNo })

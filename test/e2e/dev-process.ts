@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { freePort } from '#test/free-port.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { copyTree, type SourceCopy } from '../../tools/mutants/source-copy.ts'
 import { temporaryFolder } from './browser.ts'
 
@@ -70,4 +69,4 @@ export async function serverAnswers(origin: string, value: string): Promise<Set<
   }
 }
 
-export const pageShows = (page: Page, text: string) => page.getByText(text).waitFor({ timeout: timeLimit(30_000) })
+export const pageShows = (page: Page, text: string) => page.getByText(text).waitFor({ timeout: 60_000 })

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { type DevProcess, pageShows, serverAnswers, serverChange, startDevProcess, webChange } from './dev-process.ts'
 
@@ -36,9 +35,9 @@ test('the server answers with a change, and no call fails while it restarts', as
 test('the browser shows a change of the web app, and keeps the input', async () => {
   const browser = await openBrowser()
   const { page, pageErrors, close } = await openPage(browser, dev.origin)
-  await page.goto('/', { timeout: timeLimit(60_000) })
+  await page.goto('/', { timeout: 60_000 })
   const email = page.getByRole('textbox').first()
-  await email.fill('typed@example.com', { timeout: timeLimit(60_000) })
+  await email.fill('typed@example.com', { timeout: 60_000 })
   const undo = dev.copy.plant([webChange])
   await pageShows(page, 'Changed to go on')
   undo()

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { roleHome } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { press, signIn } from './page-actions.ts'
@@ -28,9 +27,7 @@ const walks = [
 for (const { role, as, kinds } of walks)
   for (const [index, names] of FEATURE_SETS.entries())
     for (const kind of breadth<readonly Kind[]>(kinds.slice(index, index + 1), ['reading', 'call', 'absent']))
-      test.concurrent(`${role}: every page is usable without ${names.join(', ')} (${kind})`, {
-        timeout: timeLimit(300_000),
-      }, async () => {
+      test.concurrent(`${role}: every page is usable without ${names.join(', ')} (${kind})`, async () => {
         const visitor = await openAs(null, { serviceWorkers: 'allow' })
         const { page, go, pageErrors } = visitor
         await page.addInitScript(refuseFeatures, [names, kind] as const)

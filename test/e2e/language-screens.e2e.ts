@@ -5,7 +5,6 @@ import { hindiTexts } from '#contract/texts/hindi.ts'
 import { marathiTexts } from '#contract/texts/marathi.ts'
 import { t, textKey } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { rawTexts, shownTexts } from './raw-texts.ts'
@@ -53,7 +52,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const)
     ['hi', 390, hindiTexts],
     ['mr', 1440, marathiTexts],
   ] as const)
-    test(`${role} in ${language} at ${width}`, { timeout: timeLimit(300_000) }, async () => {
+    test(`${role} in ${language} at ${width}`, async () => {
       const { admin, employee, client } = office.people
       const as = { superadmin: admin, employee, client }[role]
       requireSuccess(await office.call(identityEndpoints.editPreferences, { as, body: { language } }))

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { routes, routeVisits } from './routes.ts'
@@ -70,7 +69,6 @@ const notPlain: readonly string[] = [
 
 test.each(['superadmin', 'employee', 'client'] as const)(
   '%s: a list has room for twelve rows at 1366 by 768, the first at most 230 px from the top',
-  { timeout: timeLimit(300_000) },
   async (role) => {
     const { page, visit } = await openAs(role, { width: 1366, height: 768 })
     const lists = routes.filter(
@@ -105,7 +103,7 @@ new PerformanceObserver((list) => {
 
 for (const role of ['public', 'superadmin', 'employee', 'client'] as const)
   for (const width of [1440, 390])
-    test(`${role}: little moves while a page loads, at ${width} px`, { timeout: timeLimit(600_000) }, async () => {
+    test(`${role}: little moves while a page loads, at ${width} px`, { timeout: 600_000 }, async () => {
       const { page, visit } = await openAs(role === 'public' ? null : role, { width, height: 900 })
       await page.addInitScript(RECORD_SHIFTS)
       const visits = routes.filter((route) => route.role === role).flatMap((route) => routeVisits(route, office))

@@ -3,7 +3,6 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
@@ -139,7 +138,7 @@ test('a password that is set by a link ends the session of another user in this 
   await office.call(identityEndpoints.resendCredentials, { body: { email: next.email } })
   const link = `${paths.setPassword}#token=${await office.linkTokenFor(next.email)}`
   await setPassword(shared, link, next.email, PASSWORD)
-  await expect.poll(sessions, { timeout: timeLimit(5_000) }).toBe(1)
+  await expect.poll(sessions, { timeout: 20_000 }).toBe(1)
 })
 
 test('a mail that was given up is seen among the mails and sent again', async () => {
@@ -158,7 +157,7 @@ test('a mail that was given up is seen among the mails and sent again', async ()
   await toastShown(page, t.mail('resent'))
   await expect
     .poll(() => db.selectFrom('deliveries').select('state').where('recipient', '=', email).execute(), {
-      timeout: timeLimit(10_000),
+      timeout: 40_000,
     })
     .toEqual([{ state: 'sent' }])
 })
@@ -176,7 +175,7 @@ test("a client's sign-in that is switched off is over at the very next call", as
   await page.getByRole('switch', { name: 'Sign-in of Gone Tomorrow active' }).click()
   await toastShown(page, t.client('statusUpdated'))
   const next = gone.page.getByRole('link', { name: 'My Profile' }).first()
-  await Promise.all([expired, next.click({ timeout: timeLimit(2_000) }).catch(() => {})])
+  await Promise.all([expired, next.click({ timeout: 8_000 }).catch(() => {})])
   await gone.page.waitForURL((url) => url.pathname === '/')
 })
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -106,7 +105,7 @@ test('a photo is scaled down and turned upright before it is sent', async () => 
   const { page, sent } = await openPayment(PHONE)
   const encodedSides = await recordEncodedSides(page)
   const [answer] = await Promise.all([
-    page.waitForResponse('**/utils/upload', { timeout: timeLimit(60_000) }), // decoding takes long on a busy machine
+    page.waitForResponse('**/utils/upload', { timeout: 60_000 }), // decoding takes long on a busy machine
     give(page, 'IMG_0042.jpeg', photo),
     page.getByRole('progressbar', { name: 'Upload' }).waitFor(),
   ])

@@ -8,7 +8,6 @@ import { t } from '#contract/texts.ts'
 import { sampleOf } from '#test/breadth.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -173,7 +172,7 @@ test('in the panel A assigns and X rejects, and the panel goes on with the next 
   const assign = page.getByRole('dialog', { name: t.cases('assignTitle', { caseNumber: before[at]?.CaseNo ?? '' }) })
   await assign.getByRole('combobox').waitFor()
   await expect
-    .poll(() => assign.getByRole('combobox').inputValue(), { timeout: timeLimit(15_000) })
+    .poll(() => assign.getByRole('combobox').inputValue(), { timeout: 60_000 })
     .toContain(client.client.firmName)
   await assign.getByRole('button', { name: t.cases('assign'), exact: true }).click()
   await panelOf(plates(before)[at + 1] ?? '').waitFor()

@@ -4,7 +4,6 @@ import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
 import { breadth, sampleOf } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { axeFindings } from './axe.ts'
 import { compositionFaults } from './compositions.ts'
@@ -45,7 +44,7 @@ interface Variant {
 }
 
 /** Each step has a timeout of its own; a whole role may take long on a busy machine. */
-const TEST_TIMEOUT_MS = timeLimit(600_000)
+const TEST_TIMEOUT_MS = 600_000
 
 /** So that a second try, or the look at one, repeats only some. */
 const SCENES_PER_TEST = 16

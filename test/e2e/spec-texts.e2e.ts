@@ -1,6 +1,5 @@
 import { describe, test } from 'vitest'
 import { breadth } from '#test/breadth.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { startFixtures } from './fixtures.ts'
 import { runScene } from './spec-texts/run-scene.ts'
 import { scenesOfTexts } from './spec-texts/scenes.ts'
@@ -22,7 +21,5 @@ const provenHereAlone = scenesOfTexts.filter(({ texts, alsoIn }) => {
 
 describe.concurrent('texts of the specification', () => {
   for (const scene of breadth(provenHereAlone, scenesOfTexts))
-    test(`${scene.section}: ${scene.actor}, ${scene.situation}`, { timeout: timeLimit(60_000) }, () =>
-      runScene(scene, browser, office),
-    )
+    test(`${scene.section}: ${scene.actor}, ${scene.situation}`, () => runScene(scene, browser, office))
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { sampleOf } from '#test/breadth.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf } from './page-actions.ts'
@@ -19,9 +18,7 @@ const translated = { translated: true }
 describe.concurrent('a translated page', () => {
   const acted = scenesOfTexts.filter(({ act }) => act)
   for (const scene of sampleOf(acted, 8))
-    test(`${scene.section}: ${scene.actor}, ${scene.situation}`, { timeout: timeLimit(60_000) }, () =>
-      runScene(scene, browser, office, translated),
-    )
+    test(`${scene.section}: ${scene.actor}, ${scene.situation}`, () => runScene(scene, browser, office, translated))
 })
 
 test('a comment is sent from a translated page, whose button says whom it reaches', async () => {

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { beforeAll, expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { codeFor } from '#test/two-factor.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -75,7 +74,7 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
 
   // The page notices by this press, or before by its stream.
   const profile = again.page.getByRole('link', { name: 'My Profile' })
-  await profile.click({ timeout: timeLimit(2_000) }).catch(() => undefined)
+  await profile.click({ timeout: 8_000 }).catch(() => undefined)
   await again.page.waitForURL((url) => url.pathname === '/')
   await signIn(again, employee.email, employee.password)
   await again.page.waitForURL(`**${paths.employee.twoFactor}`)

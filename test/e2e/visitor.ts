@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { t } from '#contract/texts.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import type { PageErrors, PageOptions } from './browser.ts'
 import type { StoredSession } from './office.ts'
 import { borrowPage } from './page-pool.ts'
@@ -22,7 +21,7 @@ export interface Visitor {
 }
 
 /** After this time a page that is still busy fails the test. */
-const SETTLE_TIMEOUT_MS = timeLimit(60_000)
+const SETTLE_TIMEOUT_MS = 60_000
 
 const CHECK_EVERY_MS = 40
 

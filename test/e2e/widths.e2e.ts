@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { routes, routeVisits } from './routes.ts'
@@ -112,23 +111,19 @@ const COVERED = `(() => {
   return found
 })()`
 
-test.each(roles)(
-  '%s: no column of a list lies under another: 768 to 1366 px',
-  { timeout: timeLimit(600_000) },
-  async (role) => {
-    const { page, visit, settle } = await openAs(role, { height: 900 })
-    for (const route of routes.filter((one) => one.role === role))
-      for (const routeVisit of routeVisits(route, office)) {
-        await page.setViewportSize({ width: 768, height: 900 })
-        await visit(routeVisit)
-        for (const width of [768, 1024, 1180, 1280, 1366]) {
-          await page.setViewportSize({ width, height: 900 })
-          await settle()
-          expect.soft(await page.evaluate(COVERED), `${routeVisit.address} at ${width}`).toEqual([])
-        }
+test.each(roles)('%s: no column of a list lies under another: 768 to 1366 px', { timeout: 600_000 }, async (role) => {
+  const { page, visit, settle } = await openAs(role, { height: 900 })
+  for (const route of routes.filter((one) => one.role === role))
+    for (const routeVisit of routeVisits(route, office)) {
+      await page.setViewportSize({ width: 768, height: 900 })
+      await visit(routeVisit)
+      for (const width of [768, 1024, 1180, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 900 })
+        await settle()
+        expect.soft(await page.evaluate(COVERED), `${routeVisit.address} at ${width}`).toEqual([])
       }
-  },
-)
+    }
+})
 
 test('columns that a narrow window hides are in Columns, and a choice is kept', async () => {
   const { page, visit } = await openAt('superadmin', superadmin.verifiedCases, { width: 1180 })

@@ -11,7 +11,6 @@ import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { proving } from '#test/proving-caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 /* Bills of October, overdue since 16 November; the clock is set to the 20th. */
 const TODAY = '2026-11-20T06:00:00Z'
@@ -159,9 +158,7 @@ describe('a refused waiver', () => {
 
 const ROUNDS = breadth(10, 50)
 
-test('waived and paid one after the other and at once: one of the two, and the ledger adds up', {
-  timeout: timeLimit(120_000),
-}, async () => {
+test('waived and paid one after the other and at once: one of the two, and the ledger adds up', async () => {
   const seen = { waived: 0, paid: 0 }
   const { client, bill: first } = await overdue()
   let bill = first

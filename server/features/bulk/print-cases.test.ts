@@ -9,7 +9,6 @@ import { requireFile, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { aboutPdf, pagesOfPdf } from '#test/read-pdf.ts'
 import { marathi } from '#test/texts/spoken.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 const office = await openOffice()
 afterAll(() => office.close())
@@ -59,7 +58,7 @@ test('reports that are too large together are refused', async () => {
 
 const COUNT = breadth(20, MAX_BULK_CASES)
 
-test(`${COUNT} cases are printed`, { timeout: timeLimit(90_000) }, async () => {
+test(`${COUNT} cases are printed`, async () => {
   const ids: string[] = []
   for (let n = 0; n < COUNT; n += 1) ids.push((await office.caseIn('ready')).id)
   const begin = performance.now()

@@ -9,7 +9,6 @@ import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { formWith, uploadForm } from '#test/upload-form.ts'
 
 let tried = 0
@@ -214,7 +213,7 @@ describe('what is refused', () => {
       const started = performance.now()
       const { status } = await send(png(width, height))
       expect([width, [400, 413].includes(status)]).toEqual([width, true])
-      expect(performance.now() - started).toBeLessThan(timeLimit(1000))
+      expect(performance.now() - started).toBeLessThan(4_000)
     }
     expect((await send(png(8001, 5000))).errors.fields).toEqual({ file: t.upload('tooManyPixels') })
     const endless = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))])

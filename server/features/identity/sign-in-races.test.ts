@@ -5,7 +5,6 @@ import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { codeFor, stepsOf } from '#test/two-factor.ts'
 import { whileHeld } from '#test/while-held.ts'
 
@@ -25,7 +24,7 @@ async function signInDuring(as: Session, act: () => Promise<{ status: number }>)
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   const untilWaiting = (count: number) =>
     vi.waitFor(async () => expect((await office.database.pool.query(waiting)).rowCount).toBe(count), {
-      timeout: timeLimit(10_000),
+      timeout: 40_000,
     })
   const holder = new pg.Client(office.connection)
   await holder.connect()

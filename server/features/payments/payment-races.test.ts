@@ -13,7 +13,6 @@ import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 /*
  * The money rules under concurrency: two processes of the server on one database, and requests that
@@ -24,7 +23,7 @@ let admin: Session
 let processes: ServerProcess[] = []
 let servers: Caller[]
 const tally: Record<string, number> = {}
-const timeout = timeLimit(120_000)
+const timeout = 120_000
 
 beforeAll(async () => {
   office = await openOffice()

@@ -17,7 +17,6 @@ import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { proving } from '#test/proving-caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 
 /*
  * A client's months at random, kept twice: by the product, and by a book of this test in whole paise.
@@ -230,9 +229,7 @@ function expected({ entries, debts }: Book, fromDate: string, toDate: string, to
 
 const tally = { adjustments: 0, rests: 0, waivers: 0, unassigned: 0, steps: 0, statements: 0, lines: 0 }
 
-test('the statement equals the ledger to the paisa, on every day, whatever happened', {
-  timeout: timeLimit(180_000),
-}, async () => {
+test('the statement equals the ledger to the paisa, on every day, whatever happened', async () => {
   const step = fc.record({ what: fc.nat(17), pick: fc.nat(997), hours: fc.integer({ min: 1, max: 150 }) })
   const run = fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60 }), async (steps) => {
     office.clock.set(BEGIN)

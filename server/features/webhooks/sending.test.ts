@@ -12,7 +12,6 @@ import { deliverDue, startDue } from '#server/deliveries/outbox.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
 /* How events reach receivers: again, in their order, never because of another one's receiver. */
@@ -209,7 +208,7 @@ describe('a webhook that is switched off', () => {
     const made = office.caseIn('Created')
     const { pool } = office.database
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), { timeout: timeLimit(10_000) })
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), { timeout: 40_000 })
     await holder.query('commit')
     await holder.end()
     await made

@@ -11,13 +11,12 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { callerAt, requireSuccess, type Session } from '#test/caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import type { StoredSession } from '../office.ts'
 import type { RouteSamples } from '../routes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** The first start fills the sample office, which takes long on a busy machine. */
-const START_MS = timeLimit(600_000)
+const START_MS = 600_000
 
 /** The demo office on a data folder of its own, and the pages to visit. */
 export interface DemoOffice {

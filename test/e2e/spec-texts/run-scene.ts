@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Session } from '#test/caller.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import type { BilledClients } from '../billed-clients.ts'
 import type { PageOptions } from '../browser.ts'
 import { type RunningOffice, type StoredSession, storedSession } from '../office.ts'
@@ -144,6 +143,6 @@ export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   description: string,
 ): Promise<void> {
-  for (const end = Date.now() + timeLimit(10_000); !(await condition()); await page.waitForTimeout(50))
+  for (const end = Date.now() + 30_000; !(await condition()); await page.waitForTimeout(50))
     if (Date.now() > end) throw new Error(`Waited in vain: ${description}`)
 }

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { t } from '#contract/texts.ts'
-import { timeLimit } from '#test/time-limit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { temporaryFolder } from '../browser.ts'
 import { phonePhoto } from '../phone-photo.ts'
@@ -12,7 +11,7 @@ import { slowDown } from './interaction.ts'
 
 /** Slow 3G: the delay of a round trip in ms, and bytes per second in each direction. */
 const SLOW_NET = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const TIMEOUT_MS = timeLimit(120_000)
+const TIMEOUT_MS = 120_000
 /** The time in ms in which a dealer chooses the cases to pay. */
 const CHOICE_MS = 4000
 
