@@ -7,7 +7,7 @@ import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { knownVehicles } from './known-vehicle-data.ts'
 import { planKnownVehicles } from './known-vehicles.ts'
 import { makeCase } from './make-case.ts'
@@ -92,9 +92,7 @@ export async function fillOffice(
   if (dealer) await office.adjustment(dealer, -250, { reason: sample.discount })
   await createTasks(office, people, today)
   await sendRequests(filling, officeDay(today), member)
-  requireSuccess(
-    await office.call(referenceEndpoints.proposeRto, { as: people.employees[0] as Session, body: sample.proposedRto }),
-  )
+  await office.ok(referenceEndpoints.proposeRto, { as: people.employees[0] as Session, body: sample.proposedRto })
   await goOnTalking()
   await makeKey(filling)
   await saveViews(office, people)
@@ -135,12 +133,12 @@ async function setUp(office: Office): Promise<People> {
   for (const name of sample.financiers) financiers.push((await office.firm(name)).id)
   const offices = []
   for (const [code, city] of sample.rtos) offices.push((await office.rto(code, city)).displayName)
-  for (const body of sample.documents) requireSuccess(await office.call(documentEndpoints.create, { as: admin, body }))
-  requireSuccess(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: sample.UPI_ID } }))
-  requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: sample.profile }))
+  for (const body of sample.documents) await office.ok(documentEndpoints.create, { as: admin, body })
+  await office.ok(referenceEndpoints.updateUpi, { as: admin, body: { upi: sample.UPI_ID } })
+  await office.ok(officeEndpoints.edit, { as: admin, body: sample.profile })
   const from = officeDay(office.clock.now())
-  requireSuccess(await office.call(gstEndpoints.editSettings, { as: admin, body: { ...sample.gst, from } }))
-  requireSuccess(await office.call(dunningEndpoints.editSettings, { as: admin, body: { days: sample.dunningDays } }))
+  await office.ok(gstEndpoints.editSettings, { as: admin, body: { ...sample.gst, from } })
+  await office.ok(dunningEndpoints.editSettings, { as: admin, body: { days: sample.dunningDays } })
   await uploadForms(office, admin)
   const employees = []
   for (const [index, [firstname, lastname]] of sample.employees.entries()) {
@@ -156,7 +154,7 @@ async function setUp(office: Office): Promise<People> {
       await office.client({ firstName, lastName, firmName, city, email, creditLimit, fixedPenaltyAmount: 500 }),
     )
   }
-  const firms = requireSuccess(await office.call(referenceEndpoints.allFirms, { as: admin })).data
+  const firms = await office.ok(referenceEndpoints.allFirms, { as: admin })
   const notFinanced = firms.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
   const people = { admin, employees, clients, financiers, notFinanced, offices }
   await writeRateCard(office, people)
@@ -169,7 +167,7 @@ async function createTasks(office: Office, { admin, employees }: People, today: 
   for (const as of [admin, employees[0] as Session]) {
     for (const [task_title, task_text, hours] of sample.tasks) {
       const priority = new Date(today.getTime() + hours * HOUR).toISOString()
-      requireSuccess(await office.call(taskEndpoints.create, { as, body: { task_title, task_text, priority } }))
+      await office.ok(taskEndpoints.create, { as, body: { task_title, task_text, priority } })
     }
   }
 }

@@ -4,7 +4,6 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { FullCase } from './make-case.ts'
 import { completePapers, notePapers } from './note-papers.ts'
 import type { Filling } from './people.ts'
@@ -41,7 +40,7 @@ export function followFile(filling: Filling, caseId: string, { by, body, seed, i
     const { waitingOn, note } = random.next() < 0.15 ? random.pick(sample.waits[stage] ?? [usual]) : usual
     timeline.schedule(at, async () => {
       if (stage === 'submitted' && !isComplete) await completePapers(filling, call)
-      requireSuccess(await office.call(stageEndpoints.change, { ...call, body: { stage, waitingOn, note } }))
+      await office.ok(stageEndpoints.change, { ...call, body: { stage, waitingOn, note } })
       if (stage === 'approved' && body.transactionDetail.fitness) await renewFitness(filling, caseId, by)
     })
   }
@@ -57,5 +56,5 @@ function paceOf({ vehicleDetail, transactionDetail: { to, rma } }: FullCase): nu
 async function renewFitness({ office }: Filling, id: string, as: PlannedCase['by']): Promise<void> {
   const newExpiryDate = addDays(officeDay(office.clock.now()), 730)
   const body = { expiryType: 'FITNESS', newExpiryDate } as const
-  requireSuccess(await office.call(caseEndpoints.updateExpiry, { as, params: { id }, body }))
+  await office.ok(caseEndpoints.updateExpiry, { as, params: { id }, body })
 }

@@ -45,8 +45,8 @@ export function planKnownVehicles(filling: Filling, today: Date): void {
         const body = { vehicleId: requireSuccess(details).data.id, kind }
         if ('renewedUntil' in act) {
           const renewal = { ...body, newExpiryDate: addDays(officeDay(today), act.renewedUntil) }
-          requireSuccess(await office.call(reminderEndpoints.renew, { as: by, body: renewal }))
-        } else requireSuccess(await office.call(reminderEndpoints.log, { as: by, body: { ...body, ...act } }))
+          await office.ok(reminderEndpoints.renew, { as: by, body: renewal })
+        } else await office.ok(reminderEndpoints.log, { as: by, body: { ...body, ...act } })
       })
   }
 }

@@ -1,7 +1,7 @@
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import type { Filling } from './people.ts'
 import { deficiencies, exemptions } from './sample-data.ts'
 import { scanPapers } from './scan-papers.ts'
@@ -23,20 +23,19 @@ interface ComingPapers {
 /** Notes the papers of a case as they come in: all of them, or most; a file with a deficient one waits for its dealer. */
 export async function notePapers({ office }: Filling, of: OfCase, coming: ComingPapers): Promise<void> {
   const random = new SeededRandom(coming.seed + 10_000)
-  const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, of)).data
+  const { papers } = await office.ok(paperEndpoints.ofCase, of)
   const noted = papers.map(({ paperId, name }) => ({ paperId, name, ...chooseState(random, name, coming) }))
   if (coming.isScanned) {
     const inHand = noted.filter(({ state }) => state === 'received' || state === 'deficient')
     await scanPapers(office, { ...of, seed: coming.seed, asPdf: coming.isScanned === 'PDF' }, inHand)
   }
   for (const { paperId, state, note } of noted)
-    if (state !== 'missing')
-      requireSuccess(await office.call(paperEndpoints.change, { ...of, body: { paperId, state, note } }))
+    if (state !== 'missing') await office.ok(paperEndpoints.change, { ...of, body: { paperId, state, note } })
   const deficient = noted.find(({ state }) => state === 'deficient')
   if (!deficient) return
   const note = `${deficient.name}: ${deficient.note?.toLowerCase()}`
   const body = { stage: 'papers', waitingOn: 'dealer', note } as const
-  requireSuccess(await office.call(stageEndpoints.change, { ...of, body }))
+  await office.ok(stageEndpoints.change, { ...of, body })
 }
 
 function chooseState(
@@ -54,8 +53,8 @@ function chooseState(
 
 /** Notes as received all papers that a case still lacks. */
 export async function completePapers({ office }: Filling, of: OfCase): Promise<void> {
-  const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, of)).data
+  const { papers } = await office.ok(paperEndpoints.ofCase, of)
   for (const { paperId, state, isRequired } of papers)
     if (isRequired && isLacking(state))
-      requireSuccess(await office.call(paperEndpoints.change, { ...of, body: { paperId, state: 'received' } }))
+      await office.ok(paperEndpoints.change, { ...of, body: { paperId, state: 'received' } })
 }

@@ -14,7 +14,7 @@ import type { SeededRandom } from './seeded-random.ts'
 export async function openCase(filling: Filling, planned: PlannedCase): Promise<void> {
   const { office, people, random, timeline } = filling
   const { by, body, fate } = planned
-  const { data } = requireSuccess(await office.call(caseEndpoints.create, { as: by, body }))
+  const data = await office.ok(caseEndpoints.create, { as: by, body })
   const params = { id: data.id }
   if (fate === 'Created') return
   if (fate === 'Updated') {
@@ -24,10 +24,8 @@ export async function openCase(filling: Filling, planned: PlannedCase): Promise<
   timeline.after(random.between(4, 40), async () => {
     // For most cases the superadmin first sets the incentive and the office's own charges.
     if (by !== people.admin && random.next() < 0.8)
-      requireSuccess(
-        await office.call(caseEndpoints.edit, { as: people.admin, params, body: withGrantedFields(body, random) }),
-      )
-    requireSuccess(await office.call(caseEndpoints.verify, { as: by, params }))
+      await office.ok(caseEndpoints.edit, { as: people.admin, params, body: withGrantedFields(body, random) })
+    await office.ok(caseEndpoints.verify, { as: by, params })
     if (fate === 'rejected') {
       const rejection = random.pick(sample.rejections)
       timeline.after(8, () => office.call(caseEndpoints.reject, { as: people.admin, params, body: rejection }))
@@ -50,7 +48,7 @@ async function assignAndPay(
   { payer, mode: usualMode }: PlannedCase,
 ): Promise<void> {
   const assign = await office.call(caseEndpoints.assign, { as: admin, body: { caseId, clientId: payer.client.id } })
-  const details = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: caseId } })).data
+  const details = await office.ok(caseEndpoints.details, { as: admin, params: { id: caseId } })
   const assignedCase = {
     CaseNo: details.CaseNo,
     assignmentId: requireSuccess(assign).data.caseAssignmentId,

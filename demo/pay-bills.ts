@@ -5,7 +5,6 @@ import { officeDay } from '#contract/dates.ts'
 import { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { payBill, payCases } from './pay-with-receipt.ts'
 import type { Filling, Office, People } from './people.ts'
@@ -29,7 +28,7 @@ async function payBills(
   client: ClientSession,
 ): Promise<void> {
   const params = { id: client.client.id }
-  const bills = requireSuccess(await office.call(billEndpoints.ofClient, { as: client, params })).data
+  const bills = await office.ok(billEndpoints.ofClient, { as: client, params })
   const open = bills.filter(({ status }) => isBillActionAllowed('pay', status))
   const bill = open.at(-1)
   if (!bill) return
@@ -55,7 +54,7 @@ export async function createPendingPayments(
   const utr = random.utr()
   let paid = 0
   for (const client of clients) {
-    const cases = requireSuccess(await office.call(paymentEndpoints.myCases, { as: client })).data
+    const cases = await office.ok(paymentEndpoints.myCases, { as: client })
     const open = cases.find((one) => isPayable(one.payment))
     if (!open || paid === 3) continue
     const made = { CaseNo: open.case.CaseNo, assignmentId: open.id, totalAmount: open.TotalAmount }
@@ -66,15 +65,12 @@ export async function createPendingPayments(
   }
   let billed = 0
   for (const client of clients.toReversed()) {
-    const bills = requireSuccess(
-      await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } }),
-    ).data
+    const bills = await office.ok(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })
     const open = bills.find(({ status }) => isBillActionAllowed('pay', status))
     if (!open || billed === 2) continue
     const { paymentId } = await payBill(office, client, open, { mode: 'CASH' })
     const body = { reason: random.pick(sample.refusals) }
-    if (billed === 1)
-      requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body }))
+    if (billed === 1) await office.ok(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body })
     billed += 1
   }
 }
@@ -91,19 +87,15 @@ export async function raiseCreditAndWaivePenalty(
       reason: sample.raisedCredit,
     }
     await office.stepUp(admin)
-    requireSuccess(
-      await office.call(clientEndpoints.changeCredit, { as: admin, params: { id: raised.client.id }, body }),
-    )
+    await office.ok(clientEndpoints.changeCredit, { as: admin, params: { id: raised.client.id }, body })
   }
   for (const client of clients) {
-    const bills = requireSuccess(
-      await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } }),
-    ).data
+    const bills = await office.ok(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })
     for (const { billId } of bills) {
-      const bill = requireSuccess(await office.call(billEndpoints.get, { as: admin, params: { id: billId } })).data
+      const bill = await office.ok(billEndpoints.get, { as: admin, params: { id: billId } })
       if (bill.penaltyAmount === 0 || !isBillActionAllowed('waive', bill.status)) continue
       const body = { reason: sample.waivedPenalty }
-      requireSuccess(await office.call(billEndpoints.waivePenalty, { as: admin, params: { billId }, body }))
+      await office.ok(billEndpoints.waivePenalty, { as: admin, params: { billId }, body })
       return
     }
   }
@@ -114,9 +106,9 @@ export async function pauseReminders(office: Office, { admin, clients: [, ...cli
   const today = officeDay(office.clock.now())
   for (const client of clients.toReversed()) {
     const params = { id: client.client.id }
-    const bills = requireSuccess(await office.call(billEndpoints.ofClient, { as: client, params })).data
+    const bills = await office.ok(billEndpoints.ofClient, { as: client, params })
     if (!bills.some(({ dueDate, status }) => isOverdue(dueDate, today) && isBillActionAllowed('pay', status))) continue
-    requireSuccess(await office.call(dunningEndpoints.pause, { as: admin, params, body: { isPaused: true } }))
+    await office.ok(dunningEndpoints.pause, { as: admin, params, body: { isPaused: true } })
     return
   }
 }

@@ -1,4 +1,4 @@
-import type { Caller, Session } from '#test/caller.ts'
+import type { Caller, DataCaller, Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -7,6 +7,7 @@ import type { Timeline } from './timeline.ts'
 /** The office to fill: its API calls, its clock, and the factories built on them. */
 export interface Office extends Factories {
   call: Caller
+  ok: DataCaller
   clock: TestClock
 }
 

@@ -14,7 +14,7 @@ import { buildApp } from '#server/start/app.ts'
 import { loadAppSecret } from '#server/start/app-secret.ts'
 import { readConfig } from '#server/start/config.ts'
 import { createDeps } from '#server/start/create-deps.ts'
-import { callerOf } from '#test/caller.ts'
+import { callerOf, dataCaller } from '#test/caller.ts'
 import { factories } from '#test/factories.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
 
@@ -66,7 +66,7 @@ async function fill(dataDir: string, cases: number): Promise<SignIns> {
   const deps = { ...createDeps(config, await loadAppSecret(config, database.pool), database, log), clock }
   const app = await buildApp(deps)
   const call = callerOf(app)
-  const office = { call, clock, ...factories(call, deps) }
+  const office = { call, ok: dataCaller(call), clock, ...factories(call, deps) }
   const jobs = {
     async everyDay() {
       await runMonthEnd(deps)

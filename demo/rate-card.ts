@@ -1,7 +1,6 @@
 import type { RateInput } from '#contract/rates/rate.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { Office, People } from './people.ts'
 
 type Prices = readonly [receiptAmount: number, otherCharges: number, adminCharges: number]
@@ -43,5 +42,5 @@ export async function writeRateCard(office: Office, { admin, offices, clients }:
     rate('transferLocal', [740.5, 200, 100], { clientId }),
     rate('transferLocal', [740.5, 250, 100], { clientId, toRTO: offices[0] ?? null }),
   ]
-  requireSuccess(await office.call(rateEndpoints.replace, { as: admin, body }))
+  await office.ok(rateEndpoints.replace, { as: admin, body })
 }

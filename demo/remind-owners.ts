@@ -1,7 +1,7 @@
 import { addDays, daysBetween, officeDay } from '#contract/dates.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { knownVehicles } from './known-vehicle-data.ts'
 import type { Filling } from './people.ts'
 import { firstNotes, laterNotes } from './sample-data.ts'
@@ -13,7 +13,7 @@ const [FIRST_DAY, LAST_DAY, PAUSE] = [10, -45, 6]
 export async function remindOwners(filling: Filling, as: Session): Promise<void> {
   const { office, random } = filling
   const today = officeDay(office.clock.now())
-  const { data } = requireSuccess(await office.call(reminderEndpoints.worklist, { as, body: { pageSize: 60 } }))
+  const data = await office.ok(reminderEndpoints.worklist, { as, body: { pageSize: 60 } })
   for (const reminder of data) {
     const { vehicleNo, days, links, lastSentAt } = reminder
     // The reminders of known vehicles are planned one by one.
@@ -32,7 +32,7 @@ async function log(
   { vehicleId, kind }: Reminder,
   contact: Omit<Contact, 'outcome'> & { outcome: Contact['outcome'] | 'renewedElsewhere' },
 ) {
-  requireSuccess(await office.call(reminderEndpoints.log, { as, body: { vehicleId, kind, ...contact } }))
+  await office.ok(reminderEndpoints.log, { as, body: { vehicleId, kind, ...contact } })
 }
 
 /** Most owners first get a message. */
@@ -53,7 +53,7 @@ async function contactAgain(filling: Filling, as: Session, reminder: Reminder): 
   if (chance < 0.5) {
     const start = expiryDate > today ? expiryDate : today
     const body = { vehicleId, kind, newExpiryDate: addDays(start, kind === 'PUC' ? 182 : 364) }
-    requireSuccess(await office.call(reminderEndpoints.renew, { as, body }))
+    await office.ok(reminderEndpoints.renew, { as, body })
   } else if (chance < 0.65) {
     await log(filling, as, reminder, { channel: 'CALL', outcome: 'renewedElsewhere' })
     await snooze(filling, as, reminder, 150)
@@ -69,5 +69,5 @@ async function promise(filling: Filling, as: Session, reminder: Reminder, note: 
 
 async function snooze({ office }: Filling, as: Session, { vehicleId, kind }: Reminder, days: number): Promise<void> {
   const until = addDays(officeDay(office.clock.now()), days)
-  requireSuccess(await office.call(reminderEndpoints.snooze, { as, body: { vehicleId, kind, until } }))
+  await office.ok(reminderEndpoints.snooze, { as, body: { vehicleId, kind, until } })
 }

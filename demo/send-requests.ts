@@ -21,12 +21,10 @@ export async function sendRequests({ office, people, random }: Filling, day: str
     ['transferLocal', 'hsrp'],
     'The buyer comes on Friday.',
   )
-  requireSuccess(await office.call(caseEndpoints.create, { as: clerk, body: { ...body, requestId: accepted.id } }))
+  await office.ok(caseEndpoints.create, { as: clerk, body: { ...body, requestId: accepted.id } })
   const declined = await send(office, first, 'KA05MJ4410', ['fitness'], 'Fitness ends next week.')
   const reason = 'The vehicle is registered in Karnataka; its fitness is renewed there.'
-  requireSuccess(
-    await office.call(requestEndpoints.decline, { as: admin, params: { id: declined.id }, body: { reason } }),
-  )
+  await office.ok(requestEndpoints.decline, { as: admin, params: { id: declined.id }, body: { reason } })
 
   const asks: [ClientSession, Session, ServiceCode[], string | undefined][] = [
     [first, member, ['transferLocal', 'hpt'], 'The loan is closed, the letter of the bank is there.'],
@@ -38,7 +36,7 @@ export async function sendRequests({ office, people, random }: Filling, day: str
     const scan = known && (await drawScan('RC book', known, { turn: 2, asPdf: false }))
     if (!scan) continue
     const file = formWith(scan.bytes, scan.fileName, scan.type)
-    requireSuccess(await office.call(requestEndpoints.upload, { as, params: { id }, ...file }))
+    await office.ok(requestEndpoints.upload, { as, params: { id }, ...file })
   }
 }
 

@@ -20,10 +20,10 @@ export async function formTeam({ office, people }: Pick<Filling, 'office' | 'peo
   const [owner] = people.clients as [ClientSession]
   const [member, payer, former] = sample.team
   const session = await office.member(owner, { ...member, canPay: false })
-  requireSuccess(await office.call(teamEndpoints.add, { as: owner, body: { ...payer, canPay: true } }))
+  await office.ok(teamEndpoints.add, { as: owner, body: { ...payer, canPay: true } })
   const left = requireSuccess(await office.call(teamEndpoints.add, { as: owner, body: { ...former, canPay: false } }))
   const params = { userId: left.data.id }
-  requireSuccess(await office.call(teamEndpoints.edit, { as: owner, params, body: { canPay: false, isActive: false } }))
+  await office.ok(teamEndpoints.edit, { as: owner, params, body: { canPay: false, isActive: false } })
   return session
 }
 
@@ -40,9 +40,7 @@ export function planTalk({ office, people, timeline }: Filling, member: Session,
   const noon = new Date(dayStart(addDays(officeDay(today), -1)).getTime() + 12 * HOUR)
   const say = async (caseId: string | undefined, ...lines: Line[]) => {
     for (const [as, text, isInternal] of caseId ? lines : [])
-      requireSuccess(
-        await office.call(commentEndpoints.add, { as, params: { caseId: caseId ?? '' }, body: { text, isInternal } }),
-      )
+      await office.ok(commentEndpoints.add, { as, params: { caseId: caseId ?? '' }, body: { text, isInternal } })
   }
   let newest: string | undefined
   let ofClerk: string | undefined
@@ -73,7 +71,7 @@ export function planTalk({ office, people, timeline }: Filling, member: Session,
 
 export async function makeKey({ office, people }: Filling): Promise<void> {
   const body = { name: 'Website of the office', scopes: ['cases:read' as const, 'vehicles:read' as const] }
-  requireSuccess(await office.call(keyEndpoints.create, { as: people.admin, body }))
+  await office.ok(keyEndpoints.create, { as: people.admin, body })
 }
 
 /** Returns the id of a dealer's newest case, or of the newest one that an employee made. */

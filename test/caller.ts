@@ -41,6 +41,14 @@ export function requireSuccess<T>(answer: ApiResponse<T>): ApiResponse<T> {
   return answer
 }
 
+/** A caller whose calls must succeed: it returns their data. */
+export type DataCaller = <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<EndpointData<E>>
+
+export const dataCaller =
+  (call: Caller): DataCaller =>
+  async (endpoint, options) =>
+    requireSuccess(await call(endpoint, options)).data
+
 /** Returns the bytes of an answer that is a file; throws for any other. */
 export function requireFile(answer: ApiResponse): Buffer {
   const bytes: unknown = requireSuccess(answer).data

@@ -96,16 +96,14 @@ async function walk(side: Side, as: Session, { id, vehicleNo }: MadeCase, header
 async function leaveMark(side: Side, { id: caseId }: MadeCase): Promise<void> {
   const { member } = dealers[side]
   const params = { caseId }
-  const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, { as: member, params })).data
+  const { papers } = await office.ok(paperEndpoints.ofCase, { as: member, params })
   const lacking = papers.find(({ state }) => state === 'missing')
   for (const paperId of [undefined, lacking?.paperId])
-    requireSuccess(
-      await office.call(attachmentEndpoints.upload, {
-        as: member,
-        params,
-        ...formWith(await proofImage(1), `${MARKS[side]} scan.png`, 'image/png', paperId ? { paperId } : {}),
-      }),
-    )
+    await office.ok(attachmentEndpoints.upload, {
+      as: member,
+      params,
+      ...formWith(await proofImage(1), `${MARKS[side]} scan.png`, 'image/png', paperId ? { paperId } : {}),
+    })
   const write = async (as: Session, body: object) =>
     requireSuccess(await office.call(commentEndpoints.add, { as, params, body }))
   await write(member, { text: `${MARKS[side]} asks` })
@@ -163,22 +161,20 @@ describe('the next dealer', () => {
   test('finds in a case of the request of another nothing of it', async () => {
     const { former, next } = dealers
     const asked = { vehicleNo: 'MH12RQ4321', services: ['fitness'], note: `${MARKS.former} note` }
-    const { id } = requireSuccess(await office.call(requestEndpoints.create, { as: former.member, body: asked })).data
+    const { id } = await office.ok(requestEndpoints.create, { as: former.member, body: asked })
     const file = formWith(await proofImage(2), `${MARKS.former} asked.png`)
-    requireSuccess(await office.call(requestEndpoints.upload, { as: former.member, params: { id }, ...file }))
+    await office.ok(requestEndpoints.upload, { as: former.member, params: { id }, ...file })
     const form = await office.caseBody({
       generalDetail: { firmName: next.client.firmName },
       vehicleDetail: { vehicleNo: asked.vehicleNo },
     })
-    const { data } = requireSuccess(
-      await office.call(caseEndpoints.create, { as: admin, body: { ...form, requestId: id } }),
-    )
-    requireSuccess(await office.call(caseEndpoints.verify, { as: admin, params: { id: data.id } }))
+    const data = await office.ok(caseEndpoints.create, { as: admin, body: { ...form, requestId: id } })
+    await office.ok(caseEndpoints.verify, { as: admin, params: { id: data.id } })
     const made = { ...data, vehicleNo: asked.vehicleNo } as unknown as MadeCase
     await office.assign(made, next)
     await expectNoMark('next', made)
     expect(await mailsTo('next')).not.toContain(MARKS.former)
-    const requests = requireSuccess(await office.call(requestEndpoints.all, { as: former })).data
+    const requests = await office.ok(requestEndpoints.all, { as: former })
     expect(requests.map((one) => one.id)).toContain(id)
   })
 })
@@ -187,15 +183,13 @@ test('a device that another user subscribes is that user’s alone', async () =>
   const { db } = office.database
   const { former, next } = dealers
   const { subscription } = newPushDevice('https://updates.push.services.mozilla.com/wpush/changed-hands')
-  requireSuccess(await office.call(notificationEndpoints.startPush, { as: former, body: subscription }))
+  await office.ok(notificationEndpoints.startPush, { as: former, body: subscription })
   // The former user's session ended by itself, and so left its device.
   await db.updateTable('push_subscriptions').set({ session_id: null }).execute()
-  requireSuccess(await office.call(notificationEndpoints.startPush, { as: next, body: subscription }))
+  await office.ok(notificationEndpoints.startPush, { as: next, body: subscription })
   const owners = await db.selectFrom('push_subscriptions').select('user_id').execute()
   expect(owners).toEqual([{ user_id: next.userId }])
-  requireSuccess(
-    await office.call(notificationEndpoints.stopPush, { as: former, body: { endpoint: subscription.endpoint } }),
-  )
+  await office.ok(notificationEndpoints.stopPush, { as: former, body: { endpoint: subscription.endpoint } })
   expect(await db.selectFrom('push_subscriptions').select('user_id').execute()).toEqual(owners)
 })
 
@@ -208,10 +202,10 @@ test('a browser that another user signs in with shows nothing of the former one,
   expect(cookie).toMatch(/=.+/)
   const repeated = { params: { caseId: made.id }, body: { text: `${MARKS.former} writes` } }
   const headers = { cookie, 'idempotency-key': 'kept-by-the-browser' }
-  requireSuccess(await office.call(commentEndpoints.add, { as: former, ...repeated, headers }))
+  await office.ok(commentEndpoints.add, { as: former, ...repeated, headers })
   await office.unassign(made)
   await office.assign(made, next)
-  requireSuccess(await office.call(identityEndpoints.signIn, { body: credentials(next), headers: { cookie } }))
+  await office.ok(identityEndpoints.signIn, { body: credentials(next), headers: { cookie } })
   const repeat = { ...repeated, body: { text: 'The same key' } }
   const answer = await office.call(commentEndpoints.add, { as: next, ...repeat, headers })
   expect(JSON.stringify(answer)).not.toContain(MARKS.former)
@@ -234,7 +228,7 @@ test('a key that was revoked, or whose maker is switched off, answers nobody', a
   const [revoked, left] = [await office.apiKey(...keyScopes), await office.apiKey(...keyScopes)]
   expect(await statusesOf(revoked)).toContain(200)
   await office.stepUp(admin)
-  requireSuccess(await office.call(keyEndpoints.revoke, { as: admin, params: { id: revoked.keyId } }))
+  await office.ok(keyEndpoints.revoke, { as: admin, params: { id: revoked.keyId } })
   expect(await statusesOf(revoked)).toEqual([401])
   const { pool } = office.database
   const switchMaker = (on: boolean) => pool.query('update users set is_active = $1 where id = $2', [on, admin.userId])

@@ -11,7 +11,6 @@ import { describeApi } from '#server/http/openapi.ts'
 import { createDeps } from '#server/start/create-deps.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { breadth } from '#test/breadth.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { type CallToCut, cutAnswer, filesHeld, requestOf } from '#test/cut-answer.ts'
 import { importExample } from '#test/import-sheets.ts'
 import { OFFICE_SECRET, openOffice } from '#test/office.ts'
@@ -36,10 +35,8 @@ const scan = () =>
   plainPdf(1, ({ context }) => {
     context.register(context.stream(randomBytes(6_000_000)))
   })
-const upload = async (bytes: Buffer) =>
-  requireSuccess(
-    await office.call(attachmentEndpoints.upload, { as: admin, params: { caseId }, ...formWith(bytes, 'a') }),
-  ).data
+const upload = (bytes: Buffer) =>
+  office.ok(attachmentEndpoints.upload, { as: admin, params: { caseId }, ...formWith(bytes, 'a') })
 await upload(await proofImage(1))
 const { url } = await upload(await scan())
 const form = await uploadedForm(office.call, admin, await plainPdf())

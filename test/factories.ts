@@ -1,6 +1,6 @@
 import type { Deps } from '#server/context/deps.ts'
 import type { TestClock } from '#test/test-clock.ts'
-import type { Caller, Session } from './caller.ts'
+import { type Caller, dataCaller, type Session } from './caller.ts'
 import { billFactories } from './factories/bills.ts'
 import { caseFactories, type Pickers } from './factories/cases.ts'
 import { paymentFactories } from './factories/payments.ts'
@@ -25,14 +25,14 @@ export interface Known {
  * that the product can reach.
  */
 export function factories(caller: Caller, deps: Deps & { clock: TestClock }, known: Known = { count: 0 }) {
-  const call = proving(caller)
+  const ok = dataCaller(proving(caller))
   const next = () => (known.count += 1)
-  const sessions = sessionFactories(call, deps, known)
-  const reference = referenceFactories(call, next, sessions)
-  const people = peopleFactories(call, next, { ...sessions, ...reference })
-  const payments = paymentFactories(call, deps, next, sessions)
-  const cases = caseFactories(call, known, next, { ...sessions, ...reference, ...people }, payments.payment)
-  const bills = billFactories(call, deps, cases, payments)
+  const sessions = sessionFactories(ok, deps, known)
+  const reference = referenceFactories(ok, next, sessions)
+  const people = peopleFactories(ok, next, { ...sessions, ...reference })
+  const payments = paymentFactories(ok, deps, next, sessions)
+  const cases = caseFactories(ok, known, next, { ...sessions, ...reference, ...people }, payments.payment)
+  const bills = billFactories(ok, deps, cases, payments)
   return { known, ...sessions, ...reference, ...people, ...cases, ...payments, ...bills }
 }
 

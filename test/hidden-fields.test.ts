@@ -69,8 +69,8 @@ async function plantTexts(side: Side) {
   const { employee } = people[side]
   const plate = plateOf(side)
   const send = async (endpoint: Endpoint, as: Session, params: Record<string, string>, body: object) =>
-    requireSuccess(await office.call(endpoint, { as, params, body })).data as { id: string }
-  const vehicle = requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
+    (await office.ok(endpoint, { as, params, body })) as { id: string }
+  const vehicle = await office.ok(vehicleEndpoints.details, { as: admin, params: { plate } })
   const owner = { name: plantText(side, 'owner', 'employee'), phoneNo: '9000000001' }
   await send(vehicleEndpoints.edit, admin, { id: vehicle.id }, { owner, note: plantText(side, 'note', 'employee') })
   const contact = { vehicleId: vehicle.id, kind: 'PUC', channel: 'CALL', outcome: 'notReached' }
@@ -111,14 +111,12 @@ beforeAll(async () => {
   const marks = placedFields
     .slice(0, 60)
     .map(({ path }, index) => ({ value: path, page: 1, x: 20, y: 10 + index * 12, width: 300, size: 9 }))
-  for (const { id, name } of requireSuccess(await office.call(officialFormEndpoints.all, { as: admin })).data)
-    requireSuccess(
-      await office.call(officialFormEndpoints.edit, {
-        as: admin,
-        params: { id },
-        body: { name, services: [], isActive: true, marks },
-      }),
-    )
+  for (const { id, name } of await office.ok(officialFormEndpoints.all, { as: admin }))
+    await office.ok(officialFormEndpoints.edit, {
+      as: admin,
+      params: { id },
+      body: { name, services: [], isActive: true, marks },
+    })
 })
 afterAll(() => office.close())
 

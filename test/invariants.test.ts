@@ -26,10 +26,10 @@ beforeAll(async () => {
   const as = await office.superadmin()
   await office.clock.at('2026-10-31T06:00:00Z', () => switchOnGst(office, '2026-10-31'))
   const view = { list: 'vehicles', name: 'All', query: {}, isShared: true } as const
-  const { data: shared } = requireSuccess(await office.call(viewEndpoints.create, { as, body: view }))
+  const shared = await office.ok(viewEndpoints.create, { as, body: view })
   const start = { list: 'vehicles', viewId: shared.id } as const
-  requireSuccess(await office.call(viewEndpoints.start, { as: await office.employee(), body: start }))
-  requireSuccess(await office.call(viewEndpoints.start, { as, body: { ...start, role: 'employee' } }))
+  await office.ok(viewEndpoints.start, { as: await office.employee(), body: start })
+  await office.ok(viewEndpoints.start, { as, body: { ...start, role: 'employee' } })
   const [one, other] = [await office.client({ creditLimit: 90_000 }), await office.client()]
   const late = await office.client()
   const overdue = await office.clock.at('2026-10-05T06:00:00Z', () => office.bill({ client: late }))
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const params = { billId: overdue.billId }
   const waived = requireSuccess(await office.call(billEndpoints.waivePenalty, { as, params, body }))
   await office.billPayment(late, { ...overdue, totalAmount: waived.data.totalAmount })
-  requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
+  await office.ok(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } })
   await office.bill({ client: other })
   await office.clock.at('2026-10-22T06:00:00Z', async () => {
     const mistaken = await office.adjustment(adjusted, -150, { caseAssignmentId: assignmentId })
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await office.unassign(await office.caseIn('assigned', { client: other }))
   const poor = await office.client({ creditLimit: 1 })
   const proven = { as: await office.signIn(as.email, as.password), params: { id: poor.client.id }, body }
-  requireSuccess(await office.call(clientEndpoints.overrideCredit, proven))
+  await office.ok(clientEndpoints.overrideCredit, proven)
   await office.payment(poor, [await office.caseIn('assigned', { client: poor })], 'CREDIT')
   const taxed = { over: { expenseDetail: { otherCharges: 1180 } } }
   await office.bill({ client: await office.client(), ...taxed })

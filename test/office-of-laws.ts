@@ -10,12 +10,12 @@ export async function sendRequest(office: Office, as: Session): Promise<void> {
   const asked = { vehicleNo: 'MH12AB1234', services: ['fitness' as const] }
   const request = requireSuccess(await office.call(requestEndpoints.create, { as, body: asked }))
   const scan = { as, params: { id: request.data.id }, ...formWith(await proofImage(1)) }
-  requireSuccess(await office.call(requestEndpoints.upload, scan))
+  await office.ok(requestEndpoints.upload, scan)
 }
 
 /** Reminds of the bills that have been overdue for so many days at an instant. */
 export const dunAt = (office: Office, as: Session, instant: string, day: number): Promise<void> =>
   office.clock.at(instant, async () => {
-    requireSuccess(await office.call(dunningEndpoints.editSettings, { as, body: { days: [day] } }))
+    await office.ok(dunningEndpoints.editSettings, { as, body: { days: [day] } })
     await sendDunnings(office.deps)
   })

@@ -16,7 +16,7 @@ import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { sharedReaders } from '#test/shared-readers.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
-import { type Caller, callerOf } from './caller.ts'
+import { type Caller, callerOf, type DataCaller, dataCaller } from './caller.ts'
 
 /** The secret, for a second process on the database of a test office. */
 export const OFFICE_SECRET = 'a secret of the test office, long enough'
@@ -28,6 +28,8 @@ export interface Office extends Factories {
   database: Database
   clock: TestClock
   call: Caller
+  /** A call that must succeed; returns its data. */
+  ok: DataCaller
   /** Asks again when the office is too busy, for calls that come together: the factories and races use it. */
   patiently: Caller
   /** Every logged line. */
@@ -78,6 +80,7 @@ export async function openOffice(settings: Record<string, string> = {}, original
     database: owned,
     clock,
     call,
+    ok: dataCaller(call),
     patiently,
     logs,
     ...factories(patiently, { ...deps, clock }, original?.known),

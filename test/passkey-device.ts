@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { EndpointData } from '#contract/endpoint.ts'
 import { passkeyEndpoints } from '#contract/passkeys/passkey-endpoints.ts'
-import { requireSuccess, type Session } from './caller.ts'
+import type { Session } from './caller.ts'
 import type { Office } from './office.ts'
 
 type Creation = EndpointData<typeof passkeyEndpoints.start>
@@ -93,9 +93,9 @@ export function passkeyDevice(origin: string) {
 export async function addPasskey(office: Office, as: Session, name = 'Phone') {
   await office.stepUp(as)
   const device = passkeyDevice(new URL(office.deps.config.PUBLIC_URL).origin)
-  const { data: options } = requireSuccess(await office.call(passkeyEndpoints.start, { as }))
+  const options = await office.ok(passkeyEndpoints.start, { as })
   const body = { name, answer: device.make(options) }
-  const { data } = requireSuccess(await office.call(passkeyEndpoints.add, { as, body }))
+  const data = await office.ok(passkeyEndpoints.add, { as, body })
   return { device, id: data.id }
 }
 

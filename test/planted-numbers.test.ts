@@ -110,7 +110,7 @@ async function writeReference() {
   await send(referenceEndpoints.updateUpi, admin, {})
   const { id } = await send(documentEndpoints.create, admin, {})
   await send(documentEndpoints.edit, admin, { params: { id } })
-  requireSuccess(await office.call(documentEndpoints.remove, { as: admin, params: { id } }))
+  await office.ok(documentEndpoints.remove, { as: admin, params: { id } })
   await send(serviceEndpoints.edit, admin, { params: { code: 'fitness' }, body: { expectedDays: 9 } })
   const paper = await send(serviceEndpoints.addPaper, admin, {
     params: { code: 'fitness' },
@@ -126,7 +126,7 @@ async function writePeople() {
   const data = { mobileNo: '9822054321', state: 'Maharashtra', pincode: '411001', firmName: 'Of AADHAAR 234567890124' }
   const credit = { creditLimit: 9000, fixedPenaltyAmount: 500 }
   const { id: stranger } = await send(clientEndpoints.signUp, null, { body: data })
-  requireSuccess(await office.call(clientEndpoints.reject, { as: admin, params: { id: stranger } }))
+  await office.ok(clientEndpoints.reject, { as: admin, params: { id: stranger } })
   await send(clientEndpoints.signUp, null, { body: { ...data, firmName: 'UTR 412345678901 Motors' } })
   const { id } = await send(clientEndpoints.add, admin, { body: { ...data, ...credit } })
   await send(clientEndpoints.edit, admin, {
@@ -163,7 +163,7 @@ async function writeCases() {
   caseId = id
   await send(caseEndpoints.edit, admin, { params, body: { ...groups, ownerDetails: body.ownerDetails } })
   await send(paperEndpoints.change, admin, { params: { caseId: id }, body: { state: 'deficient' } }, 'paperId')
-  requireSuccess(await office.call(caseEndpoints.verify, { as: admin, params }))
+  await office.ok(caseEndpoints.verify, { as: admin, params })
   const step = { caseIds: [id], action: 'stage', stage: 'submitted', waitingOn: 'rto' }
   await send(bulkEndpoints.cases, admin, { body: step })
   const submitted = { stage: 'submitted', waitingOn: 'rto' }
@@ -183,7 +183,7 @@ async function writeCases() {
     'vehicleNo',
   )
   await send(requestEndpoints.decline, admin, { params: { id: requestId } })
-  const [form1] = requireSuccess(await office.call(officialFormEndpoints.all, { as: admin })).data
+  const [form1] = await office.ok(officialFormEndpoints.all, { as: admin })
   await send(officialFormEndpoints.fill, admin, { params: { id: form1?.id ?? '' }, body: { caseId: id } })
   const { check, commit } = importsOf(office, admin)
   const sheet = await check('vehicles', 'vehicleNo,chassisNo,ownerName', 'MH12AB9876,412345678904,2345 6789 0124')

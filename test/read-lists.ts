@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
 import { queueKindsOf } from '#contract/queue/queue-values.ts'
 import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { caseHeader, importsOf } from '#test/import-sheets.ts'
 import type { Office } from '#test/office.ts'
 
@@ -42,14 +42,14 @@ async function ask(office: Office, { endpoint, as, params, input }: List, page: 
 }
 
 const post = async (office: Office, endpoint: Endpoint, as: Session, body: object, params: object = {}) =>
-  requireSuccess(await office.call(endpoint, { as, params, body } as never)).data as { id: string }
+  (await office.ok(endpoint, { as, params, body } as never)) as { id: string }
 
 /** One row more, one less, and every order of the lists upset. */
 async function write(office: Office, superadmin: Session) {
   await office.caseIn('Created')
   const made = await post(office, documentEndpoints.create, superadmin, { name: 'AAA', url: 'https://example.com/aaa' })
   await post(office, documentEndpoints.create, superadmin, { name: 'BBB', url: 'https://example.com/bbb' })
-  requireSuccess(await office.call(documentEndpoints.remove, { as: superadmin, params: { id: made.id } }))
+  await office.ok(documentEndpoints.remove, { as: superadmin, params: { id: made.id } })
   for (const statement of [
     'update documents set name = reverse(name)',
     "update tasks set deadline = deadline - (random() * 100)::int * interval '1 day'",

@@ -105,7 +105,7 @@ test('bounds waiting PDFs in number before reading, and their time per account',
     callerOf(within)(officialFormEndpoints.fill, { as, params: { id }, body: { caseId: ofCase } })
   await reach('pdfs_waiting', async () => {
     const upload = { as: one, params: { caseId }, ...formWith(await plainPdf(), 'scan.pdf') }
-    requireSuccess(await office.call(attachmentEndpoints.upload, upload))
+    await office.ok(attachmentEndpoints.upload, upload)
     const app = await appWithin({ pdf: { ...bounds.pdf, waiting: 1 } })
     const fill = fillIn(app)
     for (const ask of [

@@ -73,19 +73,17 @@ test('has as many branches, firms, RTOs, people and cases as it says', async () 
 })
 
 test('has files in every stage, some late, and some that wait for others', async () => {
-  const counts = requireSuccess(await office.call(stageEndpoints.counts, { as: admin })).data
+  const counts = await office.ok(stageEndpoints.counts, { as: admin })
   expect(counts.filter(({ count }) => count > 0).map(({ stage }) => stage)).toEqual(stages)
   expect(counts.some(({ late }) => late > 0)).toBe(true)
-  const { data } = requireSuccess(await office.call(stageEndpoints.list, { as: admin, body: { waitingOn: 'dealer' } }))
+  const data = await office.ok(stageEndpoints.list, { as: admin, body: { waitingOn: 'dealer' } })
   expect(data.some(({ stage }) => stage !== 'handedOver')).toBe(true)
 })
 
 test('has rejected cases with reasons of several kinds', async () => {
-  const { data } = requireSuccess(await office.call(caseEndpoints.rejectedList, { as: admin, body: allDates }))
+  const data = await office.ok(caseEndpoints.rejectedList, { as: admin, body: allDates })
   const details = await Promise.all(
-    data.map(
-      async ({ id }) => requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data,
-    ),
+    data.map(({ id }) => office.ok(caseEndpoints.details, { as: admin, params: { id } })),
   )
   const codes = new Set(details.map(({ reasonCode }) => reasonCode))
   expect(codes.size).toBeGreaterThan(1)
@@ -102,11 +100,11 @@ test('has vehicles of several cases, with scans, reminders and forms to print', 
   const transfer = knownVehicles.find(({ cases }) => cases.at(-1)?.asks.isTransfer)
   const details = await office.call(vehicleEndpoints.details, { as: admin, params: { plate: transfer?.plate ?? '' } })
   const caseId = requireSuccess(details).data.cases[0]?.id ?? ''
-  const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId } })).data
+  const { papers } = await office.ok(paperEndpoints.ofCase, { as: admin, params: { caseId } })
   const kinds = papers.flatMap(({ attachments }) => attachments.map(({ kind }) => kind))
   expect([...new Set(kinds)].sort()).toEqual(attachmentKinds)
 
-  const forms = requireSuccess(await office.call(officialFormEndpoints.all, { as: admin })).data
+  const forms = await office.ok(officialFormEndpoints.all, { as: admin })
   expect(forms.map(({ name }) => name).sort()).toEqual(['Form 29', 'Form 30'])
   const body = { caseId, formIds: forms.map(({ id }) => id) }
   const pages = await pagesOfPdf(requireFile(await office.call(officialFormEndpoints.print, { as: admin, body })))
@@ -117,7 +115,7 @@ test('has vehicles of several cases, with scans, reminders and forms to print', 
 test('has reminders in every band, and what came of those of three months', async () => {
   const { meta } = requireSuccess(await office.call(reminderEndpoints.worklist, { as: admin, body: { pageSize: 1 } }))
   for (const band of reminderBands) expect(meta.bands?.[band], band).toBeGreaterThan(0)
-  const rows = requireSuccess(await office.call(reminderEndpoints.report, { as: admin })).data
+  const rows = await office.ok(reminderEndpoints.report, { as: admin })
   const months = new Set(rows.filter(({ sent }) => sent > 0).map(({ month }) => month))
   expect(months.size).toBeGreaterThanOrEqual(3)
   expect(rows.some(({ renewed }) => renewed > 0)).toBe(true)
@@ -125,7 +123,7 @@ test('has reminders in every band, and what came of those of three months', asyn
 })
 
 test('has requests of dealers in every state, some with files', async () => {
-  const { data } = requireSuccess(await office.call(requestEndpoints.all, { as: admin }))
+  const data = await office.ok(requestEndpoints.all, { as: admin })
   expect([...new Set(data.map(({ status }) => status))].sort()).toEqual(requestStatuses.toSorted())
   expect(data.some(({ status, attachments }) => status === 'open' && attachments.length > 0)).toBe(true)
 })
@@ -133,7 +131,7 @@ test('has requests of dealers in every state, some with files', async () => {
 test('shows every figure as the list that it opens counts it', async () => {
   await runCommand(office.deps, countTurnaround)
   const seen = visitorOf(office, admin)
-  const clients = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data
+  const clients = await office.ok(clientEndpoints.all, { as: admin })
   const ofClient = clients.find(({ email }) => email === client.email)?.id ?? ''
   const figures = [
     ...(await staffFigures(seen, 'superadmin', today)),
@@ -166,7 +164,7 @@ test('everybody may open every page that a notification links to', async () => {
     )
     const as = { userId, token, email, password: '' }
     const query = { page: 0, pageSize: 100 }
-    const told = requireSuccess(await office.call(notificationEndpoints.all, { as, query })).data
+    const told = await office.ok(notificationEndpoints.all, { as, query })
     if ([admin, employee, client].some((one) => one.userId === userId)) expect(told.length, role).toBeGreaterThan(0)
     const pages: unknown[] = Object.values(paths[role]).filter((page) => typeof page === 'string')
     for (const link of new Set(told.flatMap(({ link }) => link ?? []))) {
@@ -187,13 +185,13 @@ test('everybody may open every page that a notification links to', async () => {
 
 test('has reminders of overdue bills, and one dealer who gets none', async () => {
   const query = { kind: 'bill', action: 'overdue reminder sent' } as const
-  expect(requireSuccess(await office.call(activityEndpoints.list, { as: admin, query })).data.length).toBeGreaterThan(0)
-  const clients = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data
+  expect((await office.ok(activityEndpoints.list, { as: admin, query })).length).toBeGreaterThan(0)
+  const clients = await office.ok(clientEndpoints.all, { as: admin })
   expect(clients.filter(({ isDunningPaused }) => isDunningPaused).length).toBe(1)
 })
 
 test('has a dealer of four people, a conversation with internal words, and few unread notifications', async () => {
-  const team = requireSuccess(await office.call(teamEndpoints.all, { as: client })).data
+  const team = await office.ok(teamEndpoints.all, { as: client })
   expect(team.map(({ isOwner, canPay }) => [isOwner, canPay])).toEqual([
     [true, true],
     [false, false],

@@ -210,7 +210,7 @@ function newClient(creditLimit: number) {
 async function formWithAadhaar() {
   const { id } = await uploadedForm(office.call, admin, await plainPdf())
   const marks = [{ page: 1, x: 50, y: 60, width: 200, size: 10, value: 'ownerDetails.buyerAadharNo' }]
-  requireSuccess(await office.call(officialFormEndpoints.edit, { as: admin, params: { id }, body: { marks } }))
+  await office.ok(officialFormEndpoints.edit, { as: admin, params: { id }, body: { marks } })
   return { id, caseId: (await office.caseIn('ready')).id }
 }
 

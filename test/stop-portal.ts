@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { isAlive } from '#server/embedded-postgres/process.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { ServerProcess } from '#test/e2e/server-process.ts'
 import {
   closeAllVisitors,
@@ -48,7 +47,7 @@ export async function stopUnderVisitors(
     stop = ({ process }) => void process.kill('SIGTERM'),
   }: { arrived?: number; stop?: (portal: ServerProcess) => void } = {},
 ): Promise<Stopped> {
-  const { data } = requireSuccess(await portal.call(identityEndpoints.signIn, { body: credentials }))
+  const data = await portal.ok(identityEndpoints.signIn, { body: credentials })
   const token = data.access_token
   const target = targetOf(portal.origin, token)
   const first = await openKept(target) // whose image starts the process that reads it

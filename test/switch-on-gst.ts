@@ -1,7 +1,6 @@
 import type { EditGstSettings } from '#contract/gst/gst.ts'
 import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { Office } from '#test/office.ts'
 
 /** A GSTIN of Maharashtra with a right check character. */
@@ -12,7 +11,7 @@ export async function switchOnGst(office: Office, from: string, over: EditGstSet
   const as = await office.superadmin()
   const profile = { name: 'Sharma RTO Services', city: 'Pune', state: 'Maharashtra', gstin: OFFICE_GSTIN } as const
   await office.stepUp(as)
-  requireSuccess(await office.call(officeEndpoints.edit, { as, body: profile }))
+  await office.ok(officeEndpoints.edit, { as, body: profile })
   const settings = { isOn: true, gstin: OFFICE_GSTIN, sac: '9982', ratePercent: 18, from, ...over }
-  requireSuccess(await office.call(gstEndpoints.editSettings, { as, body: settings }))
+  await office.ok(gstEndpoints.editSettings, { as, body: settings })
 }

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#contract/dates.ts'
 import { toPaise } from '#contract/money.ts'
 import { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
-import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
+import { requireFile, type Session } from '#test/caller.ts'
 import type { Office } from '#test/office.ts'
 import { type ReadVoucher, readTally } from '#test/read-tally.ts'
 
@@ -41,12 +41,12 @@ export async function expectTallyBalances(office: Office, as: Session, from: Day
         and (payments.mode <> 'CREDIT' or billed_in is not null)) group by client_id`,
   )
   const unsoldOf = new Map(unsold.rows.map(({ client_id, amount }) => [client_id, Number(amount)]))
-  const clients = requireSuccess(await office.call(clientEndpoints.all, { as })).data.filter((one) => one.isVerified)
+  const clients = (await office.ok(clientEndpoints.all, { as })).filter((one) => one.isVerified)
   const wrong: unknown[] = []
   let bare = 0
   for (const { id, firmName } of clients) {
     const asked = { as, params: { id }, body: { fromDate: from, toDate: to } }
-    const statement = requireSuccess(await office.call(transactionEndpoints.statement, asked)).data
+    const statement = await office.ok(transactionEndpoints.statement, asked)
     const [booked, open] = [balances.get(firmName) ?? 0, unsoldOf.get(id) ?? 0]
     if (booked + open !== toPaise(statement.closingBalance))
       wrong.push({ firmName, booked, open, balance: statement.closingBalance })

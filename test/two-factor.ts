@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
 import type { Office } from '#test/office.ts'
-import { requireSuccess, type Session } from './caller.ts'
+import type { Session } from './caller.ts'
 
 /** A user's authenticator app and recovery codes. */
 export interface Authenticator {
@@ -30,9 +30,9 @@ export const codeFor = (secret: string, now: Date, steps = 0) =>
 
 /** Turns two-factor sign-in on for a user by the product's own calls; consumes the code of this time step. */
 export async function turnOnTwoFactor(office: Office, as: Session): Promise<Authenticator> {
-  const { data } = requireSuccess(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
+  const data = await office.ok(calls.start, { as, body: { currentPassword: as.password } })
   const code = (steps = 0) => codeFor(data.secret, office.clock.now(), steps)
-  const { recoveryCodes } = requireSuccess(await office.call(calls.confirm, { as, body: { code: code() } })).data
+  const { recoveryCodes } = await office.ok(calls.confirm, { as, body: { code: code() } })
   return { recoveryCodes, code }
 }
 
@@ -41,8 +41,7 @@ export const signInWith = (office: Office, { email, password }: Session, code?: 
   office.call(identityEndpoints.signIn, { body: { email, password, ...(code !== undefined && { code }) } })
 
 /** Returns the state of a user's two-factor sign-in. */
-export const statusOf = async (office: Office, as: Session) =>
-  requireSuccess(await office.call(calls.status, { as })).data
+export const statusOf = (office: Office, as: Session) => office.ok(calls.status, { as })
 
 /** Returns the history of a user's two-factor sign-in, oldest first. */
 export async function twoFactorHistory(office: Office, { userId }: Session): Promise<string[]> {

@@ -21,7 +21,6 @@ import { runCommand } from '#server/jobs/run-command.ts'
 import { sealHistory } from '#server/jobs/seal-history.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { sampleOf } from '#test/breadth.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { fingerprint } from '#test/office-fingerprint.ts'
@@ -48,13 +47,13 @@ beforeAll(async () => {
   const waiting = await office.caseIn('assigned', { client })
   await office.payment(client, [waiting], 'UPI')
   await office.payment(client, [await office.caseIn('assigned', { client })], 'CREDIT')
-  requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } }))
+  await office.ok(identityEndpoints.resendCredentials, { body: { email: employee.email } })
   await runCommand(office.deps, queueResetLinks) // a link, and a mail that waits
-  requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email: employee.email } })) // not answered yet
+  await office.ok(identityEndpoints.resendCredentials, { body: { email: employee.email } }) // not answered yet
   await addPasskey(office, await office.superadmin())
   await office.apiKey('cases:read')
   const { keyId } = await office.apiKey('cases:read')
-  requireSuccess(await office.call(keyEndpoints.revoke, { as: await office.superadmin(), params: { id: keyId } }))
+  await office.ok(keyEndpoints.revoke, { as: await office.superadmin(), params: { id: keyId } })
   await sealHistory(office.deps)
 })
 afterAll(async () => {
@@ -261,7 +260,7 @@ test('a history that was changed behind its triggers is restored only on request
 
 test('a payment that waited can be decided in the restored office', async () => {
   const as = await office.superadmin()
-  const pending = requireSuccess(await office.call(paymentEndpoints.pending, { as })).data
+  const pending = await office.ok(paymentEndpoints.pending, { as })
   expect(pending.length).toBeGreaterThan(0)
   const rows = await ask(other.connection, "select count(*)::int as n from payments where status = 'paid'")
   expect(rows).toEqual([{ n: pending.length }])

@@ -7,7 +7,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { verifyCase } from '#server/features/cases/change-case-status.ts'
 import { createCase } from '#server/features/cases/create-case.ts'
 import { getCaseDetails } from '#server/features/cases/get-case.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 /* Commands and queries without a request, as a bulk action, an import or a job runs them. */
@@ -43,7 +42,7 @@ test('several commands run in one transaction, at a moment of its choice, each w
   })
   for (const id of ids) {
     expect(await getCaseDetails(db, ctx, { id })).toMatchObject({ status: 'ready', applicationDate: '2026-11-21' })
-    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as, params: { id } }))
+    const data = await office.ok(caseEndpoints.history, { as, params: { id } })
     expect(data).toMatchObject([
       { action: 'verified', at: '2026-11-20T20:00:00.000Z', by: { role: 'superadmin' } },
       { action: 'created', at: '2026-11-20T20:00:00.000Z', by: { role: 'superadmin' } },

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { type Office, openOffice, openOfficeForYears } from '#test/office.ts'
 import { clocksOf, createClockGuard } from './clock-guard.ts'
@@ -105,8 +104,7 @@ describe('bills and penalties', () => {
   })
   afterAll(() => office.close())
 
-  const bills = async () =>
-    requireSuccess(await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })).data
+  const bills = () => office.ok(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })
   const isTrusted = async () => /^portal_clock_trusted (\d)$/m.exec((await office.deps.metrics.read()).text)?.[1]
   const NOTHING = { raised: 0, reminded: 0, penalised: 0 }
 

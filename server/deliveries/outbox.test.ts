@@ -9,7 +9,6 @@ import { createMail } from '#server/adapters/mail.ts'
 import { deliverDue } from '#server/deliveries/outbox.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { readConfig } from '#server/start/config.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { type Office, openOffice } from '#test/office.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
 
@@ -99,7 +98,7 @@ describe('mails over SMTP', () => {
     mood = 'refuse'
     const begin = Date.now()
     office.clock.set(new Date(begin))
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     await runJobsOnce(office.deps)
     const [mail] = await waiting()
     expect(mail).toMatchObject({ attempts: 1, last_error: expect.stringContaining('451') })
@@ -116,7 +115,7 @@ describe('mails over SMTP', () => {
     mood = 'hang up'
     let now = Date.now()
     office.clock.set(new Date(now))
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     for (let round = 0; round < 8; round += 1) {
       await runJobsOnce(office.deps)
       now += 7 * 3600_000
@@ -130,7 +129,7 @@ describe('mails over SMTP', () => {
   test('two processes that look at once send each mail once', async () => {
     const sessions = [await office.employee(), await office.employee(), await office.employee()]
     received = []
-    for (const { email } of sessions) requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    for (const { email } of sessions) await office.ok(calls.resendCredentials, { body: { email } })
     await Promise.all([runJobsOnce(office.deps), runJobsOnce(office.deps), runJobsOnce(office.deps)])
     expect(received).toHaveLength(3)
   })
@@ -150,7 +149,7 @@ describe('mails over SMTP', () => {
     received = []
     const { pool } = office.database
     meanwhile = () => pool.query('alter table deliveries rename to deliveries_away')
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     await expect(runJobsOnce(office.deps)).rejects.toThrow('deliveries')
     await expect(deliverDue(office.deps)).rejects.toThrow('deliveries')
     await pool.query('alter table deliveries_away rename to deliveries')
@@ -167,7 +166,7 @@ describe('mails over SMTP', () => {
       office.database.pool.query(
         "update deliveries set state = 'sent', attempts = attempts + 1 where state = 'waiting'",
       )
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     await runJobsOnce(office.deps)
     expect(await waiting()).toEqual([])
   })
@@ -206,7 +205,7 @@ describe('mails over SMTP', () => {
 
   test('the outbox holds no link in clear, and the log no address', async () => {
     const { email } = await office.employee()
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     await runJobsOnce(office.deps)
     const rows = await office.database.db.selectFrom('deliveries').select('sealed').execute()
     expect(rows.length).toBeGreaterThan(0)

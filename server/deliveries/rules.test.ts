@@ -5,7 +5,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { deliverEvents } from '#server/deliveries/rules.ts'
 import type { Event } from '#server/history/events.ts'
 import { record } from '#server/history/history.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -33,12 +32,12 @@ describe('recipients of each event', () => {
   test('an employee gets a link when added, and a notice when the password becomes another', async () => {
     const { email, password } = await office.employee()
     expect(await templates(), 'the first password is no news').toEqual([`password-link to ${email}`])
-    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    await office.ok(identityEndpoints.resendCredentials, { body: { email } })
     const token = await office.linkTokenFor(email)
-    requireSuccess(await office.call(identityEndpoints.setPassword, { body: { token, password } }))
+    await office.ok(identityEndpoints.setPassword, { body: { token, password } })
     const as = await office.signIn(email, password)
     const body = { currentPassword: password, newPassword: `${password} and more` }
-    requireSuccess(await office.call(identityEndpoints.changePassword, { as, body }))
+    await office.ok(identityEndpoints.changePassword, { as, body })
     expect((await templates()).slice(1)).toEqual([
       `password-link to ${email}`,
       `password-changed to ${email}`,
@@ -128,7 +127,7 @@ describe('a delivery', () => {
 
   test('keeps the token of a link out of the history, and encrypted', async () => {
     const { email } = await office.employee()
-    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    await office.ok(identityEndpoints.resendCredentials, { body: { email } })
     const token = await office.linkTokenFor(email)
     const { db } = office.database
     const everything = JSON.stringify([

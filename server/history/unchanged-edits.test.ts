@@ -5,7 +5,6 @@ import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -33,10 +32,11 @@ const { client } = await office.client()
 const branch = await office.branch()
 const firm = await office.firm()
 const rto = await office.rto()
-const [service] = requireSuccess(await office.call(serviceEndpoints.all, { as })).data
-const document = requireSuccess(
-  await office.call(documentEndpoints.create, { as, body: { name: 'Form 29', url: 'https://forms.test/29.pdf' } }),
-).data
+const [service] = await office.ok(serviceEndpoints.all, { as })
+const document = await office.ok(documentEndpoints.create, {
+  as,
+  body: { name: 'Form 29', url: 'https://forms.test/29.pdf' },
+})
 
 test.each<[string, () => Promise<{ status: number }>]>([
   [

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
@@ -143,7 +142,7 @@ test('no more than 1,000 requests for links wait, and those that wait are answer
 test('a proxy that is not named is logged once in English, and shown to the superadmin in the language of the reader', async () => {
   const alone = await openOffice()
   const as = await alone.superadmin()
-  const warnings = async () => requireSuccess(await alone.call(accountEndpoints.warnings, { as })).data
+  const warnings = () => alone.ok(accountEndpoints.warnings, { as })
   expect(await warnings()).toEqual([])
   for (let n = 0; n < 3; n += 1) await alone.app.inject({ url: '/healthz', headers: from('203.0.113.20') })
   expect(await warnings()).toEqual([
@@ -157,7 +156,5 @@ test('a proxy that is not named is logged once in English, and shown to the supe
   expect(logged).toEqual([expect.stringContaining('Set TRUST_PROXY to the address of the proxy.')])
   await alone.close()
 
-  expect(requireSuccess(await office.call(accountEndpoints.warnings, { as: await office.superadmin() })).data).toEqual(
-    [],
-  )
+  expect(await office.ok(accountEndpoints.warnings, { as: await office.superadmin() })).toEqual([])
 })

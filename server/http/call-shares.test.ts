@@ -6,7 +6,6 @@ import { API_BASE } from '#contract/api.ts'
 import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
 import { bounds } from '#server/context/bounds.ts'
 import { buildApp } from '#server/start/app.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { openRaw, type RawVisitor, requestHead, type Target, targetOf } from '#test/unfinished-requests.ts'
 
@@ -16,12 +15,10 @@ const dealer = await office.client()
 const member = await office.member(dealer)
 const admin = await office.superadmin()
 const { id: caseId } = await office.caseIn('assigned', { client: dealer })
-const { data: key } = requireSuccess(
-  await office.call(keyEndpoints.create, {
-    as: admin,
-    body: { name: 'A program', scopes: ['cases:read'], expiresAt: '2027-02-23' },
-  }),
-)
+const key = await office.ok(keyEndpoints.create, {
+  as: admin,
+  body: { name: 'A program', scopes: ['cases:read'], expiresAt: '2027-02-23' },
+})
 const FULL = { ofAccount: 2, ofClient: 3, ofNetwork: 2, waiting: 3, seconds: 10 }
 const PROFILE = '/auth/get-my-profile'
 const HANGING = `/case/comments/${caseId}`

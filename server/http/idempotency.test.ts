@@ -87,16 +87,13 @@ describe('an Idempotency-Key', () => {
     const senders = [await office.apiKey('cases:write'), await office.apiKey('cases:write'), as]
     const body = await office.caseBody()
     const first = []
-    for (const sender of senders)
-      first.push(requireSuccess(await office.call(caseEndpoints.create, { as: sender, body, headers })).data)
+    for (const sender of senders) first.push(await office.ok(caseEndpoints.create, { as: sender, body, headers }))
     expect(new Set(first.map(({ id }) => id)).size).toBe(3)
     for (const [index, sender] of senders.entries())
-      expect(requireSuccess(await office.call(caseEndpoints.create, { as: sender, body, headers })).data).toEqual(
-        first[index],
-      )
+      expect(await office.ok(caseEndpoints.create, { as: sender, body, headers })).toEqual(first[index])
     // A repeat after a new sign-in is a repeat still.
     const again = await office.superadmin()
-    expect(requireSuccess(await office.call(caseEndpoints.create, { as: again, body, headers })).data).toEqual(first[2])
+    expect(await office.ok(caseEndpoints.create, { as: again, body, headers })).toEqual(first[2])
   })
 
   test('a key of 300 characters is refused', async () => {
@@ -134,7 +131,7 @@ describe('what is created by a form', () => {
       await sendTwice(endpoint, body)
       expect(await rows(table), table).toBe(before + 1)
     }
-    const { branchCode } = requireSuccess(await office.call(referenceEndpoints.activeBranches, { as })).data[0] ?? {}
+    const { branchCode } = (await office.ok(referenceEndpoints.activeBranches, { as }))[0] ?? {}
     const before = await rows('users')
     const personal = { aadharNumber: '234567890124', panNumber: 'ABCDE1234F', email: 'twice@office.test' }
     await sendTwice(employeeEndpoints.add, { ...employee, ...personal, branchCode })
@@ -155,7 +152,7 @@ describe('what is created by a form', () => {
   test('a file of a request and a blank form that are sent twice are kept once', async () => {
     const client = await office.client()
     const asked = { vehicleNo: 'MH 12 AB 1234', services: ['fitness'] } as const
-    const { id } = requireSuccess(await office.call(requestEndpoints.create, { as: client, body: asked })).data
+    const { id } = await office.ok(requestEndpoints.create, { as: client, body: asked })
     const photo = formWith(await proofImage(7), 'rc.png')
     const attach = () =>
       office.patiently(requestEndpoints.upload, {
@@ -165,9 +162,9 @@ describe('what is created by a form', () => {
         headers: { ...photo.headers, ...headers },
       })
     const first = requireSuccess(await attach())
-    requireSuccess(await office.call(requestEndpoints.decline, { as, params: { id }, body: { reason: 'Not ours' } }))
+    await office.ok(requestEndpoints.decline, { as, params: { id }, body: { reason: 'Not ours' } })
     expect((await attach()).data).toEqual(first.data)
-    const { data } = requireSuccess(await office.call(requestEndpoints.all, { as: client }))
+    const data = await office.ok(requestEndpoints.all, { as: client })
     expect(data.map(({ attachments }) => attachments.length)).toEqual([1])
     const blank = formWith(await plainPdf(), 'Form 29.pdf', 'application/pdf')
     const upload = () =>
@@ -177,18 +174,17 @@ describe('what is created by a form', () => {
         headers: { ...blank.headers, ...headers },
       })
     expect((await upload()).data).toEqual((await upload()).data)
-    expect(requireSuccess(await office.call(officialFormEndpoints.all, { as })).data).toHaveLength(1)
+    expect(await office.ok(officialFormEndpoints.all, { as })).toHaveLength(1)
   })
 })
 
 describe('at the counter', () => {
   const headersOf = (key: string) => ({ 'idempotency-key': key })
   const attachments = async (caseId: string) => {
-    const { papers, loose } = requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
+    const { papers, loose } = await office.ok(paperEndpoints.ofCase, { as, params: { caseId } })
     return [...papers.flatMap((paper) => paper.attachments), ...loose]
   }
-  const history = async (id: string) =>
-    requireSuccess(await office.call(caseEndpoints.history, { as, params: { id } })).data
+  const history = (id: string) => office.ok(caseEndpoints.history, { as, params: { id } })
   const upload = (caseId: string, form: ReturnType<typeof formWith>, key: string) =>
     office.patiently(attachmentEndpoints.upload, {
       as,
@@ -209,13 +205,11 @@ describe('at the counter', () => {
     expect(requireSuccess(answers[0] as (typeof answers)[number]).data.stage).toBe('submitted')
     expect((await history(caseId)).length).toBe(before + 1)
     // Moved on meanwhile: the repeat does not move it back.
-    requireSuccess(
-      await office.call(stageEndpoints.change, {
-        as,
-        params: { caseId },
-        body: { stage: 'inProcess', waitingOn: 'rto' },
-      }),
-    )
+    await office.ok(stageEndpoints.change, {
+      as,
+      params: { caseId },
+      body: { stage: 'inProcess', waitingOn: 'rto' },
+    })
     expect((await move(body)).data).toEqual(answers[0]?.data)
     expect((await move({ ...body, receiptNo: 'MH12-2' })).status).toBe(409)
     const { data } = await office.call(caseEndpoints.details, { as, params: { id: caseId } })
@@ -229,7 +223,7 @@ describe('at the counter', () => {
       office.call(paperEndpoints.change, { as, params: { caseId }, body, headers: headersOf('paper-1') })
     const [first, second] = [await note(), await note()]
     expect([first.status, second.data]).toEqual([200, first.data])
-    const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
+    const { papers } = await office.ok(paperEndpoints.ofCase, { as, params: { caseId } })
     expect(papers.filter(({ name }) => name === body.name)).toHaveLength(1)
   })
 

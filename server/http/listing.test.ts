@@ -28,26 +28,22 @@ const today = officeDay(new Date())
 const ofTeam = { phoneNo: '9822012345', canPay: false }
 
 for (const firstName of ['Ravi', 'Asha', 'Meena'])
-  requireSuccess(
-    await office.call(teamEndpoints.add, {
-      as: owner,
-      body: { ...ofTeam, firstName, lastName: 'Shah', email: `${firstName.toLowerCase()}@listing.test` },
-    }),
-  )
+  await office.ok(teamEndpoints.add, {
+    as: owner,
+    body: { ...ofTeam, firstName, lastName: 'Shah', email: `${firstName.toLowerCase()}@listing.test` },
+  })
 for (const name of ['Late files', 'All files', 'Mine'])
-  requireSuccess(await office.call(viewEndpoints.create, { as: admin, body: { list: 'stages', name, query: {} } }))
+  await office.ok(viewEndpoints.create, { as: admin, body: { list: 'stages', name, query: {} } })
 for (const name of ['Form 30', 'Form 29', 'Notice'])
-  requireSuccess(
-    await office.call(officialFormEndpoints.edit, {
-      as: admin,
-      params: { id: (await uploadedForm(office.call, admin, await plainPdf(1))).id },
-      body: { name },
-    }),
-  )
+  await office.ok(officialFormEndpoints.edit, {
+    as: admin,
+    params: { id: (await uploadedForm(office.call, admin, await plainPdf(1))).id },
+    body: { name },
+  })
 for (const name of ['Tally', 'Dashboard', 'Office tally']) {
-  requireSuccess(await office.call(keyEndpoints.create, { as: admin, body: { name, scopes: ['cases:read'] } }))
+  await office.ok(keyEndpoints.create, { as: admin, body: { name, scopes: ['cases:read'] } })
   const url = `https://${name.replace(' ', '-').toLowerCase()}.example.com/hook`
-  requireSuccess(await office.call(webhookEndpoints.create, { as: admin, body: { url, events: ['case.paid'] } }))
+  await office.ok(webhookEndpoints.create, { as: admin, body: { url, events: ['case.paid'] } })
 }
 const files = []
 for (const [index, plate] of ['MH12LS0003', 'MH12LS0001', 'MH12LS0002'].entries()) {
@@ -61,17 +57,13 @@ for (const [index, plate] of ['MH12LS0003', 'MH12LS0001', 'MH12LS0002'].entries(
 }
 office.clock.set(null)
 const caseId = files[0]?.id ?? ''
-requireSuccess(
-  await office.call(caseEndpoints.updateExpiry, {
-    as: admin,
-    params: { id: caseId },
-    body: { expiryType: 'TAX', newExpiryDate: addDays(today, 500) },
-  }),
-)
+await office.ok(caseEndpoints.updateExpiry, {
+  as: admin,
+  params: { id: caseId },
+  body: { expiryType: 'TAX', newExpiryDate: addDays(today, 500) },
+})
 for (const text of ['First word', 'Another word', 'Last one'])
-  requireSuccess(
-    await office.call(commentEndpoints.add, { as: admin, params: { caseId }, body: { text, isInternal: false } }),
-  )
+  await office.ok(commentEndpoints.add, { as: admin, params: { caseId }, body: { text, isInternal: false } })
 
 type Query = Record<string, string | number>
 type Row = Record<string, unknown>

@@ -5,7 +5,6 @@ import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { connect } from '#server/db/connect.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 const office = await openOfficeForYears('2026-11-22T06:00:00Z')
@@ -36,7 +35,7 @@ const mails = async () =>
       .orderBy('id')
       .execute()
   ).map((mail) => ({ to: mail.recipient, text: writeMail(office.deps, mail).text }))
-const ledger = async () => requireSuccess(await office.call(boardEndpoints.board, { as: admin })).data.ledger
+const ledger = async () => (await office.ok(boardEndpoints.board, { as: admin })).ledger
 
 test('a correct ledger is reported as correct, by any process', async () => {
   expect(await metrics()).toEqual([Number.NaN, 0])

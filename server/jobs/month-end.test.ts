@@ -339,13 +339,13 @@ describe('reminder and penalty', () => {
     const ofFree = { as: admin, query: { search: free.client.firmName } }
     await at('2026-03-21T00:00:00Z', async () => {
       const body = { kind: 'overdueBills', pageSize: 100 } as const
-      const waiting = requireSuccess(await office.call(queueEndpoints.rows, { as: admin, body })).data
+      const waiting = await office.ok(queueEndpoints.rows, { as: admin, body })
       const firms = waiting.map((row) => 'client' in row && row.client?.firmName)
       expect(firms).toContain(client.client.firmName)
       expect(firms).not.toContain(free.client.firmName)
-      const { money } = requireSuccess(await office.call(boardEndpoints.board, { as: admin })).data
+      const { money } = await office.ok(boardEndpoints.board, { as: admin })
       expect(money.overdue.count).toBe(waiting.length)
-      expect(requireSuccess(await office.call(duesEndpoints.list, ofFree)).data[0]).toMatchObject({ bill: null })
+      expect((await office.ok(duesEndpoints.list, ofFree))[0]).toMatchObject({ bill: null })
     })
   })
 

@@ -3,7 +3,6 @@ import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { BACKUP_IS_OLD } from '#contract/account/warning-codes.ts'
 import { recordFailure, recordGood, recordTarget } from '#server/backup/backup-records.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { watchBackups } from './watch-backups.ts'
 
@@ -22,7 +21,7 @@ beforeEach(async () => {
 })
 
 const warnings = async () =>
-  requireSuccess(await office.call(accountEndpoints.warnings, { as })).data.filter(({ code }) => code === BACKUP_IS_OLD)
+  (await office.ok(accountEndpoints.warnings, { as })).filter(({ code }) => code === BACKUP_IS_OLD)
 const mails = async () =>
   (await db.selectFrom('deliveries').selectAll().where('template', '=', 'backups-old').execute()).map((mail) => ({
     to: mail.recipient,

@@ -5,7 +5,6 @@ import { HOUR } from '#contract/durations.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { sendAtTheirTime } from './worker.ts'
@@ -20,11 +19,10 @@ await office.bill({ client: dealers[0] }) // due on 15 November
 await office.stepUp(admin)
 const gateway = { webhookUrl: 'http://127.0.0.1:9', webhookSecret: 'a secret of more than 24', dealerMessages: true }
 const reminders = { ...gateway, leadDays: [7], dealerDigest: 'daily' } as const
-requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body: reminders }))
-requireSuccess(await office.call(dunningEndpoints.editSettings, { as: admin, body: { days: [3] } }))
+await office.ok(reminderEndpoints.editSettings, { as: admin, body: reminders })
+await office.ok(dunningEndpoints.editSettings, { as: admin, body: { days: [3] } })
 const daily = [{ event: 'stageChanged', inApp: true, mail: 'daily' }]
-for (const as of dealers)
-  requireSuccess(await office.call(notificationEndpoints.editPreferences, { as, body: daily as never }))
+for (const as of dealers) await office.ok(notificationEndpoints.editPreferences, { as, body: daily as never })
 
 const setTime = (day: string, hours: number) => office.clock.set(new Date(dayStart(day).getTime() + hours * HOUR))
 let plates = 0
@@ -42,7 +40,7 @@ async function makeDue(client: ClientSession, day: string) {
     },
   })
   const body = { stage: 'submitted', waitingOn: 'rto' }
-  requireSuccess(await office.call(stageEndpoints.change, { as: admin, params: { caseId }, body: body as never }))
+  await office.ok(stageEndpoints.change, { as: admin, params: { caseId }, body: body as never })
   await db.deleteFrom('deliveries').execute()
   setTime(day, 18.5)
 }

@@ -7,7 +7,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { readConfig } from '#server/start/config.ts'
 import { createDeps } from '#server/start/create-deps.ts'
-import { type Caller, callerAt } from '#test/caller.ts'
+import { type Caller, callerAt, type DataCaller, dataCaller } from '#test/caller.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { type Factories, factories } from '#test/factories.ts'
 import { assertInvariants } from '#test/invariants.ts'
@@ -46,6 +46,7 @@ export async function startDatabase(folder: string) {
 /** The client of a drill in an office whose server runs as processes of its own: calls over HTTP, and its database. */
 export interface OfficeClient extends Factories {
   call: Caller
+  ok: DataCaller
   deps: Deps
   database: Database
   /** Throws when a law of the database is broken, or an upload has no whole file. */
@@ -68,6 +69,7 @@ export function createOfficeClient(connection: Connection, dataDir: string, orig
   }
   return {
     call,
+    ok: dataCaller(call),
     deps,
     database,
     ...factories(call, deps),

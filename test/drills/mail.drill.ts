@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { queueMails, sampleMail } from '#test/queue-mail.ts'
 import { greatest, print } from './drill-report.ts'
@@ -134,7 +133,7 @@ test('a mail server that refuses, dawdles or is away keeps no request waiting', 
     const times: number[] = []
     for (let n = 0; n < 5; n += 1) {
       const begin = performance.now()
-      requireSuccess(await officeClient.call(identityEndpoints.resendCredentials, { body: { email } }))
+      await officeClient.ok(identityEndpoints.resendCredentials, { body: { email } })
       times.push(performance.now() - begin)
     }
     return times
@@ -179,7 +178,7 @@ test('a mail that is needed for sign-in passes 1,000 others', async () => {
     return (await query.where('state', '=', 'sent').execute()).length
   }
   const [before, linksBefore] = [taken.size, await links()]
-  requireSuccess(await officeClient.call(identityEndpoints.resendCredentials, { body: { email } }))
+  await officeClient.ok(identityEndpoints.resendCredentials, { body: { email } })
   const ms = await waitUntil(async () => (await links()) > linksBefore, 60_000)
   const left = await waiting()
   print('a sign-in mail behind 1,000 others', { 'sent after': `${ms} ms`, 'sent before it': taken.size - before, left })
@@ -195,15 +194,13 @@ test('a mail tried in vain for nine hours is shown to the superadmin, who sends 
   await queue(1)
   await officeClient.database.pool.query("update deliveries set attempts = 6 where state = 'waiting'")
   const seen = async () => {
-    const { data } = requireSuccess(
-      await officeClient.call(mailEndpoints.all, { as, query: { page: 0, pageSize: 10 } }),
-    )
+    const data = await officeClient.ok(mailEndpoints.all, { as, query: { page: 0, pageSize: 10 } })
     return data.find(({ state }) => state === 'dead')
   }
   await waitUntil(async () => (await seen()) !== undefined, 10_000)
   const dead = await seen()
   mood = 'accept'
-  requireSuccess(await officeClient.call(mailEndpoints.resend, { as, params: { id: dead?.id ?? '' } }))
+  await officeClient.ok(mailEndpoints.resend, { as, params: { id: dead?.id ?? '' } })
   const ms = await waitUntil(async () => taken.size === 1, 10_000)
   print('dead letter', { seen: 1, reason: dead?.lastError ?? '', 'sent after a word': `${ms} ms` })
 })

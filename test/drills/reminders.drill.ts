@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, officeDay, officeTime } from '#contract/dates.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
@@ -154,7 +153,7 @@ test(`${KILLS} kills while two processes queue and send the reminders of a day`,
     ...{ leadDays: [30, 7, 1], webhookSecret: SECRET },
     webhookUrl: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/hook`,
   }
-  requireSuccess(await office.call(reminderEndpoints.editSettings, { as: await office.superadmin(), body }))
+  await office.ok(reminderEndpoints.editSettings, { as: await office.superadmin(), body })
   await start(1)
   const begin = performance.now()
   const queuedAfterKill: number[] = []

@@ -4,7 +4,6 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { defaultTallyNames } from '#contract/tally/tally-values.ts'
 import { t } from '#contract/texts.ts'
 import { sbiStatement } from '#test/bank-statements.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { readTally } from '#test/read-tally.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -77,7 +76,7 @@ test('a file that is no statement is refused with the reason, an unclear one is 
   await page.getByRole('button', { name: bank('verifyPayments', { count: 1 }) }).click()
   await row.getByText(t.fields('verified')).waitFor()
   await page.getByText(t.bulk('outcome', { done: 1, failed: 0 })).waitFor()
-  const pending = requireSuccess(await office.call(paymentEndpoints.pending, { as: admin })).data
+  const pending = await office.ok(paymentEndpoints.pending, { as: admin })
   expect(pending.map(({ utr }) => utr)).not.toContain('412345678901')
   expect(pending.map(({ utr }) => utr)).toContain('412345678902')
 })
@@ -86,7 +85,7 @@ test('the vouchers of the days are read, named as in Tally, and downloaded', asy
   const client = await office.client({ firmName: 'Ledger Motors' })
   const { paymentId } = await office.payment(client, [await office.caseIn('assigned', { client })], 'UPI')
   const as = await office.superadmin()
-  requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
+  await office.ok(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } })
 
   const visitor = await openAt('superadmin', paths.superadmin.accounts)
   const { page, pageErrors } = visitor

@@ -8,7 +8,6 @@ import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -71,9 +70,7 @@ test('a list fits beside the scroll bar of a window of 1440 px, and a long reaso
   const { client } = office.people
   const { paymentId } = await office.payment(client, [await office.caseIn('assigned', { client })])
   const body = { reason: 'The bank shows no transfer of this amount in the week before this day, nor one of its parts' }
-  requireSuccess(
-    await office.call(paymentEndpoints.rejectPayment, { as: office.people.admin, params: { id: paymentId }, body }),
-  )
+  await office.ok(paymentEndpoints.rejectPayment, { as: office.people.admin, params: { id: paymentId }, body })
   // The browser of the tests has no scroll bars: the window is smaller by that of Windows.
   for (const [who, where, width] of [
     ['employee', paths.employee.verifiedCases, 1440 - 17],
@@ -203,7 +200,7 @@ test('the sign-ins of a firm are at least 24 px apart for a pointer, and 40 px f
   const { client } = office.people
   const member = { firstName: 'Nisha', lastName: 'Rane', email: 'nisha.rane@dealer.example', phoneNo: '9822011223' }
   await office.stepUp(client)
-  requireSuccess(await office.call(teamEndpoints.add, { as: client, body: { ...member, canPay: false } }))
+  await office.ok(teamEndpoints.add, { as: client, body: { ...member, canPay: false } })
   const tops = async (page: Page) =>
     Promise.all(
       (await page.getByRole('switch', { name: /^Sign-in of / }).all()).map(async (one) => (await one.boundingBox())?.y),
@@ -270,12 +267,12 @@ test('names of a hundred letters and a debt of a crore leave no card and widen n
   const long = 'W'.repeat(100)
   const { id, mobileNo, firmName, address1, address2, city, state, pincode } = client.client
   const body = { firstName: long, lastName: long, mobileNo, firmName, address1, address2, city, state, pincode }
-  requireSuccess(await office.call(clientEndpoints.edit, { as: admin, params: { id }, body }))
+  await office.ok(clientEndpoints.edit, { as: admin, params: { id }, body })
   const { adjust } = adjustmentEndpoints
   const debt = { amount: 20_112_019.48, reason: 'Brought forward' }
-  requireSuccess(await office.call(adjust, { as: admin, params: { id }, body: debt }))
+  await office.ok(adjust, { as: admin, params: { id }, body: debt })
   const asked = { vehicleNo: 'MH12AB7788', services: ['fitness' as const] }
-  requireSuccess(await office.call(requestEndpoints.create, { as: client, body: asked }))
+  await office.ok(requestEndpoints.create, { as: client, body: asked })
   const { CaseNo } = await office.caseIn('assigned', { by, client })
 
   const faults: string[] = []
@@ -316,7 +313,7 @@ test('names of a hundred letters hide no column of the employees and the RTOs', 
   const long = 'W'.repeat(100)
   await office.employee({ firstname: long, lastname: long })
   const rto = { rtoCode: 'MH-77', city: long }
-  requireSuccess(await office.call(referenceEndpoints.createRto, { as: office.people.admin, body: rto }))
+  await office.ok(referenceEndpoints.createRto, { as: office.people.admin, body: rto })
   for (const where of [paths.superadmin.employees, paths.superadmin.rtos]) {
     const { page, close } = await openAt('superadmin', where, { width: 1440 })
     await page.getByText(long).first().waitFor()

@@ -24,8 +24,7 @@ const { admin, employee, client } = office.people
 const { attachments: texts, papers: paperTexts } = t
 const PHONE = { width: 390, height: 844, touch: true }
 const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA' } } as const
-const checklist = async (caseId: string) =>
-  requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId } })).data
+const checklist = (caseId: string) => office.ok(paperEndpoints.ofCase, { as: admin, params: { caseId } })
 const stored = async (caseId: string, name: string) =>
   (await checklist(caseId)).papers.find((paper) => paper.name === name)?.attachments ?? []
 const uploadTo = async (caseId: string, bytes: Buffer, name: string) =>

@@ -1,6 +1,5 @@
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
 
@@ -27,20 +26,17 @@ export async function payByCredit(office: Office): Promise<BilledClients> {
 export async function payBills(office: Office, clients: BilledClients): Promise<void> {
   const admin = await office.superadmin()
   for (const [state, as] of Object.entries(clients) as [keyof BilledClients, ClientSession][]) {
-    const [bill] = requireSuccess(await office.call(billEndpoints.ofClient, { as, params: { id: as.userId } })).data
+    const [bill] = await office.ok(billEndpoints.ofClient, { as, params: { id: as.userId } })
     if (!bill) throw new Error('The month ended without a bill')
     const body = { mode: 'CASH', amount: bill.totalAmount, paymentProofURL: await office.proof(as) }
     const params = { billId: bill.billId }
-    const { paymentId: id } = requireSuccess(await office.call(billEndpoints.pay, { as, params, body })).data
-    if (state === 'billSettled')
-      requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } }))
+    const { paymentId: id } = await office.ok(billEndpoints.pay, { as, params, body })
+    if (state === 'billSettled') await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
     if (state === 'billFailed')
-      requireSuccess(
-        await office.call(paymentEndpoints.rejectPayment, {
-          as: admin,
-          params: { id },
-          body: { reason: 'Unreadable' },
-        }),
-      )
+      await office.ok(paymentEndpoints.rejectPayment, {
+        as: admin,
+        params: { id },
+        body: { reason: 'Unreadable' },
+      })
   }
 }

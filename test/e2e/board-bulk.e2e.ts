@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { dialogOf, expectAccessibleInBoth, pick, press, toastShown } from './page-actions.ts'
@@ -18,8 +17,7 @@ for (let n = 0; n < 4; n += 1) files.push(await office.caseIn('ready', { client 
 const draft = await office.caseIn('Created')
 const visitor = await openAs('superadmin')
 
-const details = async (id: string) =>
-  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+const details = (id: string) => office.ok(caseEndpoints.details, { as: admin, params: { id } })
 const columnOf = (page: Page, stage: Stage) => page.locator(`[data-column="${stage}"]`)
 const cardIn = (page: Page, stage: Stage, id: string) => columnOf(page, stage).locator(`[data-card="${id}"]`)
 

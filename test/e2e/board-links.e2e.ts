@@ -3,7 +3,6 @@ import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -14,7 +13,7 @@ import { cardOf } from './page-actions.ts'
 const { office, openAs } = await startFixtures()
 const { page, visit, go, settle } = await openAs('superadmin')
 const reports = () => go(paths.superadmin.reports)
-const getBoard = async () => requireSuccess(await office.call(boardEndpoints.board, { as: office.people.admin })).data
+const getBoard = () => office.ok(boardEndpoints.board, { as: office.people.admin })
 const asTable = (title: string) => page.getByRole('button', { name: t.board('chartAsTable', { title }) }).click()
 
 /** Maximum px of the superadmin's home at a width of 1440. */

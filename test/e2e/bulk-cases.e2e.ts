@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -21,7 +20,7 @@ const last = await office.caseIn('ready', { client })
 const visitor = await openAs('superadmin')
 
 const statusOf = async ({ id }: { id: string }) =>
-  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.status
+  (await office.ok(caseEndpoints.details, { as: admin, params: { id } })).status
 
 test('cases up to the one that Shift chooses are assigned at once, without those that cannot be', async () => {
   const { page, visit } = visitor
@@ -69,7 +68,7 @@ test('Ctrl+A chooses the rows of the page, and a stage is set for all of them', 
     .click()
   await toastShown(page, bulk('outcome', { done: 3, failed: 0 }))
   await page.getByText(bulk('selected', { count: '3' })).waitFor({ state: 'detached' })
-  const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: first.id } }))
+  const data = await office.ok(caseEndpoints.details, { as: admin, params: { id: first.id } })
   expect(data.stage).toBe('submitted')
 })
 
@@ -77,8 +76,7 @@ test('a list has twelve rows in a window of 1366 by 768, the first at most 230 p
   for (let more = 4; more < 14; more++) await office.caseIn('ready')
   const { page, go } = visitor
   await page.setViewportSize({ width: 1366, height: 768 })
-  const rto = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: first.id } })).data
-    .vehicleDetail.toRTO
+  const rto = (await office.ok(caseEndpoints.details, { as: admin, params: { id: first.id } })).vehicleDetail.toRTO
   const address = `${paths.superadmin.verifiedCases}?any=1&size=20`
   // The filters in use stand beside the search, and take no line of their own.
   for (const filters of ['', `&older=3&rto=${encodeURIComponent(rto)}`]) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
@@ -14,13 +14,13 @@ const { office, openAs, openAt } = await startFixtures()
 const { superadmin, employee } = paths
 const { cases: text } = t
 
-const details = async (id: string, by: Session = office.people.admin) =>
-  requireSuccess(await office.call(caseEndpoints.details, { as: by, params: { id } })).data
+const details = (id: string, by: Session = office.people.admin) =>
+  office.ok(caseEndpoints.details, { as: by, params: { id } })
 
 /** Saves another application no, as a concurrent user would. */
 async function saveElsewhere(id: string, applicationNo: string) {
   const body = await office.caseBody({ generalDetail: { applicationNo } })
-  requireSuccess(await office.call(caseEndpoints.edit, { as: office.people.admin, params: { id }, body }))
+  await office.ok(caseEndpoints.edit, { as: office.people.admin, params: { id }, body })
 }
 
 test('an edit is saved with the keyboard, goes back one page, and stands in the history', async () => {
@@ -82,13 +82,11 @@ test('validation errors appear at their fields, refusals as a toast, and the inp
   await buyer.fill('someone else')
 
   for (const step of [caseEndpoints.verify, caseEndpoints.reject] as const)
-    requireSuccess(
-      await office.call(step, {
-        as: office.people.admin,
-        params: { id: made.id },
-        body: (step === caseEndpoints.reject ? { rejectionRemarks: 'LATE' } : {}) as never,
-      }),
-    )
+    await office.ok(step, {
+      as: office.people.admin,
+      params: { id: made.id },
+      body: (step === caseEndpoints.reject ? { rejectionRemarks: 'LATE' } : {}) as never,
+    })
   await submit.click()
   await toastOf(page).getByText(text('updateErrorTitle'), { exact: true }).waitFor()
   expect(await page.getByLabel('Chassis No').inputValue()).toBe('MA3NEW')

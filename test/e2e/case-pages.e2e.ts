@@ -6,7 +6,6 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, expectAccessible, factOf, historyEntries, toastOf } from './page-actions.ts'
@@ -94,9 +93,7 @@ test('the work on a case with fourteen papers, its eight cards and its history f
     over: { transactionDetail: { to: 'LOCAL', numberPlate: 'HSRP', drc: true, fitness: true } },
   })
   const letter = { name: 'Letter of the bank', state: 'missing', note: null } as const
-  requireSuccess(
-    await office.call(paperEndpoints.change, { as: office.people.admin, params: { caseId: id }, body: letter }),
-  )
+  await office.ok(paperEndpoints.change, { as: office.people.admin, params: { caseId: id }, body: letter })
   const { page } = await openAt('superadmin', superadmin.caseDetail(CaseNo), { width: 1440, height: 900 })
   await expect.poll(() => page.locator('li[data-paper]').count()).toBe(14)
   await cardOf(page, 'History').getByText('Verified', { exact: true }).waitFor()
@@ -129,9 +126,7 @@ test('an expiry date of a paid case is changed in place: one click, eight digits
   await toastOf(page).getByText(text('expiryUpdated')).waitFor()
   await factOf(page, 'Tax Expiry').getByText('14/03/2027').waitFor()
   expect(await pencil.evaluate((element) => element === document.activeElement)).toBe(true)
-  const saved = requireSuccess(
-    await office.call(caseEndpoints.details, { as: office.people.admin, params: { id } }),
-  ).data
+  const saved = await office.ok(caseEndpoints.details, { as: office.people.admin, params: { id } })
   expect(saved.expireDetail.taxExpiry).toBe('2027-03-14')
   expect((await historyEntries(page))[0]).toMatch(/^Expiry changed/)
 })

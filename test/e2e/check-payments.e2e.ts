@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -22,8 +21,8 @@ let keystrokes = 0
 
 afterEach(async () => {
   // Each test begins with an empty queue.
-  for (const { id } of requireSuccess(await office.call(calls.pending, { as: admin })).data)
-    requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id }, body: {} }))
+  for (const { id } of await office.ok(calls.pending, { as: admin }))
+    await office.ok(calls.rejectPayment, { as: admin, params: { id }, body: {} })
 })
 
 async function pay(utr: string) {
@@ -55,7 +54,7 @@ async function openQueue() {
 }
 const decidedNow = async () => {
   const day = { fromDate: '2020-01-01', toDate: '2100-01-01' }
-  return requireSuccess(await office.call(calls.decided, { as: admin, body: day })).data
+  return office.ok(calls.decided, { as: admin, body: day })
 }
 
 test('eight payments are decided with at most 20 keystrokes', async () => {
@@ -129,7 +128,7 @@ test('two deciders at once: the second reads who was first, and goes on with the
   await openQueue()
   await place(1, 2)
   visitor.pageErrors.allow(/409/)
-  requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id: first ?? '' }, body: {} }))
+  await office.ok(calls.rejectPayment, { as: admin, params: { id: first ?? '' }, body: {} })
   await press('v', 'Enter')
   await visitor.page
     .getByText(/This payment was decided already: Super Admin rejected it on/)
@@ -137,7 +136,7 @@ test('two deciders at once: the second reads who was first, and goes on with the
     .waitFor()
   await place(1, 1)
   expect(shownCheck()).toBe(second)
-  requireSuccess(await office.call(calls.verifyPayment, { as: admin, params: { id: second ?? '' } }))
+  await office.ok(calls.verifyPayment, { as: admin, params: { id: second ?? '' } })
   await visitor.visit(`${PAGE}?check=${second}`)
   await dialog().getByText(t.payments('allChecked')).waitFor()
   await pay('RACE000003')
@@ -151,9 +150,7 @@ test('two deciders at once: the second reads who was first, and goes on with the
 
 test('the tab of the decided payments finds a UTR and shows reason, decider and proof', async () => {
   const id = await pay('TABS000001')
-  requireSuccess(
-    await office.call(calls.rejectPayment, { as: admin, params: { id }, body: { reason: 'Torn receipt' } }),
-  )
+  await office.ok(calls.rejectPayment, { as: admin, params: { id }, body: { reason: 'Torn receipt' } })
   visitor = await openAt('superadmin', PAGE)
   const { page } = visitor
   await page.getByRole('tab', { name: t.payments('decidedTab') }).click()
@@ -258,7 +255,7 @@ test('a payment that somebody else has decided meanwhile stays with its reason; 
     .getByText(payments('markedOf', { marked: 0, all: 2 }))
     .waitFor()
   await readBetweenKeys()
-  requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id: first ?? '' }, body: {} }))
+  await office.ok(calls.rejectPayment, { as: admin, params: { id: first ?? '' }, body: {} })
   for (const marked of [1, 2]) {
     await page.keyboard.press('v')
     await together()

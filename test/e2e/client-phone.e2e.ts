@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -127,7 +127,7 @@ test('a rejected payment shows its reason and is paid again', async () => {
   const cases = [await office.caseIn('assigned', { client }), await office.caseIn('assigned', { client })]
   const { paymentId } = await office.payment(client, cases, 'UPI')
   const reject = { as: office.people.admin, params: { id: paymentId }, body: { reason: 'Not in the bank account' } }
-  requireSuccess(await office.call(paymentEndpoints.rejectPayment, reject))
+  await office.ok(paymentEndpoints.rejectPayment, reject)
   const visitor = await openOnPhone(client, own.home)
   const { page } = visitor
   const rejected = page.getByRole('list', { name: 'Rejected payments' }).getByRole('listitem')

@@ -6,7 +6,7 @@ import { officeDay } from '#contract/dates.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { RunningOffice } from './office.ts'
@@ -26,14 +26,10 @@ export function counterCases(office: RunningOffice) {
       await office.database.pool.query('update cases set appointment_date = $1 where id = $2', [day, made.id])
       return made
     },
-    detailsOf: async ({ id }: MadeCase) =>
-      requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data,
-    papersOf: async ({ id }: MadeCase) =>
-      requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId: id } })).data,
+    detailsOf: ({ id }: MadeCase) => office.ok(caseEndpoints.details, { as: admin, params: { id } }),
+    papersOf: ({ id }: MadeCase) => office.ok(paperEndpoints.ofCase, { as: admin, params: { caseId: id } }),
     historyOf: async ({ id }: MadeCase) =>
-      requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } })).data.map(
-        ({ action }) => action,
-      ),
+      (await office.ok(caseEndpoints.history, { as: admin, params: { id } })).map(({ action }) => action),
   }
 }
 

@@ -5,7 +5,6 @@ import { HOUR, MINUTE } from '#contract/durations.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openProfile, temporaryFolder } from './browser.ts'
@@ -121,13 +120,11 @@ test('changes and photos of two hours outlive the browser, and each arrives once
   const body = { state: 'deficient', note: 'Seen at the office' } as const
   for (const made of cases) {
     const { paperId } = (await papersOf(made)).papers[PAPERS - 1] as CasePaper
-    requireSuccess(
-      await office.call(paperEndpoints.change, {
-        as: admin,
-        params: { caseId: made.id },
-        body: { paperId, ...body },
-      }),
-    )
+    await office.ok(paperEndpoints.change, {
+      as: admin,
+      params: { caseId: made.id },
+      body: { paperId, ...body },
+    })
   }
   ;[device, page] = await openDevice()
   await page.goto(paths.employee.runSheet)

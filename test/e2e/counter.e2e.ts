@@ -8,7 +8,6 @@ import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { paths } from '#web/lib/paths.ts'
 import {
@@ -45,7 +44,7 @@ const form29Of = async (made: MadeCase) => (await papersOf(made)).papers.find(({
 async function changePaper(made: MadeCase, change: Pick<CasePaper, 'state' | 'note'>) {
   const { paperId } = (await form29Of(made)) as CasePaper
   const body = { paperId, ...change }
-  requireSuccess(await office.call(paperEndpoints.change, { as: admin, params: { caseId: made.id }, body }))
+  await office.ok(paperEndpoints.change, { as: admin, params: { caseId: made.id }, body })
 }
 
 /** Marks Form 29 as not needed and leaves its note as it stands. */
@@ -97,9 +96,9 @@ test('what the office changed meanwhile stands side by side, and the person deci
     params: { caseId: moved.id },
     body: { stage, waitingOn: 'office' },
   })
-  requireSuccess(await office.call(stageEndpoints.change, asOffice('approved')))
+  await office.ok(stageEndpoints.change, asOffice('approved'))
   const body = { rejectionRemarks: 'Wrong chassis' }
-  requireSuccess(await office.call(caseEndpoints.reject, { as: admin, params: { id: gone.id }, body }))
+  await office.ok(caseEndpoints.reject, { as: admin, params: { id: gone.id }, body })
   await changePaper(paper, { state: 'notNeeded', note: 'Old owner' })
 
   await context.setOffline(false)

@@ -7,7 +7,6 @@ import { MAX_CASE_TOTAL, showRupees, sumRupees } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, dialogOf, expectAccessibleInBoth, press, rowOf, submit, toastShown } from './page-actions.ts'
@@ -31,7 +30,7 @@ test('a penalty is waived with a reason, once, and the client finds the bill wit
   await office.clock.at(lastMonth, () => office.bill({ client }))
   await runMonthEnd(office.deps)
   const params = { id: client.client.id }
-  const [bill] = requireSuccess(await office.call(billEndpoints.ofClient, { as: client, params })).data
+  const [bill] = await office.ok(billEndpoints.ofClient, { as: client, params })
 
   const { page } = admin
   await admin.visit(pageOf(client.client.id, '&tab=bills'))
@@ -118,7 +117,7 @@ test('at 100 % it reads that all is used, and the superadmin allows one payment 
   await dialog.getByRole('button', { name: t.client('allow'), exact: true }).click()
   await toastShown(admin.page, t.client('overrideGiven'))
 
-  const profile = requireSuccess(await office.call(identityEndpoints.myProfile, { as: client })).data
+  const profile = await office.ok(identityEndpoints.myProfile, { as: client })
   expect(officeDay(new Date(profile.creditOverrideUntil ?? 0)) >= officeDay(new Date())).toBe(true)
   await dealer.visit(paths.client.home)
   await banner(dealer, t.account('creditBeyondLimit', { until: showInstant(profile.creditOverrideUntil ?? '') }))
@@ -127,7 +126,7 @@ test('at 100 % it reads that all is used, and the superadmin allows one payment 
   await dealer.visit(paths.client.home)
   await banner(dealer, t.account('creditUsedUp'))
   const as = office.people.admin
-  const all = requireSuccess(await office.call(clientEndpoints.all, { as })).data
+  const all = await office.ok(clientEndpoints.all, { as })
   const { creditLimit = 0, utilizedCredit = 0 } = all.find(({ id }) => id === client.client.id) ?? {}
   expect(utilizedCredit).toBeGreaterThan(creditLimit)
 })
@@ -165,7 +164,7 @@ test('a payment whose money never came is taken back once, and the client owes i
   const made = await office.caseIn('assigned', { client: adjusted })
   const { paymentId } = await office.payment(adjusted, [made], 'UPI')
   const params = { id: paymentId }
-  requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: await office.superadmin(), params }))
+  await office.ok(paymentEndpoints.verifyPayment, { as: await office.superadmin(), params })
   const { page } = admin
   await admin.go(`${paths.superadmin.payments}?tab=decided`)
   const { firstName, lastName } = adjusted.client

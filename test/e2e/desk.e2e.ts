@@ -3,7 +3,6 @@ import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
@@ -56,7 +55,7 @@ test('a superadmin takes an unpaid case back with a reason, and a waiting paymen
 test('a bill names the office and how to pay, and the office reads another sentence than the client', async () => {
   const profile = { name: 'Sharma RTO Services', city: 'Pune', gstin: '27AAPFU0939F1ZV' }
   await office.stepUp(admin)
-  requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: profile }))
+  await office.ok(officeEndpoints.edit, { as: admin, body: profile })
   const bill = await office.bill({ client })
   const visitor = await openAt(
     'superadmin',
@@ -89,7 +88,7 @@ test('the dues name every dealer with its debt, the limit changes there, and a m
     .getAttribute('href')
   expect(reminder).toMatch(new RegExp(`^https://wa.me/91${debtor.client.mobileNo}\\?text=[^&?#]+$`))
   expect(decodeURIComponent(reminder ?? '')).toContain(showRupees(owed))
-  const dues = requireSuccess(await office.call(duesEndpoints.list, { as: admin })).data
+  const dues = await office.ok(duesEndpoints.list, { as: admin })
   const total = sumRupees(dues.map((one) => one.owed))
   await page
     .locator('p', { hasText: t.dues('owedInAll') })

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf, tabTo } from './keys.ts'
@@ -158,7 +157,7 @@ test('an owner comes from an empty office to the first paid case in ten clicks',
   await dialogOf(page).getByText(t.payments('allChecked')).waitFor()
 
   const body = { filterType: 'applicationDate', statuses: ['paid'] } as const
-  const paid = requireSuccess(await office.call(caseEndpoints.verifiedList, { as: admin, body })).data
+  const paid = await office.ok(caseEndpoints.verifiedList, { as: admin, body })
   expect(paid.map(({ vehicleNo }) => vehicleNo)).toEqual(['MH12KB0001'])
   const minutes = (counts.keys * SECONDS_PER_KEY + counts.clicks * SECONDS_PER_CLICK) / 60
   console.info(`first case paid: ${counts.clicks} clicks, ${counts.keys} keys, about ${minutes.toFixed(1)} minutes`)

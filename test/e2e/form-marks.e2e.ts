@@ -4,7 +4,6 @@ import type { Mark } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { centralBlank, people, versions } from '#test/central-blanks.ts'
 import { copiedPages, placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -60,7 +59,7 @@ async function middleOf(locator: Locator) {
 }
 
 async function savedMarks(name: string): Promise<readonly Mark[]> {
-  const { data } = requireSuccess(await office.call(officialFormEndpoints.all, { as: office.people.admin }))
+  const data = await office.ok(officialFormEndpoints.all, { as: office.people.admin })
   return data.find((form) => form.name === name)?.marks ?? []
 }
 
@@ -208,7 +207,7 @@ test('the marks of a central form stand beside its labels, and are saved once th
   await press(page, text('saveMarks'))
   await toastShown(page, text('marksSaved'))
   await page.getByRole('button', { name: text('replaceMarks') }).waitFor()
-  const { data } = requireSuccess(await office.call(officialFormEndpoints.all, { as: office.people.admin }))
+  const data = await office.ok(officialFormEndpoints.all, { as: office.people.admin })
   expect(data.find(({ id }) => id === form.id)?.marks).toHaveLength(17)
 
   const answer = answerOf(page, officialFormEndpoints.fill.path.replace(':id', '*'))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -17,7 +16,7 @@ test('GST is switched on, and a paid row has its invoice', async () => {
   const as = await office.superadmin()
   const profile = { name: 'Sharma RTO Services', state: 'Maharashtra', gstin: OFFICE_GSTIN } as const
   await office.stepUp(as)
-  requireSuccess(await office.call(officeEndpoints.edit, { as, body: profile }))
+  await office.ok(officeEndpoints.edit, { as, body: profile })
   const { client } = office.people
   const plain = await office.caseIn('paid', { client })
 

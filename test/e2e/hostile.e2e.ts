@@ -5,7 +5,6 @@ import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { breadth, sampleOf } from '#test/breadth.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import type { OfficeCases } from './office.ts'
@@ -52,10 +51,10 @@ async function storePayloads(): Promise<string[]> {
     await office.signUp({ firstName: text, lastName: text, firmName: `${text}${n}`, ...place })
     for (const as of [admin, by]) {
       const body = { task_title: text, task_text: text, priority: new Date(Date.now() + 3_600_000).toISOString() }
-      requireSuccess(await office.call(taskEndpoints.create, { as, body }))
+      await office.ok(taskEndpoints.create, { as, body })
     }
     const url = `https://forms.test/?q=${encodeURIComponent(text)}`
-    requireSuccess(await office.call(documentEndpoints.create, { as: admin, body: { name: text, url } }))
+    await office.ok(documentEndpoints.create, { as: admin, body: { name: text, url } })
     made.push(await plantCase(text, n))
   }
   return made
@@ -89,13 +88,11 @@ async function plantCase(text: string, n: number): Promise<string> {
   const one = await office.caseIn(status, { by, client, over })
   if (n % 5 === 1) {
     const params = { id: one.id }
-    requireSuccess(await office.call(caseEndpoints.reject, { as: admin, params, body: { rejectionRemarks: text } }))
+    await office.ok(caseEndpoints.reject, { as: admin, params, body: { rejectionRemarks: text } })
   }
   if (n % 5 === 2) {
     const { paymentId: id } = await office.payment(client, [one])
-    requireSuccess(
-      await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id }, body: { reason: text } }),
-    )
+    await office.ok(paymentEndpoints.rejectPayment, { as: admin, params: { id }, body: { reason: text } })
   }
   if (n % 5 === 3) await office.payment(client, [one], 'UPI')
   return one.CaseNo

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -48,9 +48,7 @@ async function choose(page: Page, made: MadeCase) {
     .click()
 }
 const filesOf = async (as: Session, { id }: MadeCase) =>
-  requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId: id } })).data.loose.map(
-    ({ name }) => name,
-  )
+  (await office.ok(paperEndpoints.ofCase, { as, params: { caseId: id } })).loose.map(({ name }) => name)
 const kept = (page: Page) => page.evaluate(() => caches.has('shared'))
 
 test('a shortcut leads to its page, also after a sign-in', async () => {

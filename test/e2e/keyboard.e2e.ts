@@ -4,7 +4,6 @@ import { API_BASE } from '#contract/api.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf, pressInComposition, tabTo } from './keys.ts'
@@ -15,12 +14,10 @@ import { expectAccessibleInBoth } from './page-actions.ts'
 const { office, openAt } = await startFixtures()
 /** Amounts that depend on the service come from the rate card of the office. */
 const rates = { toRTO: null, clientId: null, receiptAmount: 1500, otherCharges: 300, adminCharges: 100 }
-requireSuccess(
-  await office.call(rateEndpoints.replace, {
-    as: office.people.admin,
-    body: [{ ...rates, service: 'transferLocal' }],
-  }),
-)
+await office.ok(rateEndpoints.replace, {
+  as: office.people.admin,
+  body: [{ ...rates, service: 'transferLocal' }],
+})
 
 const plateOf = (id: string) =>
   office.database.db
@@ -75,7 +72,7 @@ test('a case is made with the keyboard alone, by no more keystrokes than its fie
   expect(keystrokes).toBeLessThanOrEqual(100)
   const [made] = (await page.getByRole('row').filter({ hasText: 'MH12QQ8888' }).allTextContents()) ?? []
   const [id = ''] = /VR-\d{6}/.exec(made ?? '') ?? []
-  const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: office.people.admin, params: { id } }))
+  const data = await office.ok(caseEndpoints.details, { as: office.people.admin, params: { id } })
   expect(data).toMatchObject({
     generalDetail: { firmName: 'Shah Motors' },
     vehicleDetail: { vehicleNo: 'MH12QQ8888', fromRTO: 'MH-12 - PUNE', toRTO: 'MH-14 - PIMPRI-CHINCHWAD' },

@@ -4,7 +4,6 @@ import { englishTexts } from '#contract/texts/english.ts'
 import { hindiTexts } from '#contract/texts/hindi.ts'
 import { marathiTexts } from '#contract/texts/marathi.ts'
 import { t, textKey } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { rawTexts, shownTexts } from './raw-texts.ts'
@@ -55,7 +54,7 @@ for (const role of ['superadmin', 'employee', 'client'] as const)
     test(`${role} in ${language} at ${width}`, async () => {
       const { admin, employee, client } = office.people
       const as = { superadmin: admin, employee, client }[role]
-      requireSuccess(await office.call(identityEndpoints.editPreferences, { as, body: { language } }))
+      await office.ok(identityEndpoints.editPreferences, { as, body: { language } })
       const inEnglish = otherTexts(texts)
       const { page, visit, close } = await openAs(role, { width })
       const faults: string[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -16,8 +16,7 @@ const { admin, employee, client } = office.people
 
 const { attachments: texts, papers: paperTexts } = t
 const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA' } } as const
-const checklist = async (caseId: string) =>
-  requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId } })).data
+const checklist = (caseId: string) => office.ok(paperEndpoints.ofCase, { as: admin, params: { caseId } })
 const paperOf = async (caseId: string, name: string) =>
   (await checklist(caseId)).papers.find((paper) => paper.name === name)
 const filesOf = async (caseId: string, name: string) =>
@@ -25,7 +24,7 @@ const filesOf = async (caseId: string, name: string) =>
 const uploadTo = async (caseId: string, name: string, n: number, paper?: string, as: Session = admin) => {
   const paperId = paper && (await paperOf(caseId, paper))?.paperId
   const form = formWith(await proofImage(n), name, undefined, paperId ? { paperId } : {})
-  requireSuccess(await office.call(attachmentEndpoints.upload, { as, params: { caseId }, ...form }))
+  await office.ok(attachmentEndpoints.upload, { as, params: { caseId }, ...form })
 }
 const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: texts('moveFile', { name }), exact: true })

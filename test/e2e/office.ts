@@ -11,7 +11,7 @@ import { taskEndpoints } from '#contract/tasks/task-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, MadeCase } from '#test/factories.ts'
 import { isFree } from '#test/free-port.ts'
 import { type Office, type Original, openOffice } from '#test/office.ts'
@@ -120,13 +120,13 @@ async function make(
 
 /** Signs in through the API and returns the data that a browser would store. */
 export async function storedSession(office: Office, { email, password }: Session): Promise<StoredSession> {
-  const { data } = requireSuccess(await office.call(identityEndpoints.signIn, { body: { email, password } }))
+  const data = await office.ok(identityEndpoints.signIn, { body: { email, password } })
   return { user: data.user, token: data.access_token }
 }
 
 /** Returns a form of the office. */
 async function formOf(office: Office, as: Session): Promise<{ id: string } | undefined> {
-  const { data } = requireSuccess(await office.call(officialFormEndpoints.all, { as }))
+  const data = await office.ok(officialFormEndpoints.all, { as })
   return data[0]
 }
 
@@ -181,7 +181,7 @@ async function fill(office: Office, people: People): Promise<OfficeCases> {
   }
   await office.payment(client, [pending], 'UPI')
   const { paymentId } = await office.payment(client, [failed])
-  requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as, params: { id: paymentId } }))
+  await office.ok(paymentEndpoints.rejectPayment, { as, params: { id: paymentId } })
   await office.payment(client, [await made('assigned')], 'CREDIT')
   return cases
 }
@@ -189,7 +189,7 @@ async function fill(office: Office, people: People): Promise<OfficeCases> {
 /** Adds a scanned file to a case. */
 async function addFile(office: Office, as: Session, caseId: string): Promise<void> {
   const file = formWith(await proofImage(40), 'rc-book.png')
-  requireSuccess(await office.call(attachmentEndpoints.upload, { as, params: { caseId }, ...file }))
+  await office.ok(attachmentEndpoints.upload, { as, params: { caseId }, ...file })
 }
 
 async function fillLists(office: Office, as: Session): Promise<void> {
@@ -203,14 +203,12 @@ async function fillLists(office: Office, as: Session): Promise<void> {
   await office.signUp({ firstName: 'Farah', lastName: 'Khan', firmName: 'Khan Auto Works' })
   await office.client({ firstName: LONG_WORD, lastName: LONG_WORD, firmName: `${LONG_WORD} Motors` })
   await office.stepUp(as)
-  requireSuccess(await office.call(referenceEndpoints.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
+  await office.ok(referenceEndpoints.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } })
   for (const [name, path] of [
     ['Form 29', 'form-29.pdf'],
     [LONG_NAME, LONG_WORD.repeat(3)],
   ] as const)
-    requireSuccess(
-      await office.call(documentEndpoints.create, { as, body: { name, url: `https://forms.test/${path}` } }),
-    )
+    await office.ok(documentEndpoints.create, { as, body: { name, url: `https://forms.test/${path}` } })
 }
 
 async function createTasks(office: Office, as: Session): Promise<void> {
@@ -219,7 +217,7 @@ async function createTasks(office: Office, as: Session): Promise<void> {
     { task_title: 'Call the RTO', task_text: 'Ask for the new appointment.', priority: inHours(30) },
     { task_title: LONG_NAME.slice(0, 190), task_text: `${LONG_TEXT}\n${LONG_WORD}`, priority: inHours(-5) },
   ]
-  for (const body of tasks) requireSuccess(await office.call(taskEndpoints.create, { as, body }))
+  for (const body of tasks) await office.ok(taskEndpoints.create, { as, body })
 }
 
 function longCase(): Parameters<Office['caseBody']>[0] {

@@ -3,7 +3,6 @@ import { officialFormEndpoints } from '#contract/official-forms/official-form-en
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { t } from '#contract/texts.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { encrypted } from '#test/hostile-pdfs.ts'
 import { copiedPages } from '#test/read-pdf.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -60,7 +59,7 @@ test('a form is uploaded, named, given services and switched off', async () => {
   await expect.poll(() => row.getByRole('switch').getAttribute('aria-checked')).toBe('false')
   // The switch shows its new state before the server has it.
   const isActive = async () => {
-    const { data } = requireSuccess(await office.call(officialFormEndpoints.all, { as: office.people.admin }))
+    const data = await office.ok(officialFormEndpoints.all, { as: office.people.admin })
     return data.find(({ name }) => name === 'Form 30, report of transfer')?.isActive
   }
   await expect.poll(isActive).toBe(false)
@@ -72,7 +71,7 @@ async function addForm(name: string, value: string, services: ServiceCode[]) {
   const { id } = await uploadedForm(office.call, as, await plainPdf(), `${name}.pdf`)
   const marks = [{ page: 1, x: 50, y: 50, width: 300, size: 14, value }]
   const body = { name, services, marks, isActive: true }
-  requireSuccess(await office.call(officialFormEndpoints.edit, { as, params: { id }, body }))
+  await office.ok(officialFormEndpoints.edit, { as, params: { id }, body })
 }
 
 await addForm('Transfer', 'ownerDetails.buyerName', ['transferLocal'])

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { routes, routeVisits } from './routes.ts'
@@ -17,15 +16,13 @@ async function caseWithPapers() {
   const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
   const { id, CaseNo } = await office.caseIn('ready', { by: admin, over })
   const params = { caseId: id }
-  const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params })).data
+  const { papers } = await office.ok(paperEndpoints.ofCase, { as: admin, params })
   for (let more = papers.length; more < PAPERS; more++)
-    requireSuccess(
-      await office.call(paperEndpoints.change, {
-        as: admin,
-        params,
-        body: { name: `Affidavit ${more}`, state: 'missing', note: '' },
-      }),
-    )
+    await office.ok(paperEndpoints.change, {
+      as: admin,
+      params,
+      body: { name: `Affidavit ${more}`, state: 'missing', note: '' },
+    })
   return CaseNo
 }
 

@@ -6,7 +6,6 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -21,8 +20,7 @@ const { admin, employee, client } = office.people
 const { papers: texts } = t
 /** A case with eight required papers. */
 const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
-const checklist = async (caseId: string) =>
-  requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId } })).data
+const checklist = (caseId: string) => office.ok(paperEndpoints.ofCase, { as: admin, params: { caseId } })
 const papersCard = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: /^Papers/ }) })
 const paperRow = (page: Page, name: string) =>
   papersCard(page)
@@ -149,7 +147,7 @@ test('V and Enter verify no case before its lacking papers are shown, in the que
   const queued = await office.caseIn('Created', { by: employee, over })
   const listed = await office.caseIn('Created', { over })
   const statusOf = async ({ id }: { id: string }) =>
-    requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.status
+    (await office.ok(caseEndpoints.details, { as: admin, params: { id } })).status
   const { page, visit } = await openAs('superadmin')
   // The papers come after Enter was pressed, as on a slow line.
   let letPapersCome = () => {}
@@ -193,7 +191,7 @@ test('a dealer reads what is still needed and why, and changes no state', async 
   const { papers } = await checklist(id)
   const paperId = papers.find(({ name }) => name === 'Form 29')?.paperId as string
   const body = { paperId, state: 'deficient', note: 'The thumb print is blurred' } as const
-  requireSuccess(await office.call(paperEndpoints.change, { as: admin, params: { caseId: id }, body }))
+  await office.ok(paperEndpoints.change, { as: admin, params: { caseId: id }, body })
   const visitor = await openAt('client', paths.client.caseDetail(CaseNo), { width: 390, height: 844, touch: true })
   const { page } = visitor
   await papersCard(page)
@@ -213,7 +211,7 @@ test('a paper that the dealer sent waits to be looked at, from the queue to the 
   const { papers } = await checklist(id)
   const paper = papers.find(({ name }) => name === 'Form 29')
   const file = formWith(await proofImage(71), 'form-29.png', undefined, { paperId: paper?.paperId ?? '' })
-  requireSuccess(await office.call(attachmentEndpoints.upload, { as: client, params: { caseId: id }, ...file }))
+  await office.ok(attachmentEndpoints.upload, { as: client, params: { caseId: id }, ...file })
   const { page } = await openAt('employee', `${paths.employee.queue}?kind=papersToCheck`)
   await page.getByText(showPlate(vehicleNo)).first().waitFor()
   await page.keyboard.press('o')
@@ -235,6 +233,6 @@ test('a superadmin closes a rejected case with a reason', async () => {
   await dialog.getByRole('textbox').fill('The owner sold the car')
   await dialog.getByRole('button', { name: t.cases('close') }).click()
   await page.getByRole('button', { name: t.cases('close') }).waitFor({ state: 'detached' })
-  const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } }))
+  const data = await office.ok(caseEndpoints.details, { as: admin, params: { id } })
   expect(data).toMatchObject({ status: 'rejected', closedAt: expect.any(String) })
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import {
@@ -258,7 +257,7 @@ test('a profile shows how much credit is used, in its colour, and where one is s
 const owner = await office.client({ firstName: 'Meera', lastName: 'Joshi' })
 const { team } = t
 const memberOf = async (email: string) =>
-  requireSuccess(await office.call(teamEndpoints.all, { as: owner })).data.find((one) => one.email === email)
+  (await office.ok(teamEndpoints.all, { as: owner })).find((one) => one.email === email)
 
 test('the owner adds a member, lets them pay and switches them off', async () => {
   const visitor = await openAt(owner, client.profile)

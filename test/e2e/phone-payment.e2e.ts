@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -15,9 +14,7 @@ import { phonePhoto } from './phone-photo.ts'
 const PHONE = { width: 390, height: 844, touch: true }
 const { office, openAs } = await startFixtures({ filled: false })
 await office.stepUp(office.people.admin)
-requireSuccess(
-  await office.call(referenceEndpoints.updateUpi, { as: office.people.admin, body: { upi: 'office.pune@okhdfc' } }),
-)
+await office.ok(referenceEndpoints.updateUpi, { as: office.people.admin, body: { upi: 'office.pune@okhdfc' } })
 
 /** Opens the payment page of a new case. `sent` tells what the page has uploaded since. */
 async function openPayment(options?: Parameters<typeof openAs>[1]) {

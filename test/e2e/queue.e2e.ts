@@ -6,7 +6,7 @@ import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { t } from '#contract/texts.ts'
 import { sampleOf } from '#test/breadth.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -29,9 +29,8 @@ beforeAll(async () => {
 })
 
 const text = t.queue.raw('kinds')
-const countsOf = async (as: Session) => requireSuccess(await office.call(calls.counts, { as })).data
-const rowsOf = async (as: Session, kind: QueueKind): Promise<QueueRow[]> =>
-  requireSuccess(await office.call(calls.rows, { as, body: { kind } })).data
+const countsOf = (as: Session) => office.ok(calls.counts, { as })
+const rowsOf = (as: Session, kind: QueueKind): Promise<QueueRow[]> => office.ok(calls.rows, { as, body: { kind } })
 const casesOf = async (as: Session, kind: QueueKind) => (await rowsOf(as, kind)) as (QueueRow & CaseRow)[]
 const plates = (rows: readonly CaseRow[]) => rows.map(({ vehicleNo }) => showPlate(vehicleNo))
 

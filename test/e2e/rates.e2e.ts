@@ -8,7 +8,6 @@ import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import type { RatedCharge } from '#contract/rates/rated-charges.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
 import { t, textOf } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
@@ -34,8 +33,7 @@ const CARD = [
   rate({ service: 'fitness', clientId, receiptAmount: 1100, otherCharges: 250, adminCharges: 100 }),
   rate({ service: 'drc', toRTO: rto.displayName, receiptAmount: 600.5, otherCharges: 40, adminCharges: 10 }),
 ]
-const putCard = async (body: RateInput[]) =>
-  requireSuccess(await office.call(rateEndpoints.replace, { as: admin, body })).data
+const putCard = (body: RateInput[]) => office.ok(rateEndpoints.replace, { as: admin, body })
 beforeEach(() => putCard(CARD))
 
 const charge = (page: Page, name: RatedCharge) => page.locator(`input[name="expenseDetail.${name}"]`)
@@ -176,7 +174,7 @@ test('the card is edited as a grid, by one Save, with a draft and errors at thei
   await page.getByRole('button', { name: t.rates('removeRow', { place: 4 }), exact: true }).click()
   await press(page, t.general('save'))
   await toastShown(page, t.rates('saved'))
-  expect(requireSuccess(await office.call(rateEndpoints.all, { as: admin })).data).toEqual([
+  expect(await office.ok(rateEndpoints.all, { as: admin })).toEqual([
     rate({ service: 'drc', toRTO: rto.displayName, receiptAmount: 700, otherCharges: 1, adminCharges: 2 }),
     ...CARD.slice(0, 2),
   ])

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -15,7 +14,7 @@ const { admin } = office.people
 const employee = await office.employee()
 const { id, CaseNo } = await office.caseIn('ready', { by: employee })
 const { cases } = t
-const stored = async () => requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+const stored = () => office.ok(caseEndpoints.details, { as: admin, params: { id } })
 
 test('a case is rejected with a kind of reason', async () => {
   const { page } = await openAt('superadmin', paths.superadmin.caseDetail(CaseNo))

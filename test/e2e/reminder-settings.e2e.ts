@@ -4,7 +4,6 @@ import { firstText } from '#contract/reminders/owner-texts.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { EmployeeSession } from '#test/factories.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -17,8 +16,8 @@ const { office, openAs, openAt } = await startFixtures()
 office.clock.set(`${officeDay(new Date())}T02:00:00Z`)
 const { admin, client } = office.people
 const texts = t.reminderSettings
-const settings = async () => requireSuccess(await office.call(reminderEndpoints.settings, { as: admin })).data
-const templates = async () => requireSuccess(await office.call(reminderEndpoints.templates, { as: admin })).data
+const settings = () => office.ok(reminderEndpoints.settings, { as: admin })
+const templates = () => office.ok(reminderEndpoints.templates, { as: admin })
 
 /** A vehicle whose PUC ends `days` from today. */
 async function vehicleDue(vehicleNo: string, days: number, by?: EmployeeSession) {
@@ -34,7 +33,7 @@ async function vehicleDue(vehicleNo: string, days: number, by?: EmployeeSession)
       },
     },
   })
-  return requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate: vehicleNo } })).data
+  return office.ok(vehicleEndpoints.details, { as: admin, params: { plate: vehicleNo } })
 }
 
 test('lead days, mails to dealers and the gateway are set, and a refusal stays next to its field', async () => {
@@ -199,8 +198,8 @@ test('what would be sent today counts reminders and mails by the saved settings'
   await vehicleDue('MH12RS0002', 5)
   const gateway = { webhookUrl: 'https://gateway.example.com/hook', webhookSecret: 'a long secret of the gateway' }
   const body = { leadDays: [5], dealerDigest: 'daily', ...gateway } as const
-  requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body }))
-  const { data } = requireSuccess(await office.call(reminderEndpoints.dueToday, { as: admin }))
+  await office.ok(reminderEndpoints.editSettings, { as: admin, body })
+  const data = await office.ok(reminderEndpoints.dueToday, { as: admin })
   const visitor = await openAt('superadmin', paths.superadmin.reminderSettings)
   const { page } = visitor
   await press(page, texts('preview'))
@@ -211,9 +210,7 @@ test('what would be sent today counts reminders and mails by the saved settings'
   await expectAccessibleInBoth(visitor)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  requireSuccess(
-    await office.call(reminderEndpoints.editSettings, { as: admin, body: { dealerDigest: 'off', webhookUrl: null } }),
-  )
+  await office.ok(reminderEndpoints.editSettings, { as: admin, body: { dealerDigest: 'off', webhookUrl: null } })
   await press(page, texts('preview'))
   await dialog.getByText(texts('noGateway'), { exact: true }).waitFor()
   await dialog.getByText(texts('digestsOff'), { exact: true }).waitFor()
@@ -227,12 +224,12 @@ test('the report sums sent, renewed here and elsewhere by month, and is found by
   ]
   const contact = { kind: 'PUC', channel: 'CALL', outcome: 'sent' } as const
   for (const { id: vehicleId } of [first, second, third])
-    requireSuccess(await office.call(reminderEndpoints.log, { as: admin, body: { ...contact, vehicleId } }))
+    await office.ok(reminderEndpoints.log, { as: admin, body: { ...contact, vehicleId } })
   const elsewhere = { ...contact, outcome: 'renewedElsewhere', vehicleId: third.id } as const
-  requireSuccess(await office.call(reminderEndpoints.log, { as: admin, body: elsewhere }))
+  await office.ok(reminderEndpoints.log, { as: admin, body: elsewhere })
   const newExpiryDate = addDays(officeDay(new Date()), 200)
   const renewal = { vehicleId: first.id, kind: 'PUC', newExpiryDate } as const
-  requireSuccess(await office.call(reminderEndpoints.renew, { as: admin, body: renewal }))
+  await office.ok(reminderEndpoints.renew, { as: admin, body: renewal })
   const visitor = await openAt('superadmin', paths.superadmin.reminderReport, { width: 390 })
   const { page } = visitor
   const cells = await page.getByRole('row').filter({ hasText: 'PUC' }).getByRole('cell').allInnerTexts()
@@ -249,10 +246,10 @@ test.each(['superadmin', 'employee'] as const)('the home of the %s counts the we
   const by = office.people.employee
   const { id: vehicleId } = await vehicleDue(role === 'employee' ? 'MH12RS0006' : 'MH12RS0007', 3, by)
   const as = role === 'employee' ? by : admin
-  const before = requireSuccess(await office.call(reminderEndpoints.week, { as })).data
+  const before = await office.ok(reminderEndpoints.week, { as })
   expect(before.due).toBeGreaterThan(0)
   const contact = { vehicleId, kind: 'PUC', channel: 'CALL', outcome: 'willRenew' } as const
-  requireSuccess(await office.call(reminderEndpoints.log, { as, body: contact }))
+  await office.ok(reminderEndpoints.log, { as, body: contact })
   const visitor = await openAt(role, paths[role].home)
   const { page } = visitor
   const line = page.getByRole('link', {

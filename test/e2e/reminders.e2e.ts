@@ -4,7 +4,6 @@ import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
@@ -39,8 +38,7 @@ const due = [-3, 2, 5, 20, 45]
 const vehicles: string[] = []
 for (const days of due) vehicles.push(await vehicleDue(days))
 const [overdue = '', second = '', third = '', fourth = ''] = vehicles
-const detailsOf = async (plate: string) =>
-  requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
+const detailsOf = (plate: string) => office.ok(vehicleEndpoints.details, { as: admin, params: { plate } })
 
 let visitor: Visitor
 const { reminders } = t
@@ -110,8 +108,7 @@ test('a reminder is handled by keyboard: send, outcome, next, in two keys each',
   await page.keyboard.press('2')
   await focusBecomes(third)
   const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
-  const firstTwo = async () =>
-    requireSuccess(await office.call(reminderEndpoints.worklist, { as: employee, body: {} })).data.slice(0, 2)
+  const firstTwo = async () => (await office.ok(reminderEndpoints.worklist, { as: employee, body: {} })).slice(0, 2)
   // The focus moves on while an outcome is saved.
   await expect
     .poll(async () => (await firstTwo()).map((row) => [row.lastChannel, row.lastOutcome]))
@@ -199,7 +196,7 @@ test('without a phone of the owner the dealer is called, and it says so', async 
   const vehicleNo = await vehicleDue(3, clerk)
   const { id } = await detailsOf(vehicleNo)
   const body = { owner: { name: 'Asha Patil', phoneNo: null } }
-  requireSuccess(await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body }))
+  await office.ok(vehicleEndpoints.edit, { as: admin, params: { id }, body })
   visitor = await openAt(clerk, paths.employee.reminders)
   await keepOpened()
   const { page } = visitor
@@ -216,7 +213,7 @@ test('without any phone there is no outcome before the mail was opened', async (
   await office.database.pool.query('update cases set dealer_id = null where vehicle_no = $1', [vehicleNo])
   const { id } = await detailsOf(vehicleNo)
   const body = { owner: { name: 'Asha Patil', phoneNo: null } }
-  requireSuccess(await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body }))
+  await office.ok(vehicleEndpoints.edit, { as: admin, params: { id }, body })
   visitor = await openAt(clerk, paths.employee.reminders)
   const { page } = visitor
   await page.getByText(reminders('noPhone')).waitFor()

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { signedPdf } from '#test/signed-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -25,13 +24,12 @@ const listed = (page: Page, plate: string) =>
     .getByRole('listitem')
     .filter({ hasText: plate })
 const labelOf = (page: Page, label: string) => page.getByText(label, { exact: true })
-const ofOffice = async (status: 'open' | 'accepted') =>
-  requireSuccess(await office.call(requestEndpoints.all, { as: employee, query: { status } })).data
+const ofOffice = (status: 'open' | 'accepted') => office.ok(requestEndpoints.all, { as: employee, query: { status } })
 async function ask(vehicleNo: string) {
   const body = { vehicleNo, services: ['fitness' as const, 'hpt' as const], note: 'Both keys are here' }
-  const { data } = requireSuccess(await office.call(requestEndpoints.create, { as: client, body }))
+  const data = await office.ok(requestEndpoints.create, { as: client, body })
   const file = formWith(await proofImage(7), 'rc.png')
-  requireSuccess(await office.call(requestEndpoints.upload, { as: client, params: { id: data.id }, ...file }))
+  await office.ok(requestEndpoints.upload, { as: client, params: { id: data.id }, ...file })
   return data
 }
 
@@ -63,7 +61,7 @@ test('a dealer asks for work with a photo; what is typed survives a reload', asy
   expect(await plate.inputValue()).toBe('')
   const [request] = await ofOffice('open')
   const params = { id: request?.id ?? '' }
-  requireSuccess(await office.call(requestEndpoints.upload, { as: client, params, ...formWith(signed, 'policy.pdf') }))
+  await office.ok(requestEndpoints.upload, { as: client, params, ...formWith(signed, 'policy.pdf') })
   await page.reload()
   await row.getByText(t.attachments('signedOriginalKept', { isWhole: String(true) })).waitFor()
   expect(await row.getByRole('link', { name: t.attachments('saveOriginal') }).count(), 'for staff alone').toBe(0)
@@ -97,7 +95,7 @@ test('an employee accepts: the form of the case is filled, and the files come al
   // The rest of the form is the same as of any case.
   const body = { ...(await office.caseBody({ transactionDetail: { fitness: true } })), requestId: id }
   const { caseEndpoints } = await import('#contract/cases/case-endpoints.ts')
-  const made = requireSuccess(await office.call(caseEndpoints.create, { as: employee, body })).data
+  const made = await office.ok(caseEndpoints.create, { as: employee, body })
   await visit(`${paths.employee.newCase}?request=${id}`)
   await page.getByText(requests('gone')).waitFor()
   await visit(`${paths.employee.requests}?tab=accepted`)
@@ -118,9 +116,7 @@ test('the form of a request that is decided meanwhile keeps what was typed, as a
   const remarks = page.locator('textarea[name="transactionDetail.remarks"]')
   await remarks.fill('SEEN ON MONDAY')
   const { admin } = office.people
-  requireSuccess(
-    await office.call(requestEndpoints.decline, { as: admin, params: { id }, body: { reason: 'Of another RTO' } }),
-  )
+  await office.ok(requestEndpoints.decline, { as: admin, params: { id }, body: { reason: 'Of another RTO' } })
   // Another request brings the list of open ones anew.
   await ask('MH16RQ0006')
   await page.getByRole('button', { name: t.notifications('newRows', { count: 1 }) }).click()

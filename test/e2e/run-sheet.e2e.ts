@@ -6,7 +6,6 @@ import { showRupees } from '#contract/money.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -25,7 +24,7 @@ const ids = cases.map(({ id }) => id)
 await office.database.pool.query('update cases set appointment_date = null')
 await office.database.pool.query('update cases set appointment_date = $1 where id = any($2)', [today, ids])
 const [first, second, ofAdmin, rejected] = await Promise.all(
-  ids.map(async (id) => requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data),
+  ids.map((id) => office.ok(caseEndpoints.details, { as: admin, params: { id } })),
 )
 if (!first || !second || !ofAdmin || !rejected) throw new Error('Four cases were made')
 await office.database.pool.query('update cases set to_rto = $1 where id = $2', ['Thane (MH04)', second.id])
@@ -36,7 +35,7 @@ const profile = {
   gstin: '27AAPFU0939F1ZV',
 }
 await office.stepUp(admin)
-requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: profile }))
+await office.ok(officeEndpoints.edit, { as: admin, body: profile })
 
 const { runSheet } = t
 
@@ -102,7 +101,7 @@ test('ticked files are handed in at once, and one that cannot be stays ticked wi
   const boxOf = ({ CaseNo }: { CaseNo: string }) =>
     page.getByRole('checkbox', { name: runSheet('tick', { caseNo: CaseNo }) })
   const stageOf = async ({ id }: { id: string }) =>
-    requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.stage
+    (await office.ok(caseEndpoints.details, { as: admin, params: { id } })).stage
   await boxOf(first).click()
   await boxOf(ofAdmin).click()
   await page.getByText(runSheet('ticked', { count: 2 })).waitFor()

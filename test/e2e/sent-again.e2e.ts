@@ -8,7 +8,6 @@ import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -57,7 +56,7 @@ test('a branch whose answer was lost is added once', async () => {
   await sendInVain(page, 'Add Branch')
   await submit(page, 'Add Branch')
   await toastShown(page, 'Branch Successfully created.')
-  const { data } = requireSuccess(await office.call(referenceEndpoints.allBranches, { as }))
+  const data = await office.ok(referenceEndpoints.allBranches, { as })
   expect(data.filter(({ name }) => name === 'Nashik Road')).toHaveLength(1)
 })
 
@@ -82,7 +81,7 @@ test('a document whose answer was lost is added once after a reload, and another
   await press(page, 'Add Document')
   await type(dialogOf(page), { 'Document Name': 'Form 30', 'Form URL': 'https://forms.test/29.pdf' })
   await submit(page, 'Add Document')
-  const { data } = requireSuccess(await office.call(documentEndpoints.all, { as }))
+  const data = await office.ok(documentEndpoints.all, { as })
   expect(data.map(({ name }) => name)).toEqual(['Form 29', 'Form 30'])
 })
 
@@ -103,7 +102,7 @@ test('an API key whose answer was lost is made once, and shown with its secret',
     .click()
   const shown = page.getByRole('dialog', { name: t.keys('secretTitle') })
   const secret = await shown.getByLabel(t.keys('secretLabel', { name: 'Tally' })).inputValue()
-  const { data } = requireSuccess(await office.call(keyEndpoints.all, { as }))
+  const data = await office.ok(keyEndpoints.all, { as })
   expect(data.map(({ prefix }) => secret.startsWith(prefix))).toEqual([true])
 })
 
@@ -121,7 +120,7 @@ test('a comment and a scan whose answers were lost stand once in the case', asyn
     .waitFor()
   await send.click()
   await expect.poll(() => card.getByRole('textbox', { name: t.comments('text') }).inputValue()).toBe('')
-  const { data } = requireSuccess(await office.call(commentEndpoints.ofCase, { as, params: { caseId } }))
+  const data = await office.ok(commentEndpoints.ofCase, { as, params: { caseId } })
   expect(data).toHaveLength(1)
 
   await loseAnswer(page, attachmentEndpoints.upload)
@@ -132,6 +131,6 @@ test('a comment and a scan whose answers were lost stand once in the case', asyn
   await chooser.setFiles({ name: 'rc.png', mimeType: 'image/png', buffer: await proofImage(3) })
   await page.getByRole('button', { name: t.attachments('tryAgain', { name: 'rc.png' }) }).click()
   await toastShown(page, t.attachments('added', { count: 1 }))
-  const checklist = requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
+  const checklist = await office.ok(paperEndpoints.ofCase, { as, params: { caseId } })
   expect([...checklist.papers.flatMap(({ attachments }) => attachments), ...checklist.loose]).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Caller, callerAt } from '#test/caller.ts'
+import { type Caller, callerAt, type DataCaller, dataCaller } from '#test/caller.ts'
 import { freePort } from '#test/free-port.ts'
 import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
 
@@ -17,6 +17,7 @@ export interface ServerProcess {
   /** The output of the process up to now. */
   printed(): string
   call: Caller
+  ok: DataCaller
   /** The last one-time link that was mailed to an address. */
   mailedLink(email: string): Promise<string>
   stop(): Promise<number | null>
@@ -64,13 +65,15 @@ export async function startServerProcess(
     await sleep(50)
   }
   const origin = /is ready at (\S+)/.exec(printed)?.[1] ?? ''
+  const call = callerAt(() => origin)
   const [, email = '', password = ''] = /sign in as (\S+) with (?:password )?(\S+)/.exec(printed) ?? []
   return {
     origin,
     admin: { email, password: settings.ADMIN_PASSWORD ?? password },
     process: child,
     printed: () => printed,
-    call: callerAt(() => origin),
+    call,
+    ok: dataCaller(call),
     mailedLink: (to) => newestLink(join(dataDir, 'outbox'), to),
     stop,
   }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
@@ -12,7 +11,7 @@ const { office, openAs } = await startFixtures({ filled: false })
 const { admin } = office.people
 const { services } = t
 const fitness = async () =>
-  requireSuccess(await office.call(serviceEndpoints.all, { as: admin })).data.find(({ code }) => code === 'fitness')
+  (await office.ok(serviceEndpoints.all, { as: admin })).find(({ code }) => code === 'fitness')
 
 test('the days and papers of a service are changed, wrong days show an error at their field, and it fits a phone', async () => {
   const visitor = await openAs('superadmin')

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays, officeDay, officeTime } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessible, toastOf } from './page-actions.ts'
@@ -27,7 +26,7 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
   await page.getByRole('heading', { level: 1, name: /^Welcome back Admin, .+!$/ }).waitFor()
   const today = officeDay(new Date())
   const body = { fromDate: `${today.slice(0, 8)}01`, toDate: today }
-  const { data } = requireSuccess(await office.call(caseEndpoints.summary, { as: office.people.admin, body }))
+  const data = await office.ok(caseEndpoints.summary, { as: office.people.admin, body })
   for (const { expiryType, count } of data)
     expect(await cardOf(visitor, expiryType).textContent()).toMatch(new RegExp(`\\D${count}\\D`))
 
@@ -59,7 +58,7 @@ test('superadmin: greeting, five exact counts, and an expiry date changed in pla
   await toastOf(page).getByText(t.cases('expiryUpdated')).waitFor()
   await edit.waitFor({ state: 'detached' })
   const params = { id: office.cases.ready.id }
-  const saved = requireSuccess(await office.call(caseEndpoints.details, { as: office.people.admin, params })).data
+  const saved = await office.ok(caseEndpoints.details, { as: office.people.admin, params })
   expect(saved.expireDetail.taxExpiry).toBe(next)
 
   await page
@@ -96,7 +95,7 @@ test('an employee sees own cases alone, N/A for what is missing, and gets to a c
   const { page } = visitor
   await page.getByRole('heading', { level: 1, name: 'Welcome back, Asha Patil!' }).waitFor()
   const body = { fromDate: `${today.slice(0, 8)}01`, toDate: today }
-  const [, , , , permit] = requireSuccess(await office.call(caseEndpoints.summary, { as: employee, body })).data
+  const [, , , , permit] = await office.ok(caseEndpoints.summary, { as: employee, body })
   await cardOf(visitor, 'PERMIT').click()
   await page.getByRole('heading', { name: t.summary('expiriesTitle', { expiryType: 'PERMIT' }) }).waitFor()
   await page.getByText(`${permit?.count} records`).waitFor()

@@ -28,8 +28,7 @@ for (const [at, { id }] of files.slice(0, 3).entries())
     20 - at,
   ])
 
-const stageOf = async (id: string) =>
-  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.stage
+const stageOf = async (id: string) => (await office.ok(caseEndpoints.details, { as: admin, params: { id } })).stage
 const move = (id: string, stage: Stage, note?: string) =>
   office.call(stageEndpoints.change, { as: admin, params: { caseId: id }, body: { stage, waitingOn: 'rto', note } })
 

@@ -5,7 +5,6 @@ import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, expectAccessibleInBoth } from './page-actions.ts'
@@ -21,7 +20,7 @@ const daysAgo = (days: number) => dayStart(addDays(today, -days)).toISOString()
 /** Moves a file, and sets the clock of its stage back. */
 async function move(id: string, stage: Stage, days: number) {
   const body = { stage, waitingOn: 'rto', note: 'The officer is on leave' }
-  requireSuccess(await office.call(stageEndpoints.change, { as: admin, params: { caseId: id }, body }))
+  await office.ok(stageEndpoints.change, { as: admin, params: { caseId: id }, body })
   await pool.query('update cases set stage_since = $2 where id = $1', [id, daysAgo(days)])
   await pool.query('update case_stages set reached_at = $3 where case_id = $1 and stage = $2', [
     id,
@@ -65,7 +64,7 @@ test('the late files stand on the home, the furthest over first, and the turn-ar
   await page.waitForURL(`**${paths.superadmin.caseDetail(lateOfAdmin.CaseNo)}`)
 
   await visit(paths.superadmin.reports)
-  const services = requireSuccess(await office.call(serviceEndpoints.all, { as: admin })).data
+  const services = await office.ok(serviceEndpoints.all, { as: admin })
   const card = cardOf(page, t.board('rtoTitle'))
   const cells = card.getByRole('row').last().getByRole('cell')
   await cells.first().waitFor()

@@ -3,7 +3,6 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { dialogOf, expectAccessibleInBoth } from './page-actions.ts'
@@ -17,8 +16,7 @@ await office.database.pool.query(`update cases set stage_since = stage_since - i
   late.id,
 ])
 
-const details = async (id: string) =>
-  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+const details = (id: string) => office.ok(caseEndpoints.details, { as: admin, params: { id } })
 
 test('the stages narrow the list, the late ones lead, and a file moves on in a dialog', async () => {
   const visitor = await openAt('superadmin', `${paths.superadmin.rto}?view=table`)
@@ -75,7 +73,7 @@ test('who saves a stage hears first that somebody else has moved the file meanwh
   const dialog = dialogOf(page)
   await dialog.getByRole('radio', { name: stageLabels().inProcess }).click()
   const body = { stage: 'approved', waitingOn: 'rto' } as const
-  requireSuccess(await office.call(stageEndpoints.change, { as: admin, params: { caseId: file.id }, body }))
+  await office.ok(stageEndpoints.change, { as: admin, params: { caseId: file.id }, body })
   await dialog.getByRole('textbox', { name: t.stages('note') }).fill('Token given')
   await dialog.getByRole('button', { name: t.general('save') }).click()
   await dialog.getByRole('alert').filter({ hasText: stageLabels().approved }).waitFor()

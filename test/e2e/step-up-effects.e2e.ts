@@ -4,7 +4,6 @@ import { officialFormEndpoints } from '#contract/official-forms/official-form-en
 import { t } from '#contract/texts.ts'
 import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { addPasskey } from '#test/passkey-device.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -47,7 +46,7 @@ async function proveAt({ page }: Visitor, button: Locator, kept?: { box: Locator
 test('a webhook is turned to another address after a step-up', async () => {
   const body = { url: 'https://tally.example/hook', events: ['case.created'] }
   await office.stepUp(admin)
-  requireSuccess(await office.call(webhookEndpoints.create, { as: admin, body }))
+  await office.ok(webhookEndpoints.create, { as: admin, body })
   const visitor = await openWithOldProof(superadmin.integrations)
   const { page } = visitor
   await press(page, t.webhooks('editNamed', { url: body.url }))
@@ -118,7 +117,7 @@ test('Aadhaar numbers are shown, and printed, after a step-up', async () => {
   const marks = [{ page: 1, x: 50, y: 60, width: 200, size: 10, value: 'ownerDetails.buyerAadharNo' }]
   const services = ['transferLocal', 'transferOther']
   const params = { id: form.id }
-  requireSuccess(await office.call(officialFormEndpoints.edit, { as: admin, params, body: { marks, services } }))
+  await office.ok(officialFormEndpoints.edit, { as: admin, params, body: { marks, services } })
   const visitor = await openWithOldProof(paths.employee.caseDetail(CaseNo), employee)
   const { page } = visitor
   const owner = cardOf(page, 'Registered Owner')

@@ -20,7 +20,7 @@ const { admin, employee } = office.people
 const elevenMinutesLater = () => office.clock.set(new Date(office.clock.now().getTime() + 11 * 60_000))
 
 const question = ({ page }: Visitor) => page.getByRole('dialog', { name: t.stepUp('title') })
-const upi = async () => requireSuccess(await office.call(referenceEndpoints.getUpi, { as: admin })).data.upi
+const upi = async () => (await office.ok(referenceEndpoints.getUpi, { as: admin })).upi
 async function hasFocus(box: ReturnType<Visitor['page']['getByRole']>) {
   await box.waitFor()
   await expect.poll(() => box.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
@@ -91,7 +91,7 @@ test('a link is shown after the step-up, and nothing after a cancelled one', asy
   const visitor = await openWithOldProof({ width: 390, height: 844 })
   const { page } = visitor
   const { email } = office.people.newcomer
-  requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+  await office.ok(identityEndpoints.resendCredentials, { body: { email } })
   await office.linkTokenFor(email)
   await visitor.visit(paths.superadmin.mails)
   const show = page.getByRole('button', { name: `Copy link for ${email}` }).first()

@@ -9,7 +9,6 @@ import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openPage, temporaryFolder } from './browser.ts'
 import { sharedBrowser } from './fixtures.ts'
 import { startServerProcess } from './server-process.ts'
@@ -34,10 +33,9 @@ afterAll(async () => {
 
 /** Creates a branch, a firm, RTOs, the UPI id, an employee and a verified client. */
 async function setUpOffice() {
-  const { data } = requireSuccess(await portal.call(identityEndpoints.signIn, { body: portal.admin }))
+  const data = await portal.ok(identityEndpoints.signIn, { body: portal.admin })
   const as = { ...portal.admin, token: data.access_token, userId: data.user.id }
-  const send = async <E extends Endpoint>(endpoint: E, body: unknown) =>
-    requireSuccess(await portal.call(endpoint, { as, body })).data
+  const send = async <E extends Endpoint>(endpoint: E, body: unknown) => await portal.ok(endpoint, { as, body })
   const place = { address1: '12 Station Road', address2: 'Near the bus stand', city: 'Pune', state: 'Maharashtra' }
   const branch = await send(referenceEndpoints.createBranch, {
     name: 'Pune Main',
@@ -68,7 +66,7 @@ async function setUpOffice() {
     pincode: '411037',
   })
   const verified = { params: { id: client.id }, body: { creditLimit: 50_000, fixedPenaltyAmount: 500 } }
-  requireSuccess(await portal.call(clientEndpoints.verify, { as, ...verified }))
+  await portal.ok(clientEndpoints.verify, { as, ...verified })
 }
 
 async function signIn(page: Page, email: string, password = PASSWORD) {

@@ -5,7 +5,6 @@ import type { Dues } from '#contract/dues/dues.ts'
 import { duesEndpoints } from '#contract/dues/dues-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -158,9 +157,7 @@ test('a list without a row in its days offers other dates, and shows them at a c
   const client = await office.client()
   const made = await office.caseIn('assigned', { client })
   const { paymentId } = await office.payment(client, [made], 'CASH')
-  requireSuccess(
-    await office.call(paymentEndpoints.verifyPayment, { as: office.people.admin, params: { id: paymentId }, body: {} }),
-  )
+  await office.ok(paymentEndpoints.verifyPayment, { as: office.people.admin, params: { id: paymentId }, body: {} })
   for (const list of [
     `${superadmin.verifiedCases}?`,
     `${superadmin.clientDetails}?id=${client.client.id}&`,
@@ -237,7 +234,7 @@ test('the paper has the whole remark of a rejection, of which the screen shows t
   const { id } = await office.caseIn('ready')
   const remarks = `${'Chassis number of the pencil print is not that of the certificate. '.repeat(4)}Come again`
   const body = { rejectionRemarks: remarks }
-  requireSuccess(await office.call(caseEndpoints.reject, { as: office.people.admin, params: { id }, body }))
+  await office.ok(caseEndpoints.reject, { as: office.people.admin, params: { id }, body })
   await visit(`${superadmin.rejectedCases}?any=1`)
   await page.getByText(/Come again$/).waitFor()
   const [sheet = ''] = await pagesOfPdf(await page.pdf({ format: 'A4' }))

@@ -5,7 +5,6 @@ import { officeDay } from '#contract/dates.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { dialogOf, expectAccessibleInBoth, pick, press, toastOf } from './page-actions.ts'
@@ -14,8 +13,7 @@ import { dialogOf, expectAccessibleInBoth, pick, press, toastOf } from './page-a
 
 const { office, openAt } = await startFixtures({ filled: false })
 const { admin, client } = office.people
-const details = async ({ id }: { id: string }) =>
-  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+const details = ({ id }: { id: string }) => office.ok(caseEndpoints.details, { as: admin, params: { id } })
 const toastSays = (page: Page, text: string) => toastOf(page).getByText(text, { exact: true }).waitFor()
 const undo = (page: Page) =>
   toastOf(page)
@@ -92,7 +90,7 @@ test('a stage and a received paper are taken back on the page of the case', asyn
   await undo(page)
   await toastSays(page, t.papers('changed'))
   const params = { caseId: file.id }
-  const { papers } = requireSuccess(await office.call(paperEndpoints.ofCase, { as: admin, params })).data
+  const { papers } = await office.ok(paperEndpoints.ofCase, { as: admin, params })
   expect(papers.find(({ name }) => name === 'Form 29')?.state).toBe('missing')
 
   await press(page, t.stages('change'))

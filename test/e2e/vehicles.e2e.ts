@@ -5,7 +5,6 @@ import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { cardOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
@@ -26,8 +25,7 @@ const second = await office.caseIn('Created', { by: employee, over })
 const plate = 'MH22VE0001'
 const { vehicles } = t
 
-const stored = async () =>
-  requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
+const stored = () => office.ok(vehicleEndpoints.details, { as: admin, params: { plate } })
 
 test('the list finds a vehicle by any spelling and leads to its page, with its story', async () => {
   const visitor = await openAt(employee, paths.employee.vehicles)
@@ -104,7 +102,7 @@ test('a superadmin sees the money of the cases, edits owner, note, reminders and
   await page.keyboard.press('Enter')
   await page.getByText(showDay(day)).first().waitFor()
   expect((await stored()).expiries.PUC).toBe(day)
-  const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id: second.id } }))
+  const data = await office.ok(caseEndpoints.details, { as: admin, params: { id: second.id } })
   // The newest case has the date, too.
   expect(data.expireDetail.pucExpiry).toBe(day)
 
@@ -122,7 +120,7 @@ test('an employee with a mere draft of a vehicle finds no owner, and reads why t
   const vehicleDetail = { vehicleNo: unknown, chassisNo: `CH${unknown}` }
   await office.caseIn('Created', { over: { vehicleDetail } })
   const body = await office.caseBody({ vehicleDetail, ownerDetails: {} })
-  requireSuccess(await office.call(caseEndpoints.create, { as: employee, body }))
+  await office.ok(caseEndpoints.create, { as: employee, body })
   const visitor = await openAt(employee, paths.employee.vehicle.replace('$plate', unknown))
   const { page } = visitor
   await page.getByText(vehicles('noOwner'), { exact: true }).waitFor()

@@ -9,7 +9,6 @@ import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -195,8 +194,8 @@ test('a list that begins with a view asks for its rows once, opened by its addre
       ...((list === 'verified' || list === 'rejected') && { filterType: 'applicationDate' }),
     }
     const body = { list, name: `Begins ${list}`, query }
-    const { id: viewId } = requireSuccess(await office.call(viewEndpoints.create, { as: admin, body })).data
-    requireSuccess(await office.call(viewEndpoints.start, { as: admin, body: { list, viewId } }))
+    const { id: viewId } = await office.ok(viewEndpoints.create, { as: admin, body })
+    await office.ok(viewEndpoints.start, { as: admin, body: { list, viewId } })
   }
   const { page, visit, settle } = await openAs('superadmin')
   let asked: string[] = []

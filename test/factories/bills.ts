@@ -3,7 +3,7 @@ import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import type { Deps } from '#server/context/deps.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
+import type { DataCaller, Session } from '#test/caller.ts'
 import type { TestClock } from '#test/test-clock.ts'
 import type { CaseFactories } from './cases.ts'
 import type { PaymentFactories } from './payments.ts'
@@ -11,7 +11,7 @@ import type { ClientSession } from './people.ts'
 
 /** Returns the factories that raise bills by the month end and pay them. */
 export function billFactories(
-  call: Caller,
+  ok: DataCaller,
   deps: Deps & { clock: TestClock },
   { caseIn }: CaseFactories,
   { proof, payment }: PaymentFactories,
@@ -34,9 +34,7 @@ export function billFactories(
     )
     await deps.clock.at(dayStart(month), () => runMonthEnd(deps))
     await runMonthEnd(deps)
-    const bills = requireSuccess(
-      await call(billEndpoints.ofClient, { as: payer, params: { id: payer.client.id } }),
-    ).data
+    const bills = await ok(billEndpoints.ofClient, { as: payer, params: { id: payer.client.id } })
     const [newest] = bills
     if (!newest) throw new Error('No bill was raised')
     return newest
@@ -46,7 +44,7 @@ export function billFactories(
   async function billPayment(by: Session, bill: BillRow, mode: 'CASH' | 'UPI' = 'CASH', utr?: string, image?: Buffer) {
     const { billId, totalAmount } = bill
     const body = { amount: totalAmount, mode, paymentProofURL: await proof(by, image), ...(utr && { utr }) }
-    return requireSuccess(await call(billEndpoints.pay, { as: by, params: { billId }, body })).data
+    return ok(billEndpoints.pay, { as: by, params: { billId }, body })
   }
 
   return { bill, billPayment }

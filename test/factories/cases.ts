@@ -5,7 +5,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { Rto } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
+import type { DataCaller, Session } from '#test/caller.ts'
 import type { ClientSession, PeopleFactories } from './people.ts'
 import type { ReferenceFactories } from './reference.ts'
 import type { SessionFactories } from './sessions.ts'
@@ -35,7 +35,7 @@ export interface Pickers {
 
 /** Returns the factories that fill case forms and create cases; `payment` pays the cases that are to be paid. */
 export function caseFactories(
-  call: Caller,
+  ok: DataCaller,
   known: { pickers?: Pickers },
   next: () => number,
   { superadmin, rto, client }: SessionFactories & ReferenceFactories & PeopleFactories,
@@ -44,7 +44,7 @@ export function caseFactories(
   /** Returns the values of the reference lists for a case form, created once. */
   async function pickers(): Promise<Pickers> {
     if (known.pickers) return known.pickers
-    const firms = requireSuccess(await call(referenceEndpoints.allFirms, { as: await superadmin() })).data
+    const firms = await ok(referenceEndpoints.allFirms, { as: await superadmin() })
     const notFinanced = firms.find(({ name }) => name === NOT_FINANCED)?.id ?? ''
     known.pickers = { firmName: (await client()).client.firmName, rto: await rto(), notFinanced }
     return known.pickers
@@ -110,7 +110,7 @@ export function caseFactories(
   ): Promise<MadeCase> {
     const as = await superadmin()
     const body = await caseBody(over)
-    const { data } = requireSuccess(await call(caseEndpoints.create, { as: by ?? as, body }))
+    const data = await ok(caseEndpoints.create, { as: by ?? as, body })
     const params = { id: data.id }
     const created: MadeCase = {
       ...data,
@@ -119,22 +119,20 @@ export function caseFactories(
       assignmentId: '',
       totalAmount: 0,
     }
-    if (edited) requireSuccess(await call(caseEndpoints.edit, { as, params, body: await caseBody(edited) }))
-    if (status === 'Updated') requireSuccess(await call(caseEndpoints.edit, { as, params, body }))
+    if (edited) await ok(caseEndpoints.edit, { as, params, body: await caseBody(edited) })
+    if (status === 'Updated') await ok(caseEndpoints.edit, { as, params, body })
     if (status === 'Created' || status === 'Updated') return created
-    requireSuccess(await call(caseEndpoints.verify, { as, params }))
+    await ok(caseEndpoints.verify, { as, params })
     if (status === 'rejected')
-      requireSuccess(await call(caseEndpoints.reject, { as, params, body: { rejectionRemarks: 'PAPERS_MISSING' } }))
+      await ok(caseEndpoints.reject, { as, params, body: { rejectionRemarks: 'PAPERS_MISSING' } })
     if (status === 'ready' || status === 'rejected') return created
     const buyer = payer ?? (await client())
-    const assigned = requireSuccess(
-      await call(caseEndpoints.assign, { as, body: { caseId: data.id, clientId: buyer.client.id } }),
-    )
-    created.assignmentId = assigned.data.caseAssignmentId
-    created.totalAmount = requireSuccess(await call(caseEndpoints.details, { as, params })).data.totalAmount ?? 0
+    const assigned = await ok(caseEndpoints.assign, { as, body: { caseId: data.id, clientId: buyer.client.id } })
+    created.assignmentId = assigned.caseAssignmentId
+    created.totalAmount = (await ok(caseEndpoints.details, { as, params })).totalAmount ?? 0
     if (status === 'paid') {
       const { paymentId } = await payment(buyer, [created])
-      requireSuccess(await call(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } }))
+      await ok(paymentEndpoints.verifyPayment, { as, params: { id: paymentId } })
     }
     return created
   }
@@ -142,13 +140,13 @@ export function caseFactories(
   /** Takes an assigned case back from its client; it is ready again. */
   async function unassign({ id }: Pick<MadeCase, 'id'>): Promise<void> {
     const body = { reason: 'Assigned to the wrong dealer, who paid by UTR 412345678901' }
-    requireSuccess(await call(caseEndpoints.unassign, { as: await superadmin(), params: { id }, body }))
+    await ok(caseEndpoints.unassign, { as: await superadmin(), params: { id }, body })
   }
 
   /** Assigns a ready case; returns the id of the assignment. */
   async function assign({ id }: Pick<MadeCase, 'id'>, to: ClientSession): Promise<string> {
     const body = { caseId: id, clientId: to.client.id }
-    return requireSuccess(await call(caseEndpoints.assign, { as: await superadmin(), body })).data.caseAssignmentId
+    return (await ok(caseEndpoints.assign, { as: await superadmin(), body })).caseAssignmentId
   }
 
   return { pickers, caseBody, caseIn, unassign, assign }

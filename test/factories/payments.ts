@@ -3,7 +3,7 @@ import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import type { Deps } from '#server/context/deps.ts'
-import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
+import type { DataCaller, Session } from '#test/caller.ts'
 import { formWith, uploadForm } from '#test/upload-form.ts'
 import type { CaseToPay } from './cases.ts'
 import type { ClientSession } from './people.ts'
@@ -16,11 +16,11 @@ const whole = (cases: CaseToPay[]) => ({
 })
 
 /** Returns the factories that upload proofs and pay cases. */
-export function paymentFactories(call: Caller, deps: Deps, next: () => number, { superadmin }: SessionFactories) {
+export function paymentFactories(ok: DataCaller, deps: Deps, next: () => number, { superadmin }: SessionFactories) {
   /** Uploads a proof, by default one like no other; returns its address. */
   async function proof(by: Session, image?: Buffer): Promise<string> {
     const form = image ? formWith(image) : await uploadForm(next())
-    return requireSuccess(await call(fileEndpoints.upload, { as: by, ...form })).data.url
+    return (await ok(fileEndpoints.upload, { as: by, ...form })).url
   }
 
   /** Returns the body that pays assigned cases whole by UPI, with a proof. */
@@ -45,13 +45,13 @@ export function paymentFactories(call: Caller, deps: Deps, next: () => number, {
   ) {
     const proven = mode === 'CREDIT' ? {} : { paymentProofUrl: await proof(by, image) }
     const body = { ...whole(cases), mode, ...proven, ...(utr && { utr }) }
-    return requireSuccess(await call(paymentEndpoints.payCases, { as: by, body })).data
+    return ok(paymentEndpoints.payCases, { as: by, body })
   }
 
   /** Adjusts a client's account by some rupees. */
   async function adjustment({ client: { id } }: ClientSession, amount: number, over: object = {}) {
     const body = { amount, reason: 'Agreed by phone', ...over }
-    return requireSuccess(await call(adjustmentEndpoints.adjust, { as: await superadmin(), params: { id }, body })).data
+    return ok(adjustmentEndpoints.adjust, { as: await superadmin(), params: { id }, body })
   }
 
   return { proof, paymentBody, usedCredit, payment, adjustment }

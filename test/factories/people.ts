@@ -5,7 +5,7 @@ import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Member, NewMember } from '#contract/team/member.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
-import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
+import type { DataCaller, Session } from '#test/caller.ts'
 import type { ReferenceFactories } from './reference.ts'
 import type { SessionFactories } from './sessions.ts'
 
@@ -18,7 +18,7 @@ export interface ClientSession extends Session {
 
 /** Returns the factories that create employees and clients, with their sessions. */
 export function peopleFactories(
-  call: Caller,
+  ok: DataCaller,
   next: () => number,
   { superadmin, choosePassword, branch }: SessionFactories & ReferenceFactories,
 ) {
@@ -35,7 +35,7 @@ export function peopleFactories(
       role: 'employee',
       ...over,
     }
-    const { data } = requireSuccess(await call(employeeEndpoints.add, { as: await superadmin(), body }))
+    const data = await ok(employeeEndpoints.add, { as: await superadmin(), body })
     return { ...(await choosePassword(data.email)), employee: data }
   }
 
@@ -55,7 +55,7 @@ export function peopleFactories(
       pincode: '411037',
       ...over,
     }
-    const { data } = requireSuccess(await call(clientEndpoints.signUp, { body }))
+    const data = await ok(clientEndpoints.signUp, { body })
     return { id: data.id, email: body.email.toLowerCase() }
   }
 
@@ -65,14 +65,12 @@ export function peopleFactories(
   ): Promise<ClientSession> {
     const { creditLimit = 50_000, fixedPenaltyAmount = 500, ...rest } = over
     const { id, email } = await signUp(rest)
-    const verified = requireSuccess(
-      await call(clientEndpoints.verify, {
-        as: await superadmin(),
-        params: { id },
-        body: { creditLimit, fixedPenaltyAmount },
-      }),
-    )
-    return { ...(await choosePassword(email)), client: verified.data }
+    const verified = await ok(clientEndpoints.verify, {
+      as: await superadmin(),
+      params: { id },
+      body: { creditLimit, fixedPenaltyAmount },
+    })
+    return { ...(await choosePassword(email)), client: verified }
   }
 
   /** Returns a further user of a client, with a session. */
@@ -86,7 +84,7 @@ export function peopleFactories(
       canPay: false,
       ...over,
     }
-    const { data } = requireSuccess(await call(teamEndpoints.add, { as: owner, body }))
+    const data = await ok(teamEndpoints.add, { as: owner, body })
     return { ...(await choosePassword(data.email)), member: data }
   }
 

@@ -1,10 +1,10 @@
 import type { Branch, Firm, NewBranch, Rto } from '#contract/reference/reference.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { type Caller, requireSuccess } from '#test/caller.ts'
+import type { DataCaller } from '#test/caller.ts'
 import type { SessionFactories } from './sessions.ts'
 
 /** Returns the factories that create branches, firms and RTOs. */
-export function referenceFactories(call: Caller, next: () => number, { superadmin }: SessionFactories) {
+export function referenceFactories(ok: DataCaller, next: () => number, { superadmin }: SessionFactories) {
   async function branch(over: Partial<NewBranch> = {}): Promise<Branch> {
     const body: NewBranch = {
       name: `Branch ${next()}`,
@@ -15,23 +15,22 @@ export function referenceFactories(call: Caller, next: () => number, { superadmi
       pincode: '411001',
       ...over,
     }
-    return requireSuccess(await call(referenceEndpoints.createBranch, { as: await superadmin(), body })).data
+    return ok(referenceEndpoints.createBranch, { as: await superadmin(), body })
   }
 
   async function firm(name = `Bank ${next()}`): Promise<Firm> {
-    return requireSuccess(await call(referenceEndpoints.createFirm, { as: await superadmin(), body: { name } })).data
+    return ok(referenceEndpoints.createFirm, { as: await superadmin(), body: { name } })
   }
 
   async function rto(rtoCode = `MH-${next()}`, city = 'Pune'): Promise<Rto> {
-    return requireSuccess(await call(referenceEndpoints.createRto, { as: await superadmin(), body: { rtoCode, city } }))
-      .data
+    return ok(referenceEndpoints.createRto, { as: await superadmin(), body: { rtoCode, city } })
   }
 
   async function switchOff(place: { rto: Rto; firm: Firm }): Promise<void> {
     const as = await superadmin()
     const firmId = place.firm.id
-    requireSuccess(await call(referenceEndpoints.toggleRto, { as, params: { id: place.rto.id } }))
-    requireSuccess(await call(referenceEndpoints.toggleFirm, { as, params: { firmId }, body: { firmId } }))
+    await ok(referenceEndpoints.toggleRto, { as, params: { id: place.rto.id } })
+    await ok(referenceEndpoints.toggleFirm, { as, params: { firmId }, body: { firmId } })
   }
 
   return { branch, firm, rto, switchOff }

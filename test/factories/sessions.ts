@@ -6,12 +6,12 @@ import type { Deps } from '#server/context/deps.ts'
 import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
-import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
+import type { DataCaller, Session } from '#test/caller.ts'
 
 const PASSWORD = 'a good long password'
 
 /** Returns the factories that sign users in and confirm who they are. */
-export function sessionFactories(call: Caller, deps: Deps, known: { admin?: Session }) {
+export function sessionFactories(ok: DataCaller, deps: Deps, known: { admin?: Session }) {
   async function superadmin(): Promise<Session> {
     if (known.admin) return known.admin
     const created = await ensureFirstSuperadmin(deps)
@@ -21,13 +21,13 @@ export function sessionFactories(call: Caller, deps: Deps, known: { admin?: Sess
   }
 
   async function signIn(email: string, password: string = PASSWORD): Promise<Session> {
-    const { data } = requireSuccess(await call(identityEndpoints.signIn, { body: { email, password } }))
+    const data = await ok(identityEndpoints.signIn, { body: { email, password } })
     return { token: data.access_token, userId: data.user.id, email, password }
   }
 
   /** Confirms the identity of a session's user by password (step-up). */
   async function stepUp(as: Session): Promise<void> {
-    requireSuccess(await call(stepUpEndpoints.prove, { as, body: { password: as.password } }))
+    await ok(stepUpEndpoints.prove, { as, body: { password: as.password } })
   }
 
   /** Returns the token of the newest link that was mailed to an address. */
@@ -50,9 +50,7 @@ export function sessionFactories(call: Caller, deps: Deps, known: { admin?: Sess
   }
 
   async function choosePassword(email: string): Promise<Session> {
-    requireSuccess(
-      await call(identityEndpoints.setPassword, { body: { token: await linkTokenFor(email), password: PASSWORD } }),
-    )
+    await ok(identityEndpoints.setPassword, { body: { token: await linkTokenFor(email), password: PASSWORD } })
     return signIn(email)
   }
 
@@ -60,7 +58,7 @@ export function sessionFactories(call: Caller, deps: Deps, known: { admin?: Sess
   async function apiKey(...scopes: KeyScope[]): Promise<Session & { keyId: string }> {
     const as = await superadmin()
     await stepUp(as)
-    const { data } = requireSuccess(await call(keyEndpoints.create, { as, body: { name: 'Tally', scopes } }))
+    const data = await ok(keyEndpoints.create, { as, body: { name: 'Tally', scopes } })
     return { ...as, token: data.secret, keyId: data.id }
   }
 

@@ -13,9 +13,9 @@ describe('own sessions', () => {
   test('own sessions are listed, and all but this one can be ended', async () => {
     const first = await office.employee()
     const second = await office.signIn(first.email)
-    const list = requireSuccess(await office.call(calls.mySessions, { as: second })).data
+    const list = await office.ok(calls.mySessions, { as: second })
     expect(list.map(({ isThisOne }) => isThisOne)).toEqual([true, false])
-    expect(requireSuccess(await office.call(calls.endOtherSessions, { as: second })).data).toEqual({ ended: 1 })
+    expect(await office.ok(calls.endOtherSessions, { as: second })).toEqual({ ended: 1 })
     expect((await office.call(calls.mySessions, { as: first })).status).toBe(401)
     expect((await office.call(calls.mySessions, { as: second })).status).toBe(200)
   })
@@ -24,14 +24,14 @@ describe('own sessions', () => {
 describe('the outbox', () => {
   test('shows mails without their text, and hands over a link while no mail server is set', async () => {
     const { email } = await office.employee()
-    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    await office.ok(identityEndpoints.resendCredentials, { body: { email } })
     const token = await office.linkTokenFor(email)
-    const mails = requireSuccess(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
+    const mails = await office.ok(mailEndpoints.all, { as, query: { search: email } })
     expect(mails.map(({ state }) => state)).toEqual(['sent', 'sent'])
     expect(JSON.stringify(mails)).not.toContain('token')
     expect(mails.map(({ hasLink }) => hasLink)).toEqual([true, false])
     const [reset, invitation] = mails
-    const shown = requireSuccess(await office.call(mailEndpoints.link, { as, params: { id: reset?.id ?? '' } })).data
+    const shown = await office.ok(mailEndpoints.link, { as, params: { id: reset?.id ?? '' } })
     expect(shown.link).toBe(`http://localhost:3000/set-password#token=${token}`)
     const used = await office.call(mailEndpoints.link, { as, params: { id: invitation?.id ?? '' } })
     expect(used.status, 'a link that was used').toBe(409)
@@ -45,10 +45,10 @@ describe('the outbox', () => {
     const { email } = await office.employee()
     const { db } = office.database
     await db.updateTable('deliveries').set({ state: 'dead', attempts: 7 }).where('recipient', '=', email).execute()
-    const [mail] = requireSuccess(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
+    const [mail] = await office.ok(mailEndpoints.all, { as, query: { search: email } })
     expect(mail?.state).toBe('dead')
-    requireSuccess(await office.call(mailEndpoints.resend, { as, params: { id: mail?.id ?? '' } }))
-    const again = requireSuccess(await office.call(mailEndpoints.all, { as, query: { search: email } })).data
+    await office.ok(mailEndpoints.resend, { as, params: { id: mail?.id ?? '' } })
+    const again = await office.ok(mailEndpoints.all, { as, query: { search: email } })
     expect(again).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 })

@@ -42,12 +42,10 @@ describe('the log', () => {
     await signIn(email, 'not this one')
     await signIn('nobody@office.test', 'not this one')
     const body = { currentPassword: password, newPassword: 'a new long password' }
-    requireSuccess(
-      await office.call(identityEndpoints.changePassword, { as: { email, password, userId, ...session }, body }),
-    )
-    requireSuccess(await office.call(identityEndpoints.signOut, { as: { email, password, userId, ...session } }))
-    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
-    requireSuccess(await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId } }))
+    await office.ok(identityEndpoints.changePassword, { as: { email, password, userId, ...session }, body })
+    await office.ok(identityEndpoints.signOut, { as: { email, password, userId, ...session } })
+    await office.ok(identityEndpoints.resendCredentials, { body: { email } })
+    await office.ok(identityEndpoints.toggleActivation, { as: admin, params: { userId } })
     await signIn(email, 'a new long password')
     await runJobsOnce(office.deps)
     const { data } = await log({ search: 'Deshmukh', kind: 'user' })
@@ -72,12 +70,12 @@ describe('the log', () => {
   })
 
   test('has the changes of settings, and the names of deleted subjects', async () => {
-    requireSuccess(await office.call(referenceEndpoints.updateUpi, { as: admin, body: { upi: 'office@okhdfc' } }))
+    await office.ok(referenceEndpoints.updateUpi, { as: admin, body: { upi: 'office@okhdfc' } })
     const body = { name: 'Form 29', url: 'https://forms.test/29.pdf' }
-    const { id } = requireSuccess(await office.call(documentEndpoints.create, { as: admin, body })).data
-    requireSuccess(await office.call(documentEndpoints.remove, { as: admin, params: { id } }))
+    const { id } = await office.ok(documentEndpoints.create, { as: admin, body })
+    await office.ok(documentEndpoints.remove, { as: admin, params: { id } })
     const signUp = await office.signUp({ firmName: 'Gone Motors' })
-    requireSuccess(await office.call(clientEndpoints.reject, { as: admin, params: { id: signUp.id } }))
+    await office.ok(clientEndpoints.reject, { as: admin, params: { id: signUp.id } })
     const [rejected, signedUp, deleted, created, edited] = (await log({ pageSize: 5 })).data
     expect(actions([rejected, signedUp, deleted, created, edited] as Activity[])).toEqual([
       'client rejected',
@@ -95,7 +93,7 @@ describe('the log', () => {
   test('shows that a personal value changed, without the value', async () => {
     const made = await office.caseIn('Created', { by: asha })
     const form = await office.caseBody({ referenceDetail: { name: 'Meena Rao', contactNo: '9822099999' } })
-    requireSuccess(await office.call(caseEndpoints.edit, { as: asha, params: { id: made.id }, body: form }))
+    await office.ok(caseEndpoints.edit, { as: asha, params: { id: made.id }, body: form })
     const [edited] = (await log({ search: made.CaseNo })).data
     expect(edited?.changes.referenceContactNo?.to).toBe(PERSONAL_VALUE)
     expect(JSON.stringify(edited)).not.toMatch(/9822099999|Meena/)
@@ -118,10 +116,10 @@ describe('the log', () => {
       new Set(['payment made']),
     )
     expect((await of({ search: 'Client' })).map(({ kind }) => kind)).toContain('client')
-    requireSuccess(await office.call(identityEndpoints.editPreferences, { as: admin, body: { language: 'mr' } }))
+    await office.ok(identityEndpoints.editPreferences, { as: admin, body: { language: 'mr' } })
     for (const search of ['पेमेंट केले', 'Payment made'])
       expect(new Set((await of({ search })).map(({ action }) => action))).toEqual(new Set(['payment made']))
-    requireSuccess(await office.call(identityEndpoints.editPreferences, { as: admin, body: { language: 'en' } }))
+    await office.ok(identityEndpoints.editPreferences, { as: admin, body: { language: 'en' } })
     expect(await of({ fromDate: '2020-01-01', toDate: '2020-12-31' })).toEqual([])
     const [first, second] = [await log({ pageSize: 3 }), await log({ page: 1, pageSize: 3 })]
     const all = (await log()).data.map(({ id }) => id)
@@ -146,7 +144,7 @@ describe('the log', () => {
   })
 
   test('lists the people for the filter, staff first', async () => {
-    const people = requireSuccess(await office.call(calls.people, { as: admin })).data
+    const people = await office.ok(calls.people, { as: admin })
     expect(people.map(({ name }) => name)).toContain('Super Admin')
     expect(people.find(({ id }) => id === asha.userId)).toEqual({
       id: asha.userId,

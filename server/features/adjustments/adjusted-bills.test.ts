@@ -4,7 +4,6 @@ import { MAX_PAYMENT, MAX_RUPEES, sumRupees, toPaise } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
-import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { partsOfBill } from '../bills/raise-bills.ts'
@@ -23,12 +22,10 @@ const onCredit = async (client: ClientSession) => {
 }
 const billsOf = async (client: ClientSession) => {
   await runMonthEnd(office.deps)
-  const rows = requireSuccess(
-    await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } }),
-  ).data
+  const rows = await office.ok(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })
   return Promise.all(
     rows.map(async ({ billId }) => {
-      return requireSuccess(await office.call(billEndpoints.get, { as: client, params: { id: billId } })).data
+      return office.ok(billEndpoints.get, { as: client, params: { id: billId } })
     }),
   )
 }
@@ -57,7 +54,7 @@ describe('a bill', () => {
       ...bill,
       totalAmount,
     } as Parameters<typeof office.billPayment>[1])
-    requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+    await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } })
     expect(await office.usedCredit(client)).toBe(0)
     await onCredit(client)
     at('2026-10-01')

@@ -34,7 +34,7 @@ const balanceOf = async (of: ClientSession) => {
 const verified = async (of: ClientSession) => {
   const made = await office.caseIn('assigned', { client: of })
   const { paymentId } = await office.payment(of, [made], 'UPI')
-  requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+  await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } })
   return { paymentId, amount: made.totalAmount }
 }
 
@@ -168,7 +168,7 @@ describe('a payment whose money never came', () => {
     expect(answers.find(({ status }) => status === 409)?.message).toBe(t.adjustments('takenBackAlready'))
     expect((await balanceOf(client)).closingBalance).toBe(amount)
     const body = { fromDate: '2026-11-01', toDate: '2026-11-30', search: client.client.firmName }
-    const decided = requireSuccess(await office.call(paymentEndpoints.decided, { as: admin, body })).data
+    const decided = await office.ok(paymentEndpoints.decided, { as: admin, body })
     expect(decided).toMatchObject([{ id: paymentId, status: 'success', takenBackAt: '2026-11-05T06:00:00.000Z' }])
   })
 

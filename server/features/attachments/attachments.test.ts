@@ -43,10 +43,9 @@ const remove = (caseId: string, { id }: Pick<Attachment, 'id'>, as: Session) =>
 const move = (caseId: string, id: string, body: object, as: Session = employee) =>
   office.call(calls.move, { as, params: { caseId, id }, body })
 const moved = async (...args: Parameters<typeof move>) => requireSuccess(await move(...args)).data
-const checklist = async (caseId: string, as: Session = admin) =>
-  requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
-const notePaper = async (caseId: string, body: object) =>
-  requireSuccess(await office.call(paperEndpoints.change, { as: admin, params: { caseId }, body })).data
+const checklist = (caseId: string, as: Session = admin) => office.ok(paperEndpoints.ofCase, { as, params: { caseId } })
+const notePaper = (caseId: string, body: object) =>
+  office.ok(paperEndpoints.change, { as: admin, params: { caseId }, body })
 const bundle = (caseId: string, as: Session = admin) => office.call(calls.bundle, { as, params: { caseId } })
 const fetchFile = (url: string) => office.app.inject({ method: 'GET', url })
 const named = (papers: CasePaper[], name: string) => {
@@ -91,9 +90,7 @@ describe('an attachment', () => {
       attachments: [{ id: attachment.id, paperId, isOwn: false }],
     })
     expect([loose, required - lacking]).toEqual([[], 1])
-    const { data: history } = requireSuccess(
-      await office.call(caseEndpoints.history, { as: admin, params: { id: caseId } }),
-    )
+    const history = await office.ok(caseEndpoints.history, { as: admin, params: { id: caseId } })
     expect(history.map(({ action }) => action)).toEqual(expect.arrayContaining(['file added']))
   })
 
@@ -184,13 +181,11 @@ describe('an attachment', () => {
 
   test('becomes loose when its paper leaves the checklist, and comes back with it', async () => {
     const caseId = await caseOf('rma')
-    const paper = requireSuccess(
-      await office.call(serviceEndpoints.addPaper, {
-        as: admin,
-        params: { code: 'rma' },
-        body: { name: 'Letter of the club', formNo: null, isRequired: false },
-      }),
-    ).data
+    const paper = await office.ok(serviceEndpoints.addPaper, {
+      as: admin,
+      params: { code: 'rma' },
+      body: { name: 'Letter of the club', formNo: null, isRequired: false },
+    })
     const { id } = await uploaded(caseId, { paperId: paper.id })
     const switchPaper = (isActive: boolean) =>
       office.call(serviceEndpoints.editPaper, {
@@ -230,7 +225,7 @@ describe('moving', () => {
     })
     expect(named(papers, 'Insurance')).toMatchObject({ state: 'received', attachments: [] })
     expect(await moved(caseId, id, { paperId: null })).toMatchObject({ loose: [{ id, paperId: null }] })
-    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id: caseId } }))
+    const data = await office.ok(caseEndpoints.history, { as: admin, params: { id: caseId } })
     expect(data.filter(({ action }) => action === 'file moved').map(({ changes }) => changes)).toEqual([
       { attachment: { from: null, to: 'complaint.png' }, paper: { from: 'Police complaint', to: null } },
       { attachment: { from: null, to: 'complaint.png' }, paper: { from: 'Insurance', to: 'Police complaint' } },
@@ -263,7 +258,7 @@ describe('moving', () => {
     expect((await paperOf(caseId, 'Insurance')).attachments.at(-1)?.id).toBe(late.id)
     const pages = await pagesOfPdf(requireFile(await bundle(caseId)))
     expect(pages.map((text) => text.trim())).toEqual(['front', 'stamp', 'back', 'late'])
-    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id: caseId } }))
+    const data = await office.ok(caseEndpoints.history, { as: admin, params: { id: caseId } })
     expect(data.filter(({ action }) => action === 'file moved').map(({ changes }) => changes.filePosition)).toEqual([
       { from: 2, to: 3 },
       { from: 2, to: 1 },

@@ -5,7 +5,7 @@ import { attachmentEndpoints as calls } from '#contract/attachments/attachment-e
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { t } from '#contract/texts.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
-import { requireFile, requireSuccess } from '#test/caller.ts'
+import { requireFile } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -18,7 +18,7 @@ const { id: caseId } = await office.caseIn('Created')
 
 const pdfOf = (text: string) => plainPdf(1, (document) => document.getPages()[0]?.drawText(text, { x: 40, y: 700 }))
 const upload = async (bytes: Buffer, name: string) =>
-  requireSuccess(await office.call(calls.upload, { as: admin, params: { caseId }, ...formWith(bytes, name) })).data.id
+  (await office.ok(calls.upload, { as: admin, params: { caseId }, ...formWith(bytes, name) })).id
 /** The path of a stored attachment. */
 const pathOf = async (id: string) => {
   const { file_key } = await office.database.db

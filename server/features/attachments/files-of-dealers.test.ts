@@ -5,7 +5,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { openOffice } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
@@ -18,14 +18,13 @@ let images = 0
 const send = async (caseId: string, as: Session, name: string, fields: { paperId?: string } = {}) => {
   images += 1
   const form = formWith(await proofImage(images), `${name}.png`, 'image/png', fields)
-  return requireSuccess(await office.call(calls.upload, { as, params: { caseId }, ...form })).data
+  return office.ok(calls.upload, { as, params: { caseId }, ...form })
 }
 const sendPdf = async (caseId: string, as: Session) => {
   const form = formWith(await plainPdf(), 'permit.pdf', 'application/pdf')
-  return requireSuccess(await office.call(calls.upload, { as, params: { caseId }, ...form })).data
+  return office.ok(calls.upload, { as, params: { caseId }, ...form })
 }
-const checklist = async (caseId: string, as: Session) =>
-  requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data
+const checklist = (caseId: string, as: Session) => office.ok(paperEndpoints.ofCase, { as, params: { caseId } })
 const filesFor = async (caseId: string, as: Session) => {
   const { papers, loose } = await checklist(caseId, as)
   return [...papers.flatMap(({ attachments }) => attachments), ...loose].map(({ name }) => name).toSorted()
@@ -90,7 +89,7 @@ test("a file of the former dealer is 404 for the next one: its page, a move, a d
   }
   const own = [await send(made.id, next, 'own-1'), await send(made.id, next, 'own-2')]
   const params = { caseId: made.id, id: own[1]?.id ?? '' }
-  const moved = requireSuccess(await office.call(calls.move, { as: next, params, body: { position: 1 } })).data
+  const moved = await office.ok(calls.move, { as: next, params, body: { position: 1 } })
   expect(moved.loose.map(({ name }) => name)).toEqual(['own-2.png', 'permit.pdf', 'own-1.png'])
   expect((await checklist(made.id, admin)).loose.map(({ name }) => name)).toEqual([
     'permit.pdf',
@@ -103,18 +102,16 @@ test("a file of the former dealer is 404 for the next one: its page, a move, a d
 
 test('the files of a request stay with its dealer when its case goes to another firm', async () => {
   const body = { vehicleNo: 'MH12RQ1234', services: ['fitness'], note: null }
-  const request = requireSuccess(await office.call(requestEndpoints.create, { as: former, body })).data
+  const request = await office.ok(requestEndpoints.create, { as: former, body })
   const form = formWith(await proofImage(90), 'asked.png')
-  requireSuccess(await office.call(requestEndpoints.upload, { as: former, params: { id: request.id }, ...form }))
+  await office.ok(requestEndpoints.upload, { as: former, params: { id: request.id }, ...form })
   const caseBody = await office.caseBody({ generalDetail: { firmName: former.client.firmName } })
-  const { data: made } = requireSuccess(
-    await office.call(caseEndpoints.create, { as: admin, body: { ...caseBody, requestId: request.id } }),
-  )
-  requireSuccess(await office.call(caseEndpoints.verify, { as: admin, params: { id: made.id } }))
+  const made = await office.ok(caseEndpoints.create, { as: admin, body: { ...caseBody, requestId: request.id } })
+  await office.ok(caseEndpoints.verify, { as: admin, params: { id: made.id } })
   await office.assign(made, next)
   expect(await filesFor(made.id, next)).toEqual([])
   expect(await filesFor(made.id, admin)).toEqual(['asked.png'])
-  const requestsOf = async (as: Session) => requireSuccess(await office.call(requestEndpoints.all, { as })).data
+  const requestsOf = (as: Session) => office.ok(requestEndpoints.all, { as })
   expect((await requestsOf(former)).map(({ id }) => id)).toContain(request.id)
   expect((await requestsOf(next)).map(({ id }) => id)).not.toContain(request.id)
   await office.unassign(made)

@@ -30,9 +30,7 @@ const send = (bytes: Buffer, name = 'paper.jpg', type = 'image/jpeg') => {
   return office.call(calls.upload, { as: client, params: { caseId }, ...formWith(bytes, name, type) })
 }
 const attachments = async () => {
-  const { papers, loose } = requireSuccess(
-    await office.call(paperEndpoints.ofCase, { as: client, params: { caseId } }),
-  ).data
+  const { papers, loose } = await office.ok(paperEndpoints.ofCase, { as: client, params: { caseId } })
   return [...papers.flatMap((paper) => paper.attachments), ...loose]
 }
 const files = async () =>
@@ -174,7 +172,7 @@ describe('files and rows', () => {
     const sent = await office.call(calls.upload, { as: client, params: { caseId }, ...form, body })
     const { id, name } = requireSuccess(sent).data
     expect(name).toBe(t.attachments('unnamed'))
-    requireSuccess(await office.call(calls.remove, { as: client, params: { caseId, id } }))
+    await office.ok(calls.remove, { as: client, params: { caseId, id } })
   })
 
   const rows = async () =>

@@ -13,9 +13,7 @@ const [client, other] = [await office.client(), await office.client()]
 
 const caseOf = async () => (await office.caseIn('assigned', { by: employee, client })).id
 const uploadPdf = async (caseId: string, pages = 1) =>
-  requireSuccess(
-    await office.call(calls.upload, { as: client, params: { caseId }, ...formWith(await plainPdf(pages), 'scan.pdf') }),
-  ).data.id
+  (await office.ok(calls.upload, { as: client, params: { caseId }, ...formWith(await plainPdf(pages), 'scan.pdf') })).id
 const look = (caseId: string, id: string, page: number, as: Session = client) =>
   office.call(calls.page, { as, params: { caseId, id, page } })
 const keptPages = (id: string) =>
@@ -26,8 +24,7 @@ afterEach(() => drawings.mockClear())
 test('a page of a PDF is drawn for users who see its case, and is 404 for others or beyond the last page', async () => {
   const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
   const upload = async (bytes: Buffer, name: string) =>
-    requireSuccess(await office.call(calls.upload, { as: client, params: { caseId }, ...formWith(bytes, name) })).data
-      .id
+    (await office.ok(calls.upload, { as: client, params: { caseId }, ...formWith(bytes, name) })).id
   const pdf = await upload(await plainPdf(3), 'three.pdf')
   const image = await upload(await proofImage(1), 'one.png')
   const page = (id: string, number: number, as: Session = client) =>
@@ -52,9 +49,7 @@ test.each([
 ] as const)('a page of %s has a picture', async (_, sides, [width, height]) => {
   const caseId = await caseOf()
   const bytes = await plainPdf(1, (document) => document.getPages()[0]?.setMediaBox(0, 0, sides[0], sides[1]))
-  const { id } = requireSuccess(
-    await office.call(calls.upload, { as: client, params: { caseId }, ...formWith(bytes, 'scan.pdf') }),
-  ).data
+  const { id } = await office.ok(calls.upload, { as: client, params: { caseId }, ...formWith(bytes, 'scan.pdf') })
   const { picture } = requireSuccess(await look(caseId, id, 1)).data
   const shown = await sharp(Buffer.from(picture.replace('data:image/webp;base64,', ''), 'base64')).metadata()
   expect([shown.width, shown.height]).toEqual([width, height])
@@ -91,7 +86,7 @@ test('a deleted PDF takes its drawn pages along', async () => {
   await look(caseId, id, 2)
   const keys = (await keptPages(id)).map(({ file_key }) => file_key ?? '')
   expect(keys).toHaveLength(2)
-  requireSuccess(await office.call(calls.remove, { as: client, params: { caseId, id } }))
+  await office.ok(calls.remove, { as: client, params: { caseId, id } })
   expect(await keptPages(id)).toEqual([])
   for (const key of keys) expect(await office.deps.files.get(key)).toBe(null)
   expect(await office.database.db.selectFrom('dropped_files').selectAll().execute()).toEqual([])

@@ -117,9 +117,8 @@ test('a signed PDF is kept as it was sent, and only staff may save it', async ()
   const sent = await signedPdf()
   const { id, url } = requireSuccess(await send.attachment(sent)).data
   const list = async (as: Session) =>
-    requireSuccess(await office.call(paperEndpoints.ofCase, { as, params: { caseId } })).data.loose.find(
-      (file) => file.id === id,
-    )?.signedOriginal
+    (await office.ok(paperEndpoints.ofCase, { as, params: { caseId } })).loose.find((file) => file.id === id)
+      ?.signedOriginal
   expect(await list(client)).toEqual({ isWhole: true, url: null })
   const original = await list(admin)
   const fetched = async (address: string) => office.app.inject({ method: 'GET', url: address })
@@ -146,7 +145,7 @@ test('a signed PDF is kept as it was sent, and only staff may save it', async ()
   const connection = await office.database.pool.connect()
   expect(await listUploads(connection)).toContain(key)
   connection.release()
-  requireSuccess(await office.call(attachmentEndpoints.remove, { as: admin, params: { caseId, id } }))
+  await office.ok(attachmentEndpoints.remove, { as: admin, params: { caseId, id } })
   expect((await fetched(original?.url ?? '')).statusCode).toBe(404)
   expect(await office.deps.files.get(key ?? '')).toBe(null)
 })

@@ -59,7 +59,7 @@ describe('a statement', () => {
 
   test('rows whose cells a comma in the narration has moved are named, before the comparison and after', async () => {
     const file = Buffer.from('Date,Narration,Credit\n05/11/2026,SHAH, PUNE,5\n05/11/2026,UPI 999999999996,7')
-    const { notices } = requireSuccess(await office.call(calls.columns, { as: admin, ...form(file) })).data
+    const { notices } = await office.ok(calls.columns, { as: admin, ...form(file) })
     expect(notices).toEqual([t.tables('movedRows', { rows: '2' })])
     expect(await compare(file, { date: 'Date', utr: 'Narration', amount: 'Credit' })).toMatchObject({
       notices,
@@ -80,7 +80,7 @@ describe('a statement', () => {
       { id: second, ok: true, message: t.payments('verified') },
     ])
     const body = { fromDate: '2026-11-05', toDate: '2026-11-05' }
-    const { data } = requireSuccess(await office.call(paymentEndpoints.decided, { as: admin, body }))
+    const data = await office.ok(paymentEndpoints.decided, { as: admin, body })
     expect(data.find(({ id }) => id === one.paymentId)).toMatchObject({
       status: 'success',
       receiptNo: expect.any(String),
@@ -133,7 +133,7 @@ describe('a statement', () => {
     const twin = await pay()
     await pay({ utr: twin.utr })
     const decided = await pay()
-    requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: decided.paymentId } }))
+    await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: decided.paymentId } })
     const bare = { ...(await pay()), utr: '888888888888' }
     const { matches, near } = await compare(sbiStatement([twin, decided, bare]))
     expect(matches).toEqual([])
@@ -178,8 +178,7 @@ describe('a statement', () => {
 })
 
 describe('the columns', () => {
-  const columnsOf = async (file: Uint8Array) =>
-    requireSuccess(await office.call(calls.columns, { as: admin, ...form(file) })).data
+  const columnsOf = (file: Uint8Array) => office.ok(calls.columns, { as: admin, ...form(file) })
 
   test('the columns are suggested by their names, with the first lines, and kept for the next statement of the bank', async () => {
     const file = await iciciStatement([{ day: '2026-11-05', utr: '612345678901', rupees: 500 }])

@@ -29,13 +29,13 @@ afterAll(async () => {
 
 const listOf = async (as: Session, id = client.client.id, query = {}) =>
   requireSuccess(await office.call(calls.ofClient, { as, params: { id }, query }))
-const get = async (as: Session, id: string) => requireSuccess(await office.call(calls.get, { as, params: { id } })).data
+const get = (as: Session, id: string) => office.ok(calls.get, { as, params: { id } })
 const pay = (billId: string, body: object, as: Session = client, headers = {}) =>
   office.patiently(calls.pay, { as, params: { billId }, body, headers })
 const decide = (how: 'verifyPayment' | 'rejectPayment', id: string, body = {}) =>
   office.call(paymentEndpoints[how], { as: admin, params: { id }, body })
 const pendingOf = async (id: string) =>
-  requireSuccess(await office.call(paymentEndpoints.pending, { as: admin })).data.find((one) => one.id === id)
+  (await office.ok(paymentEndpoints.pending, { as: admin })).find((one) => one.id === id)
 const fresh = async (over: object = {}) => {
   const buyer = await office.client({ creditLimit: 90_000, ...over })
   return { buyer, bill: await office.bill({ client: buyer }) }
@@ -164,9 +164,7 @@ describe('a bill', () => {
       expect.objectContaining({ status: 'failed', remark: 'CREDIT_BILL', reason }),
     ])
     const range = { fromDate: '2026-10-01', toDate: '2026-11-30' }
-    const { data } = requireSuccess(
-      await office.call(transactionEndpoints.history, { as: buyer, params: { id: buyer.userId }, body: range }),
-    )
+    const data = await office.ok(transactionEndpoints.history, { as: buyer, params: { id: buyer.userId }, body: range })
     expect(data.transactions.map(({ remark, reason: why, status }) => [remark, why, status])).toEqual([
       ['CREDIT_BILL', reason, 'failed'],
       [null, null, 'success'],

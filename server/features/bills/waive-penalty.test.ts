@@ -23,12 +23,10 @@ const reason = 'The bank was closed on the 15th'
 
 const waive = (billId: string, body: object = { reason }, as: Session = admin) =>
   proving(office.patiently)(calls.waivePenalty, { as, params: { billId }, body })
-const get = async (as: Session, id: string) => requireSuccess(await office.call(calls.get, { as, params: { id } })).data
+const get = (as: Session, id: string) => office.ok(calls.get, { as, params: { id } })
 const verify = (id: string) => office.patiently(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
-const statementOf = async ({ client: { id } }: ClientSession, fromDate = '2026-10-01', toDate = '2026-11-30') =>
-  requireSuccess(
-    await office.call(transactionEndpoints.statement, { as: admin, params: { id }, body: { fromDate, toDate } }),
-  ).data
+const statementOf = ({ client: { id } }: ClientSession, fromDate = '2026-10-01', toDate = '2026-11-30') =>
+  office.ok(transactionEndpoints.statement, { as: admin, params: { id }, body: { fromDate, toDate } })
 /** A bill with its penalty, of a client of its own. */
 const overdue = async (fixedPenaltyAmount = PENALTY) => {
   const client = await office.client({ fixedPenaltyAmount })
@@ -52,9 +50,7 @@ describe('a waived penalty', () => {
     const seen = await get(client, bill.billId)
     expect(seen.waiver).toEqual({ amount: PENALTY, at: office.clock.now().toISOString() })
     expect([seen.totalAmount, seen.penaltyAmount]).toEqual([charges, 0])
-    const [row] = requireSuccess(
-      await office.call(calls.ofClient, { as: client, params: { id: client.client.id } }),
-    ).data
+    const [row] = await office.ok(calls.ofClient, { as: client, params: { id: client.client.id } })
     expect(row?.totalAmount).toBe(charges)
     const stored = await office.database.db
       .selectFrom('bills')
@@ -76,7 +72,7 @@ describe('a waived penalty', () => {
     const { bill } = await overdue()
     requireSuccess(await waive(bill.billId))
     const query = { kind: 'bill', action: 'penalty waived' }
-    const { data } = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query }))
+    const data = await office.ok(activityEndpoints.list, { as: admin, query })
     expect(data.find(({ aboutId }) => aboutId === bill.billId)?.changes).toEqual({
       penaltyAmount: { from: PENALTY, to: 0 },
       reason: { from: null, to: reason },
@@ -120,9 +116,7 @@ describe('a waived penalty', () => {
   test('a waiver leaves less to pay on a bill whose payment of the full total was rejected', async () => {
     const { client, bill } = await overdue()
     const { paymentId } = await office.billPayment(client, bill)
-    requireSuccess(
-      await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: {} }),
-    )
+    await office.ok(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: {} })
     expect(requireSuccess(await waive(bill.billId)).data.status).toBe('failed')
     await expect(office.billPayment(client, bill)).rejects.toThrow(t.bills('amountDiffers'))
     const again = await office.billPayment(client, { ...bill, totalAmount: bill.totalAmount - PENALTY })

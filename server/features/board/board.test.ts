@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { countTurnaround } from './turnaround.ts'
@@ -10,8 +9,7 @@ import { countTurnaround } from './turnaround.ts'
 const office = await openOfficeForYears()
 afterAll(() => office.close())
 
-const board = async () =>
-  requireSuccess(await office.call(boardEndpoints.board, { as: await office.superadmin() })).data
+const board = async () => office.ok(boardEndpoints.board, { as: await office.superadmin() })
 
 /** A Thursday. */
 const TODAY = '2026-11-19T06:00:00Z'
@@ -116,7 +114,7 @@ test('the turn-around of a week is gone with the only case of it that was assign
   const before = (await board()).turnaround
   expect(before.at(-1)).toEqual({ week: '2026-12-14', cases: 1, days: 0 })
   const as = await office.superadmin()
-  requireSuccess(await office.call(caseEndpoints.unassign, { as, params: { id }, body: { reason: 'By mistake' } }))
+  await office.ok(caseEndpoints.unassign, { as, params: { id }, body: { reason: 'By mistake' } })
   await Promise.all([runCommand(office.deps, countTurnaround), runCommand(office.deps, countTurnaround)])
   const after = (await board()).turnaround
   expect(after.at(-1)).toEqual({ week: '2026-12-14', cases: 0, days: null })

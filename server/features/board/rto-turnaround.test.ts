@@ -4,7 +4,6 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 const TODAY = '2026-11-23'
@@ -15,7 +14,7 @@ const admin = await office.superadmin()
 const daysAgo = (days: number) => dayStart(addDays(TODAY, -days)).toISOString()
 const turnaround = async () => {
   office.clock.set('2026-11-23T06:00:00Z')
-  return requireSuccess(await office.call(boardEndpoints.rtoTurnaround, { as: admin })).data
+  return office.ok(boardEndpoints.rtoTurnaround, { as: admin })
 }
 
 /** Makes a case that reached the stages that many days ago. */
@@ -26,7 +25,7 @@ async function file(way: readonly (readonly [Stage, number])[], toRto = 'Pune') 
   for (const [stage, days] of way) {
     office.clock.set(daysAgo(days))
     const body = { stage, waitingOn: 'rto', note: 'Moved' }
-    requireSuccess(await office.call(stageEndpoints.change, { as: admin, params: { caseId: id }, body }))
+    await office.ok(stageEndpoints.change, { as: admin, params: { caseId: id }, body })
   }
   return { id }
 }
@@ -87,7 +86,7 @@ test('counts skipped stages, leaves out rejected cases, and those that were appr
     'Thane',
   )
   const body = { rejectionRemarks: 'Wrong papers' }
-  requireSuccess(await office.call(caseEndpoints.reject, { as: admin, params: { id: rejected.id }, body }))
+  await office.ok(caseEndpoints.reject, { as: admin, params: { id: rejected.id }, body })
   expect(await thane()).toMatchObject({ cases: 2 })
 })
 

@@ -10,26 +10,23 @@ const admin = await office.superadmin()
 const owner = await office.employee()
 const dealer = await office.client()
 
-const history = async (id: string, as: Session = admin) =>
-  requireSuccess(await office.call(calls.history, { as, params: { id } })).data
+const history = (id: string, as: Session = admin) => office.ok(calls.history, { as, params: { id } })
 const reveal = (id: string, as: Session, reason: unknown = 'Form 29 for the RTO') =>
   office.call(calls.revealAadhaar, { as, params: { id }, body: { reason } })
 
 describe('the history of a case', () => {
   test('holds every event with its actor, newest first', async () => {
     const { id } = await office.caseIn('Created', { by: owner })
-    requireSuccess(await office.call(calls.edit, { as: owner, params: { id }, body: await office.caseBody() }))
-    requireSuccess(await office.call(calls.verify, { as: owner, params: { id } }))
-    const assigned = requireSuccess(
-      await office.call(calls.assign, { as: admin, body: { caseId: id, clientId: dealer.client.id } }),
-    )
-    const made = { assignmentId: assigned.data.caseAssignmentId, totalAmount: 4_099.75 }
+    await office.ok(calls.edit, { as: owner, params: { id }, body: await office.caseBody() })
+    await office.ok(calls.verify, { as: owner, params: { id } })
+    const assigned = await office.ok(calls.assign, { as: admin, body: { caseId: id, clientId: dealer.client.id } })
+    const made = { assignmentId: assigned.caseAssignmentId, totalAmount: 4_099.75 }
     const first = await office.payment(dealer, [made])
-    requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: first.paymentId } }))
+    await office.ok(paymentEndpoints.rejectPayment, { as: admin, params: { id: first.paymentId } })
     const second = await office.payment(dealer, [made], 'UPI')
-    requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: second.paymentId } }))
+    await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: second.paymentId } })
     const expiry = { expiryType: 'PUC', newExpiryDate: '2028-01-01' }
-    requireSuccess(await office.call(calls.updateExpiry, { as: owner, params: { id }, body: expiry }))
+    await office.ok(calls.updateExpiry, { as: owner, params: { id }, body: expiry })
     requireSuccess(await reveal(id, admin))
     const entries = await history(id)
     expect(entries.map(({ action, by }) => [action, by?.role])).toEqual([
@@ -71,9 +68,7 @@ describe('the history of a case', () => {
     const { id } = await office.caseIn('Created')
     const body = await office.caseBody({ transactionDetail: { hpaId: firm.id, drc: true } })
     const owners = { ...body.ownerDetails, buyerName: 'Zoya Khan' }
-    requireSuccess(
-      await office.call(calls.edit, { as: admin, params: { id }, body: { ...body, ownerDetails: owners } }),
-    )
+    await office.ok(calls.edit, { as: admin, params: { id }, body: { ...body, ownerDetails: owners } })
     const [edited] = await history(id)
     expect(edited?.changes).toMatchObject({
       hpaId: { from: 'NA', to: 'Bank of Pune' },
@@ -85,7 +80,7 @@ describe('the history of a case', () => {
   test('hides the fields of superadmins from an employee', async () => {
     const { id } = await office.caseIn('Created', { by: owner })
     const secret = { generalDetail: { incentiveAmount: 5 }, expenseDetail: { otherCharges: 6, adminCharges: 7 } }
-    requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) }))
+    await office.ok(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) })
     const hidden = ['incentiveAmount', 'otherCharges', 'adminCharges']
     expect(Object.keys((await history(id))[0]?.changes ?? {})).toEqual(expect.arrayContaining(hidden))
     expect(JSON.stringify(await history(id, owner))).not.toMatch(new RegExp(hidden.join('|')))

@@ -20,8 +20,7 @@ const assign = (caseId: string, clientId = dealer.client.id) =>
   office.call(calls.assign, { as: admin, body: { caseId, clientId } })
 const reject = (id: string, rejectionRemarks = 'PAPERS_MISSING') =>
   office.call(calls.reject, { as: admin, params: { id }, body: { rejectionRemarks } })
-const statusOf = async (id: string) =>
-  requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data.status
+const statusOf = async (id: string) => (await office.ok(calls.details, { as: admin, params: { id } })).status
 const actionsOf = async (id: string) => {
   const { db } = office.database
   const rows = await db.selectFrom('history').select('action').where('subject_id', '=', id).orderBy('seq').execute()
@@ -87,7 +86,7 @@ describe('assign', () => {
       amount: 409_976,
       assigned_by: admin.userId,
     })
-    const { data } = requireSuccess(await office.call(calls.details, { as: admin, params: { id } }))
+    const data = await office.ok(calls.details, { as: admin, params: { id } })
     const { firstName, lastName } = dealer.client
     expect(data).toMatchObject({ status: 'assigned', assignedTo: { firstName, lastName }, payment: null })
     expect((await actionsOf(id)).at(-1)).toBe('assigned')
@@ -108,9 +107,7 @@ describe('assign', () => {
     const { id } = await office.caseIn('ready')
     const signedUp = await office.signUp()
     const away = await office.client()
-    requireSuccess(
-      await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: away.userId } }),
-    )
+    await office.ok(identityEndpoints.toggleActivation, { as: admin, params: { userId: away.userId } })
     for (const clientId of [signedUp.id, away.client.id]) {
       const answer = await assign(id, clientId)
       expect([answer.status, answer.message]).toEqual([409, t.cases('clientNotAssignable')])
@@ -140,7 +137,7 @@ describe('reject', () => {
       'Case rejected successfully.',
       { id, status: 'rejected' },
     ])
-    const { data } = requireSuccess(await office.call(calls.details, { as: admin, params: { id } }))
+    const data = await office.ok(calls.details, { as: admin, params: { id } })
     expect(data.rejectionRemarks).toBe('RC_BOOK_MISSING')
     expect((await actionsOf(id)).at(-1)).toBe('rejected')
   })
@@ -207,13 +204,10 @@ describe(`in ${ROUNDS} rounds at one time exactly one wins`, () => {
 describe('close', () => {
   const close = (id: string, reason: string | undefined = 'The owner sold the car', as = admin) =>
     office.call(calls.close, { as, params: { id }, body: { reason } as { reason: string } })
-  const details = async (id: string) =>
-    requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
+  const details = (id: string) => office.ok(calls.details, { as: admin, params: { id } })
   const toFix = async () => {
-    const { data } = requireSuccess(
-      await office.call(queueEndpoints.rows, { as: admin, body: { kind: 'rejectedToFix', pageSize: 100 } }),
-    )
-    const counts = requireSuccess(await office.call(queueEndpoints.counts, { as: admin })).data
+    const data = await office.ok(queueEndpoints.rows, { as: admin, body: { kind: 'rejectedToFix', pageSize: 100 } })
+    const counts = await office.ok(queueEndpoints.counts, { as: admin })
     expect(counts.find(({ kind }) => kind === 'rejectedToFix')?.count).toBe(data.length)
     return data.map((row) => ('id' in row ? row.id : null))
   }
@@ -227,7 +221,7 @@ describe('close', () => {
     expect(await toFix()).not.toContain(id)
     const again = await close(id)
     expect([again.status, again.message]).toEqual([409, t.cases('alreadyClosed')])
-    requireSuccess(await office.call(calls.reopen, { as: admin, params: { id }, body: { note: 'Bought back' } }))
+    await office.ok(calls.reopen, { as: admin, params: { id }, body: { note: 'Bought back' } })
     expect(await details(id)).toMatchObject({ status: 'Updated', closedAt: null })
     expect((await actionsOf(id)).slice(-2)).toEqual(['closed', 'reopened'])
   })

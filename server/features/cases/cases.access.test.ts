@@ -19,7 +19,7 @@ const january = { filterType: 'applicationDate', fromDate: '2026-01-01', toDate:
 /** A case of the owner's with everything that only a superadmin can set. */
 async function ownCase(): Promise<string> {
   const { id } = await office.caseIn('Created', { by: owner })
-  requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) }))
+  await office.ok(calls.edit, { as: admin, params: { id }, body: await office.caseBody(secret) })
   return id
 }
 
@@ -98,8 +98,8 @@ describe('details', () => {
 
   test('a client gets neither expense nor incentive nor Aadhaar', async () => {
     const id = await ownCase()
-    requireSuccess(await office.call(calls.verify, { as: admin, params: { id } }))
-    requireSuccess(await office.call(calls.assign, { as: admin, body: { caseId: id, clientId: dealer.client.id } }))
+    await office.ok(calls.verify, { as: admin, params: { id } })
+    await office.ok(calls.assign, { as: admin, body: { caseId: id, clientId: dealer.client.id } })
     const answer = requireSuccess(await see(dealer, id))
     const keys = keysOf(answer.data)
     const hidden = ['expenseDetail', 'pucCharges', 'insuranceCharges', 'otherCharges', 'adminCharges', 'receiptAmount']
@@ -114,10 +114,10 @@ describe('details', () => {
 describe('lists', () => {
   test('a superadmin and the owner see the incentive of a row', async () => {
     const id = await ownCase()
-    requireSuccess(await office.call(calls.verify, { as: owner, params: { id } }))
+    await office.ok(calls.verify, { as: owner, params: { id } })
     const rowFor = (rows: { id: string }[]) => rows.find((row) => row.id === id)
-    const mine = requireSuccess(await office.call(calls.myVerified, { as: owner, body: january })).data
-    const every = requireSuccess(await office.call(calls.verifiedList, { as: admin, body: january })).data
+    const mine = await office.ok(calls.myVerified, { as: owner, body: january })
+    const every = await office.ok(calls.verifiedList, { as: admin, body: january })
     expect(rowFor(mine)).toMatchObject({ incentiveAmount: 250.5 })
     expect(rowFor(every)).toMatchObject({ incentiveAmount: 250.5 })
     for (const key of ['otherCharges', 'adminCharges', 'sellerAadharNo', 'buyerAadharNo'])
@@ -127,7 +127,7 @@ describe('lists', () => {
   test("an employee's list never holds a colleague's case", async () => {
     const mine = await office.caseIn('Created', { by: colleague })
     const theirs = await office.caseIn('Created', { by: owner })
-    const ids = requireSuccess(await office.call(calls.myDrafts, { as: colleague })).data.map(({ id }) => id)
+    const ids = (await office.ok(calls.myDrafts, { as: colleague })).map(({ id }) => id)
     expect(ids).toContain(mine.id)
     expect(ids).not.toContain(theirs.id)
   })
@@ -137,8 +137,8 @@ describe('create by an employee', () => {
   test('takes branch and employee from the session whatever is sent', async () => {
     const codes = { branchCodeId: 'BR-OTHER', employeeCodeId: colleague.employee.employeeCode }
     const body = await office.caseBody({ generalDetail: codes })
-    const { data } = requireSuccess(await office.call(calls.create, { as: owner, body }))
-    const found = requireSuccess(await office.call(calls.details, { as: owner, params: { id: data.id } })).data
+    const data = await office.ok(calls.create, { as: owner, body })
+    const found = await office.ok(calls.details, { as: owner, params: { id: data.id } })
     expect(found.generalDetail).toMatchObject({
       branchCodeId: owner.employee.branchCode,
       employeeCodeId: owner.employee.employeeCode,
@@ -160,8 +160,8 @@ describe('create by an employee', () => {
       generalDetail: { incentiveAmount: null },
       expenseDetail: { otherCharges: 40, adminCharges: null },
     })
-    const { data } = requireSuccess(await office.call(calls.create, { as: owner, body }))
-    const found = requireSuccess(await office.call(calls.details, { as: admin, params: { id: data.id } })).data
+    const data = await office.ok(calls.create, { as: owner, body })
+    const found = await office.ok(calls.details, { as: admin, params: { id: data.id } })
     expect(found.expenseDetail).toMatchObject({ otherCharges: 40, adminCharges: null })
   })
 })
@@ -181,9 +181,9 @@ describe('edit', () => {
       generalDetail: { ...codes, incentiveAmount: 9_999 },
       expenseDetail: { otherCharges: 1, adminCharges: 2, pucCharges: 300 },
     })
-    const answer = requireSuccess(await office.call(calls.edit, { as: owner, params: { id }, body })).data
+    const answer = await office.ok(calls.edit, { as: owner, params: { id }, body })
     for (const key of ['incentiveAmount', 'otherCharges', 'adminCharges']) expect(keysOf(answer)).not.toContain(key)
-    const found = requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
+    const found = await office.ok(calls.details, { as: admin, params: { id } })
     expect(found.generalDetail).toMatchObject({
       incentiveAmount: 250.5,
       branchCodeId: owner.employee.branchCode,
@@ -194,11 +194,9 @@ describe('edit', () => {
 
   test('an edit by an employee with the masked numbers they see keeps the numbers', async () => {
     const id = await ownCase()
-    const { data } = requireSuccess(await office.call(calls.details, { as: owner, params: { id } }))
+    const data = await office.ok(calls.details, { as: owner, params: { id } })
     const body = await office.caseBody({ ownerDetails: data.ownerDetails })
-    requireSuccess(
-      await office.call(calls.edit, { as: owner, params: { id }, body: { ...body, version: data.version } }),
-    )
+    await office.ok(calls.edit, { as: owner, params: { id }, body: { ...body, version: data.version } })
     const stored = await readFromVault(office.database.db, office.deps.keys, id, 'sellerAadharNo')
     expect(stored).toBe('345678901234')
   })

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -155,8 +154,8 @@ describe("values that are not in the office's lists", () => {
     const { employee } = await office.employee()
     const codes = { branchCodeId: employee.branchCode, employeeCodeId: employee.employeeCode }
     const body = await office.caseBody({ generalDetail: codes })
-    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body }))
-    const found = requireSuccess(await office.call(calls.details, { as: admin, params: { id: data.id } })).data
+    const data = await office.ok(calls.create, { as: admin, body })
+    const found = await office.ok(calls.details, { as: admin, params: { id: data.id } })
     expect(found.generalDetail).toMatchObject(codes)
   })
 })
@@ -167,8 +166,8 @@ test('plates, numbers and names are stored without invisible characters, remarks
     transactionDetail: { remarks: 'first\r\nsecond\u202e' },
     referenceDetail: { name: 'Kiran\u2003\u2003R', contactNo: '9890012345' },
   })
-  const { id } = requireSuccess(await office.call(calls.create, { as: admin, body })).data
-  const { data } = requireSuccess(await office.call(calls.details, { as: admin, params: { id } }))
+  const { id } = await office.ok(calls.create, { as: admin, body })
+  const data = await office.ok(calls.details, { as: admin, params: { id } })
   expect(data).toMatchObject({
     vehicleDetail: { vehicleNo: 'MH12ZZ 7777', chassisNo: 'MA3EWDE' },
     transactionDetail: { remarks: 'FIRST\nSECOND' },

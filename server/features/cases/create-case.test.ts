@@ -13,8 +13,7 @@ const admin = await office.superadmin()
 
 const rowOf = (id: string) =>
   office.database.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const detailsOf = async (id: string) =>
-  requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
+const detailsOf = (id: string) => office.ok(calls.details, { as: admin, params: { id } })
 
 describe('a new case', () => {
   test('a new case is Created, numbered, and stored in paise', async () => {
@@ -49,7 +48,7 @@ describe('a new case', () => {
       vehicleDetail: { vehicleNo: ' mh12ab1 ', rmaVehicleNo: 'mh14 x 9', chassisNo: 'ma3x', engineNo: 'k10b' },
       transactionDetail: { remarks: 'urgent, please' },
     })
-    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body }))
+    const data = await office.ok(calls.create, { as: admin, body })
     const found = await detailsOf(data.id)
     expect(found.vehicleDetail).toMatchObject({
       vehicleNo: 'MH12AB1',
@@ -81,7 +80,7 @@ describe('a new case', () => {
   })
 
   test('keeps Aadhaar numbers in the vault only', async () => {
-    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    const data = await office.ok(calls.create, { as: admin, body: await office.caseBody() })
     expect(await rowOf(data.id)).toMatchObject({ seller_aadhaar_last4: '1234', buyer_aadhaar_last4: '2345' })
     const { db } = office.database
     expect(await readFromVault(db, office.deps.keys, data.id, 'sellerAadharNo')).toBe('345678901234')
@@ -101,7 +100,7 @@ describe('a new case', () => {
   test('keeps no number of an owner that is a company', async () => {
     const { ownerDetails, ...groups } = await office.caseBody()
     const body = { ...groups, ownerDetails: { ...ownerDetails, sellerAadharNo: 'COMPANY' } }
-    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body }))
+    const data = await office.ok(calls.create, { as: admin, body })
     expect((await detailsOf(data.id)).ownerDetails).toMatchObject({
       sellerAadharNo: 'COMPANY',
       buyerAadharNo: 'XXXX XXXX 2345',
@@ -129,7 +128,7 @@ describe('a new case', () => {
   })
 
   test('a new case is in the history with its maker', async () => {
-    const { data } = requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody() }))
+    const data = await office.ok(calls.create, { as: admin, body: await office.caseBody() })
     const entries = await office.database.db
       .selectFrom('history')
       .select(['action', 'actor_id', 'changes'])
@@ -144,9 +143,7 @@ describe('a new case', () => {
     await sql`select setval('case_no_seq', 999998)`.execute(office.database.db)
     const made = [await office.caseIn('Created'), await office.caseIn('Created')]
     expect(made.map(({ CaseNo }) => CaseNo)).toEqual(['VR-999999', 'VR-1000000'])
-    const { data } = requireSuccess(
-      await office.call(calls.unverified, { as: admin, query: { sort: '-CaseNo', page: 0 } }),
-    )
+    const data = await office.ok(calls.unverified, { as: admin, query: { sort: '-CaseNo', page: 0 } })
     expect(data.slice(0, 2).map(({ CaseNo }) => CaseNo)).toEqual(['VR-1000000', 'VR-999999'])
     const found = await office.call(calls.details, { as: admin, params: { id: 'vr-1000000' } })
     expect(found.data.id).toBe(made[1]?.id)
@@ -189,7 +186,7 @@ describe('the same request twice', () => {
 
   test('a request with the same key and another body is 409', async () => {
     const headers = { 'idempotency-key': 'submit-2' }
-    requireSuccess(await office.call(calls.create, { as: admin, body: await office.caseBody(), headers }))
+    await office.ok(calls.create, { as: admin, body: await office.caseBody(), headers })
     const again = await office.call(calls.create, { as: admin, body: await office.caseBody(), headers })
     expect([again.status, again.message]).toEqual([409, t.general('keyReused')])
   })

@@ -16,12 +16,11 @@ const masked = { sellerAadharNo: 'XXXX XXXX 1234', buyerAadharNo: 'XXXX XXXX 234
 
 async function made(over: Parameters<typeof office.caseBody>[0] = {}, as: Session = admin) {
   const body = await office.caseBody(over)
-  const { data } = requireSuccess(await office.call(calls.create, { as, body }))
+  const data = await office.ok(calls.create, { as, body })
   return { id: data.id, body }
 }
 const edit = (id: string, body: object, as: Session = admin) => office.call(calls.edit, { as, params: { id }, body })
-const details = async (id: string, as: Session = admin) =>
-  requireSuccess(await office.call(calls.details, { as, params: { id } })).data
+const details = (id: string, as: Session = admin) => office.ok(calls.details, { as, params: { id } })
 const vaultOf = (id: string, field: 'sellerAadharNo' | 'buyerAadharNo') =>
   readFromVault(office.database.db, office.deps.keys, id, field)
 
@@ -54,7 +53,7 @@ describe('an edit', () => {
 
   test('an edit of a ready case makes it Updated, so that it is verified again', async () => {
     const { id, body } = await made()
-    requireSuccess(await office.call(calls.verify, { as: admin, params: { id } }))
+    await office.ok(calls.verify, { as: admin, params: { id } })
     expect(requireSuccess(await edit(id, body)).data.status).toBe('Updated')
     expect(await lastChanges(id)).toEqual({ status: { from: 'ready', to: 'Updated' } })
   })
@@ -92,7 +91,7 @@ describe('an edit', () => {
 
   test('an edit that was opened before a verify is stale', async () => {
     const { id, body } = await made()
-    requireSuccess(await office.call(calls.verify, { as: admin, params: { id } }))
+    await office.ok(calls.verify, { as: admin, params: { id } })
     expect((await edit(id, { ...body, version: 1 })).status).toBe(409)
     expect((await details(id)).status).toBe('ready')
   })

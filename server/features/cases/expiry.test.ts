@@ -16,8 +16,7 @@ const colleague = await office.employee()
 
 const update = (id: string, body: unknown, as: Session = admin) =>
   office.call(calls.updateExpiry, { as, params: { id }, body })
-const details = async (id: string) =>
-  requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
+const details = (id: string) => office.ok(calls.details, { as: admin, params: { id } })
 const summary = (fromDate: unknown, toDate: unknown, as: Session = admin) =>
   office.call(calls.summary, { as, body: { fromDate, toDate } })
 
@@ -36,7 +35,7 @@ describe('an expiry date', () => {
         version: before.version + 1,
         expireDetail: { ...before.expireDetail, [field]: '2029-02-28' },
       })
-      const [newest] = requireSuccess(await office.call(calls.history, { as: admin, params: { id } })).data
+      const [newest] = await office.ok(calls.history, { as: admin, params: { id } })
       expect(newest).toMatchObject({
         action: 'expiry changed',
         changes: { [field]: { from: before.expireDetail[field], to: '2029-02-28' } },

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { getCase } from '#server/features/cases/find-case.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -26,7 +25,7 @@ test('staff have the phone of the dealer of the firm until the case is assigned'
     ['assigned', payer],
   ] as const) {
     const { id } = await office.caseIn(status, { client: payer, over })
-    const details = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+    const details = await office.ok(caseEndpoints.details, { as: admin, params: { id } })
     expect(details.dealerPhone, status).toBe(dealer.client.mobileNo)
   }
 })

@@ -20,13 +20,12 @@ const reason = 'Assigned to the wrong dealer'
 
 const unassign = (id: string, body: object = { reason }) =>
   office.call(calls.unassign, { as: admin, params: { id }, body })
-const detailsOf = async (id: string) =>
-  requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data
-const myCases = async (as: Session) => requireSuccess(await office.call(paymentEndpoints.myCases, { as })).data
+const detailsOf = (id: string) => office.ok(calls.details, { as: admin, params: { id } })
+const myCases = (as: Session) => office.ok(paymentEndpoints.myCases, { as })
 const today = officeDay(office.clock.now())
 const statementOf = async (client: ClientSession) => {
   const [params, body] = [{ id: client.client.id }, { fromDate: today, toDate: today }]
-  return requireSuccess(await office.call(transactionEndpoints.statement, { as: client, params, body })).data
+  return office.ok(transactionEndpoints.statement, { as: client, params, body })
 }
 const reject = (paymentId: string) =>
   office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } })
@@ -71,7 +70,7 @@ describe('a case that is taken back', () => {
     const client = await office.client()
     const made = await office.caseIn('assigned', { client })
     await unassign(made.id)
-    const [entry] = requireSuccess(await office.call(calls.history, { as: admin, params: { id: made.id } })).data
+    const [entry] = await office.ok(calls.history, { as: admin, params: { id: made.id } })
     expect(entry).toMatchObject({
       action: 'unassigned',
       by: { role: 'superadmin' },
@@ -83,7 +82,7 @@ describe('a case that is taken back', () => {
       },
     })
     const query = { kind: 'case', action: 'unassigned' }
-    const log = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query })).data
+    const log = await office.ok(activityEndpoints.list, { as: admin, query })
     expect(log.map(({ aboutId }) => aboutId)).toContain(made.id)
     expect(JSON.stringify(await statementOf(client))).not.toContain(reason)
   })
@@ -93,8 +92,8 @@ describe('a case that is taken back', () => {
     const made = await office.caseIn('assigned', { client: wrong })
     await unassign(made.id)
     const body = await office.caseBody({ expenseDetail: { receiptAmount: 10_000 } })
-    requireSuccess(await office.call(calls.edit, { as: admin, params: { id: made.id }, body }))
-    requireSuccess(await office.call(calls.verify, { as: admin, params: { id: made.id } }))
+    await office.ok(calls.edit, { as: admin, params: { id: made.id }, body })
+    await office.ok(calls.verify, { as: admin, params: { id: made.id } })
     const assignmentId = await office.assign(made, right)
     const { totalAmount = 0 } = await detailsOf(made.id)
     expect(totalAmount).toBeGreaterThan(made.totalAmount)
@@ -118,13 +117,13 @@ describe('a case that is taken back', () => {
       expect((await unassign(made.id)).message, 'while it waits').toBe(t.cases('paymentWaits'))
       requireSuccess(await reject(paymentId))
       requireSuccess(await unassign(made.id))
-      const failed = requireSuccess(
-        await office.call(transactionEndpoints.history, {
+      const failed = (
+        await office.ok(transactionEndpoints.history, {
           as: client,
           params: { id: client.client.id },
           body: { fromDate: today, toDate: today },
-        }),
-      ).data.transactions
+        })
+      ).transactions
       expect(failed.map(({ status, cases }) => [status, cases.map(({ id }) => id)])).toEqual(
         Array.from({ length: round }, () => ['failed', [null]]),
       )
@@ -133,7 +132,7 @@ describe('a case that is taken back', () => {
       expect([mine?.id, mine?.payment], 'as never paid for').toEqual([made.assignmentId, null])
     }
     const { paymentId } = await office.payment(client, [made])
-    requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+    await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } })
     expect((await detailsOf(made.id)).status).toBe('paid')
     expect((await statementOf(client)).closingBalance).toBe(0)
   })
@@ -204,9 +203,9 @@ test('a client of two dealers in turn sees only its own in every list of the off
   await office.assign(made, right)
   const casesOf = async (client: ClientSession) => {
     const [params, body] = [{ id: client.client.id }, { filterType: 'applicationDate', fromDate: today, toDate: today }]
-    return requireSuccess(await office.call(calls.ofClient, { as: admin, params, body })).data.cases.map(({ id }) => id)
+    return (await office.ok(calls.ofClient, { as: admin, params, body })).cases.map(({ id }) => id)
   }
   expect([await casesOf(wrong), await casesOf(right)]).toEqual([[], [made.id]])
-  const active = requireSuccess(await office.call(clientEndpoints.active, { as: admin })).data
+  const active = await office.ok(clientEndpoints.active, { as: admin })
   expect(active.map(({ id }) => id)).toContain(wrong.client.id)
 })

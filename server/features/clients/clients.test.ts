@@ -32,7 +32,7 @@ describe('sign-up', () => {
     const { id, email } = await office.signUp()
     const signIn = () => office.call(identityEndpoints.signIn, { body: { email, password: 'a good long password' } })
     expect((await signIn()).status).toBe(401)
-    requireSuccess(await office.call(calls.verify, { as, params: { id }, body: credit }))
+    await office.ok(calls.verify, { as, params: { id }, body: credit })
     await office.choosePassword(email)
     expect((await signIn()).status).toBe(200)
   })
@@ -40,7 +40,7 @@ describe('sign-up', () => {
   test('takes an e-mail once, and again after a rejection', async () => {
     const { id, email } = await office.signUp()
     await expect(office.signUp({ email: email.toUpperCase() })).rejects.toThrow('409')
-    requireSuccess(await office.call(calls.reject, { as, params: { id } }))
+    await office.ok(calls.reject, { as, params: { id } })
     await office.signUp({ email })
   })
 })
@@ -51,13 +51,13 @@ describe('a sign-up', () => {
     const { id } = await office.signUp({ firmName: 'Dессаn Autos' })
     const again = await office.signUp({ firmName: 'DECCAN  AUTOS' })
     const honest = await office.signUp({ firmName: 'Deccan Autoz' })
-    const listed = async () => requireSuccess(await office.call(calls.all, { as })).data
+    const listed = () => office.ok(calls.all, { as })
     const looksLike = async (one: string) => (await listed()).find((row) => row.id === one)?.looksLike
     expect(await looksLike(id)).toBe('Deccan Autos')
     expect(await looksLike(again.id)).toBe('Deccan Autos')
     expect(await looksLike(honest.id)).toBeUndefined()
     expect(await looksLike(client.client.id)).toBeUndefined()
-    requireSuccess(await office.call(calls.verify, { as, params: { id }, body: credit }))
+    await office.ok(calls.verify, { as, params: { id }, body: credit })
     expect(await looksLike(id)).toBeUndefined()
   })
 
@@ -68,7 +68,7 @@ describe('a sign-up', () => {
       city: 'Pune\ufeff',
       address1: 'Cafe\u0301 Lane',
     })
-    const client = requireSuccess(await office.call(calls.all, { as })).data.find((one) => one.id === id)
+    const client = (await office.ok(calls.all, { as })).find((one) => one.id === id)
     expect(client).toMatchObject({
       firstName: 'Ravi',
       firmName: 'Shree Ganesh Motors',
@@ -142,24 +142,22 @@ describe('a client', () => {
   test('a client is listed with its users, and offered only if it is verified and active', async () => {
     const session = await office.client({ firmName: 'Only Here Motors' })
     const waiting = await office.signUp()
-    const all = requireSuccess(await office.call(calls.all, { as })).data
+    const all = await office.ok(calls.all, { as })
     const mine = all.find(({ id }) => id === session.client.id)
     expect(mine?.users).toEqual([expect.objectContaining({ id: session.userId, email: session.email, isActive: true })])
-    const active = async () => requireSuccess(await office.call(calls.active, { as })).data.map(({ id }) => id)
+    const active = async () => (await office.ok(calls.active, { as })).map(({ id }) => id)
     expect(await active()).toContain(session.client.id)
     expect(await active()).not.toContain(waiting.id)
-    expect(requireSuccess(await office.call(calls.firmNames, { as })).data).toContain('Only Here Motors')
-    requireSuccess(await office.call(identityEndpoints.toggleActivation, { as, params: { userId: session.userId } }))
+    expect(await office.ok(calls.firmNames, { as })).toContain('Only Here Motors')
+    await office.ok(identityEndpoints.toggleActivation, { as, params: { userId: session.userId } })
     expect(await active()).not.toContain(session.client.id)
-    expect(requireSuccess(await office.call(calls.firmNames, { as })).data).not.toContain('Only Here Motors')
+    expect(await office.ok(calls.firmNames, { as })).not.toContain('Only Here Motors')
   })
 
   test('can be named by the id of its first user', async () => {
     const { id } = await office.signUp()
-    const all = requireSuccess(await office.call(calls.all, { as })).data
+    const all = await office.ok(calls.all, { as })
     const userId = all.find((client) => client.id === id)?.users[0]?.id ?? ''
-    expect(requireSuccess(await office.call(calls.verify, { as, params: { id: userId }, body: credit })).data.id).toBe(
-      id,
-    )
+    expect((await office.ok(calls.verify, { as, params: { id: userId }, body: credit })).id).toBe(id)
   })
 })

@@ -24,7 +24,7 @@ const corrected = {
 const edit = (id: string, over: object = {}) =>
   office.call(calls.edit, { as, params: { id }, body: { ...corrected, ...over } })
 const entriesOf = async (id: string) => {
-  const { data } = requireSuccess(await office.call(activityEndpoints.list, { as, query: { kind: 'client' } }))
+  const data = await office.ok(activityEndpoints.list, { as, query: { kind: 'client' } })
   return data.filter(({ aboutId }) => aboutId === id)
 }
 
@@ -43,7 +43,7 @@ describe('a client that the office adds', () => {
     expect(data).toMatchObject({ ...added, email: 'meera@joshi.test', isVerified: true, utilizedCredit: 0 })
     const session = await office.choosePassword('meera@joshi.test')
     expect(data.users).toEqual([expect.objectContaining({ id: session.userId, email: 'meera@joshi.test' })])
-    expect(requireSuccess(await office.call(calls.firmNames, { as })).data).toContain('Added Motors')
+    expect(await office.ok(calls.firmNames, { as })).toContain('Added Motors')
     expect((await entriesOf(data.id)).map(({ action, by }) => [action, by?.role])).toEqual([
       ['verified', 'superadmin'],
       ['added', 'superadmin'],
@@ -77,7 +77,7 @@ describe('a client that the office adds', () => {
     const body = { ...added, email: 'race@joshi.test', firmName: 'Race Motors' }
     const answers = await Promise.all([1, 2, 3].map(() => office.call(calls.add, { as, body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    const { data } = requireSuccess(await office.call(calls.all, { as, query: { search: 'Race Motors' } }))
+    const data = await office.ok(calls.all, { as, query: { search: 'Race Motors' } })
     expect(data).toHaveLength(1)
   })
 })
@@ -88,7 +88,7 @@ describe('a correction of a client', () => {
     const { message, data } = requireSuccess(await edit(session.userId))
     expect(message).toBe('Client updated')
     expect(data).toMatchObject({ ...client, ...corrected, phoneNo: corrected.mobileNo, users: expect.anything() })
-    const profile = requireSuccess(await office.call(identityEndpoints.myProfile, { as: session })).data
+    const profile = await office.ok(identityEndpoints.myProfile, { as: session })
     expect(profile).toMatchObject({ name: 'Meera Joshi', email: client.email })
     const [entry] = await entriesOf(client.id)
     expect(entry?.action).toBe('edited')
@@ -114,10 +114,10 @@ describe('a correction of a client', () => {
     const older = await office.caseIn('Created', { over: general })
     requireSuccess(await edit(client.id, { firmName: 'New Name Motors' }))
     const details = async (id: string) =>
-      requireSuccess(await office.call(caseEndpoints.details, { as, params: { id } })).data.generalDetail.firmName
+      (await office.ok(caseEndpoints.details, { as, params: { id } })).generalDetail.firmName
     expect(await details(older.id)).toBe('Old Name Motors')
     const body = await office.caseBody({ ...general, expenseDetail: { expenseRemarks: 'Corrected' } })
-    requireSuccess(await office.call(caseEndpoints.edit, { as, params: { id: older.id }, body }))
+    await office.ok(caseEndpoints.edit, { as, params: { id: older.id }, body })
     const refused = await office.call(caseEndpoints.create, { as, body: await office.caseBody(general) })
     expect([refused.status, Object.keys(refused.errors.fields ?? {})]).toEqual([400, ['generalDetail.firmName']])
     const newer = await office.caseIn('Created', { over: { generalDetail: { firmName: 'New Name Motors' } } })
@@ -139,7 +139,7 @@ describe('a correction of a client', () => {
   test('one of two corrections at once is kept whole', async () => {
     const { id } = await office.signUp()
     await Promise.all([edit(id, { city: 'Pune', pincode: '411001' }), edit(id, { city: 'Goa', pincode: '403001' })])
-    const { data } = requireSuccess(await office.call(calls.all, { as }))
+    const data = await office.ok(calls.all, { as })
     const client = data.find((one) => one.id === id)
     expect(['Pune 411001', 'Goa 403001']).toContain(`${client?.city} ${client?.pincode}`)
     expect(await entriesOf(id)).toHaveLength(3)

@@ -20,8 +20,7 @@ const payByCredit = async (as: ClientSession) => {
   const body = { caseAssignmentIds: [made.assignmentId], amount: made.totalAmount, mode: 'CREDIT' as const }
   return office.call(paymentEndpoints.payCases, { as, body })
 }
-const openUntil = async (as: Session) =>
-  requireSuccess(await office.call(identityEndpoints.myProfile, { as })).data.creditOverrideUntil
+const openUntil = async (as: Session) => (await office.ok(identityEndpoints.myProfile, { as })).creditOverrideUntil
 
 test('an override covers one payment beyond the limit, and a bill that is settled takes it back', async () => {
   const client = await office.client({ creditLimit: 100 })
@@ -49,7 +48,7 @@ test('an override covers one payment beyond the limit, and a bill that is settle
   const [bill] = requireSuccess(bills).data
   if (!bill) throw new Error('No bill was raised')
   const { paymentId } = await office.billPayment(client, bill)
-  requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+  await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } })
   expect(await office.usedCredit(client)).toBe(0)
   office.clock.set('2026-11-05T06:00:00Z')
 })

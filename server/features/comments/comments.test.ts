@@ -18,7 +18,7 @@ const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
 
 const add = (as: Session, body: object) => office.call(calls.add, { as, params: { caseId }, body: body as never })
 const textsFor = async (as: Session) =>
-  requireSuccess(await office.call(calls.ofCase, { as, params: { caseId } })).data.map(({ text }) => text)
+  (await office.ok(calls.ofCase, { as, params: { caseId } })).map(({ text }) => text)
 
 describe('comments on a case', () => {
   test('stand oldest first, and a client gets no internal one', async () => {
@@ -57,7 +57,7 @@ describe('comments on a case', () => {
     await assignTo(former)
     await write(former, 'You promised 4,200')
     await write(admin, 'Yes, to you alone', false)
-    requireSuccess(await office.call(caseEndpoints.unassign, takeBack))
+    await office.ok(caseEndpoints.unassign, takeBack)
     await assignTo(otherClient)
     await write(otherClient, 'What does it cost?')
     const readBy = async (as: Session) => {
@@ -66,7 +66,7 @@ describe('comments on a case', () => {
     }
     expect(await readBy(otherClient)).toEqual({ texts: ['For whoever gets it', 'What does it cost?'], total: 2 })
     expect((await readBy(employee)).total).toBe(4)
-    requireSuccess(await office.call(caseEndpoints.unassign, takeBack))
+    await office.ok(caseEndpoints.unassign, takeBack)
     await assignTo(former)
     expect((await readBy(former)).texts).toEqual(['For whoever gets it', 'You promised 4,200', 'Yes, to you alone'])
   })
@@ -92,15 +92,14 @@ describe('comments on a case', () => {
   })
 
   test('a comment names a person of the case by the whole first name, in any letter case', async () => {
-    const newest = async () =>
-      requireSuccess(await office.call(notificationEndpoints.all, { as: employee })).data.at(0)?.text
+    const newest = async () => (await office.ok(notificationEndpoints.all, { as: employee })).at(0)?.text
     const { firstName } = employee.employee
     const names = expect.stringMatching(new RegExp(`: ${t.notifications('namesYou')}$`))
     await add(admin, { text: `Ask @${firstName.toUpperCase()}, please`, isInternal: true })
     expect(await newest()).toEqual(names)
     await add(admin, { text: `Ask @${firstName}lata or ${firstName}`, isInternal: true })
     expect(await newest()).not.toEqual(names)
-    const told = requireSuccess(await office.call(notificationEndpoints.all, { as: otherEmployee })).data
+    const told = await office.ok(notificationEndpoints.all, { as: otherEmployee })
     expect(told, 'who may not open the case').toEqual([])
   })
 

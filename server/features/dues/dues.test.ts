@@ -69,13 +69,11 @@ test('the debt of every client equals the balance of its statement', async () =>
   await office.payment(late, [await office.caseIn('assigned', { client: late })], 'CREDIT')
   await runMonthEnd(office.deps)
   const { data } = await list()
-  const clients = requireSuccess(await office.call(clientEndpoints.all, { as })).data
+  const clients = await office.ok(clientEndpoints.all, { as })
   expect(data.map(({ id }) => id).sort()).toEqual(clients.map(({ id }) => id).sort())
   for (const { id, owed, buckets } of data) {
     const body = { fromDate: '2026-01-01', toDate: today }
-    const statement = requireSuccess(
-      await office.call(transactionEndpoints.statement, { as, params: { id }, body }),
-    ).data
+    const statement = await office.ok(transactionEndpoints.statement, { as, params: { id }, body })
     const { days0to30, days31to60, days61to90, daysOver90 } = statement.ageing
     expect(toPaise(owed)).toBe(toPaise(statement.closingBalance))
     expect(buckets).toEqual({ '0-30': days0to30, '31-60': days31to60, '61-90': days61to90, over90: daysOver90 })
@@ -94,7 +92,7 @@ test('the bill state is that of the oldest unpaid bill, else of one that waits, 
   const september = await daysAgo(45, () => office.bill({ client }))
   await office.bill({ client })
   expect(await state()).toBe('9 generated')
-  const bills = requireSuccess(await office.call(billEndpoints.ofClient, { as, params: { id } })).data
+  const bills = await office.ok(billEndpoints.ofClient, { as, params: { id } })
   const unpaid = bills.find(({ billId }) => billId === september.billId)
   const october = bills.find(({ billMonth }) => billMonth === 10)
   if (!unpaid || !october) throw new Error('No bill')

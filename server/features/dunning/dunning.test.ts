@@ -73,7 +73,7 @@ describe('a reminder of an overdue bill', () => {
     const { billId } = await office.bill({ client })
     daysLate(3)
     expect(await dun()).toBe(0)
-    expect(requireSuccess(await office.call(calls.settings, { as: admin })).data).toEqual({ days: [] })
+    expect(await office.ok(calls.settings, { as: admin })).toEqual({ days: [] })
     expect(requireSuccess(await choose([7, 3, 14])).data).toEqual({ days: [3, 7, 14] })
     daysLate(3, 8.9)
     expect(await dun()).toBe(0)
@@ -94,13 +94,13 @@ describe('a reminder of an overdue bill', () => {
       [14, 3, 7].map((day) => `bill ${billId} overdue reminder sent ${day}`),
     )
     const query = { kind: 'bill', action: 'overdue reminder sent' } as const
-    const told = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query })).data
+    const told = await office.ok(activityEndpoints.list, { as: admin, query })
     expect(told).toHaveLength(3)
     requireSuccess(await choose([]))
   })
 
   test('tells what was stored when it was judged, though the mail is sent later', async () => {
-    requireSuccess(await office.call(officeEndpoints.edit, { as: admin, body: { name: 'Sharma RTO Services' } }))
+    await office.ok(officeEndpoints.edit, { as: admin, body: { name: 'Sharma RTO Services' } })
     const client = await office.client({ firmName: 'Late Motors' })
     const bill = await office.bill({ client })
     requireSuccess(await choose([3]))
@@ -112,7 +112,7 @@ describe('a reminder of an overdue bill', () => {
     await office.clock.at(new Date(office.clock.now().getTime() + HOUR), async () => {
       await office.adjustment(client, -123.45)
       const { paymentId } = await office.billPayment(client, { ...bill, totalAmount: total })
-      requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+      await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } })
     })
     daysLate(5)
     const mail = (await sendMails()).find((one) => one.includes(client.email) && one.includes('application/pdf')) ?? ''
@@ -148,7 +148,7 @@ describe('a reminder of an overdue bill', () => {
     if (!ofWaiting || !ofRejected || !ofPaused || !ofFree) throw new Error('No bill')
     await office.billPayment(waiting, ofWaiting)
     const { paymentId } = await office.billPayment(rejected, ofRejected)
-    requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } }))
+    await office.ok(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } })
     expect(requireSuccess(await pause(paused.userId, true)).data).toMatchObject({ isDunningPaused: true })
     requireSuccess(await pause(paused.client.id, true))
     requireSuccess(await choose([10, 20]))
@@ -159,11 +159,12 @@ describe('a reminder of an overdue bill', () => {
     daysLate(20)
     await dun()
     expect(await daysOf(ofPaused.billId)).toEqual([20])
-    const told = requireSuccess(
-      await office.call(activityEndpoints.list, { as: admin, query: { kind: 'client', action: 'reminders paused' } }),
-    ).data
+    const told = await office.ok(activityEndpoints.list, {
+      as: admin,
+      query: { kind: 'client', action: 'reminders paused' },
+    })
     expect(told).toHaveLength(1)
-    const own = requireSuccess(await office.call(identityEndpoints.myProfile, { as: paused })).data
+    const own = await office.ok(identityEndpoints.myProfile, { as: paused })
     expect(JSON.stringify(own)).not.toContain('isDunningPaused')
   })
 
@@ -190,11 +191,11 @@ test('the office writes by WhatsApp in the language of the dealer', async () => 
   await office.database.db.updateTable('users').set({ language: 'mr' }).where('id', '=', client.userId).execute()
   const bill = await office.bill({ client })
   const ofMonth = { as: admin, body: { month: 10, year: 2026, search: bill.billNo } }
-  const textOf = async () => requireSuccess(await office.call(billEndpoints.ofMonth, ofMonth)).data[0]?.reminderText
+  const textOf = async () => (await office.ok(billEndpoints.ofMonth, ofMonth))[0]?.reminderText
   expect(await textOf()).toBeNull()
   daysLate(1)
   expect(await textOf()).toMatch(new RegExp(`नमस्कार .*${bill.billNo}.*रोजी देय होते`))
-  const { data } = requireSuccess(await office.call(duesEndpoints.list, { as: admin, query: { search: 'मराठी' } }))
+  const data = await office.ok(duesEndpoints.list, { as: admin, query: { search: 'मराठी' } })
   expect(data[0]?.reminderText).toContain('नमस्कार')
 })
 
@@ -202,10 +203,10 @@ test('the office writes by WhatsApp also of an overdue bill whose payment was re
   const client = await office.client()
   const bill = await office.bill({ client })
   const ofMonth = { as: admin, body: { month: 10, year: 2026, search: bill.billNo } }
-  const textOf = async () => requireSuccess(await office.call(billEndpoints.ofMonth, ofMonth)).data[0]?.reminderText
+  const textOf = async () => (await office.ok(billEndpoints.ofMonth, ofMonth))[0]?.reminderText
   const { paymentId } = await office.billPayment(client, bill)
   daysLate(1)
   expect(await textOf()).toBeNull()
-  requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: {} }))
+  await office.ok(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId }, body: {} })
   expect(await textOf()).toContain(bill.billNo)
 })

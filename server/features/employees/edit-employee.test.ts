@@ -28,18 +28,16 @@ test('name, phone and branch change, and cases stay with the branch in which the
     phoneNo: '9811122233',
     branchCode: next.branchCode,
   })
-  const profile = requireSuccess(await office.call(identityEndpoints.myProfile, { as: session })).data
+  const profile = await office.ok(identityEndpoints.myProfile, { as: session })
   expect(profile).toMatchObject({ name: 'Usha Kale', branchCode: next.branchCode })
   const branchOf = async (id: string) =>
-    requireSuccess(await office.call(caseEndpoints.details, { as, params: { id } })).data.generalDetail.branchCodeId
+    (await office.ok(caseEndpoints.details, { as, params: { id } })).generalDetail.branchCodeId
   expect(await branchOf(before.id)).toBe(employee.branchCode)
-  requireSuccess(
-    await office.call(caseEndpoints.edit, { as: session, params: { id: before.id }, body: await office.caseBody() }),
-  )
+  await office.ok(caseEndpoints.edit, { as: session, params: { id: before.id }, body: await office.caseBody() })
   expect(await branchOf(before.id), 'after an edit').toBe(employee.branchCode)
   expect(await branchOf((await office.caseIn('Created', { by: session })).id)).toBe(next.branchCode)
   const query = { kind: 'user', action: 'edited' }
-  const [entry] = requireSuccess(await office.call(activityEndpoints.list, { as, query })).data
+  const [entry] = await office.ok(activityEndpoints.list, { as, query })
   expect(entry).toMatchObject({
     aboutId: employee.id,
     changes: { branchCode: { from: employee.branchCode, to: next.branchCode }, lastName: expect.anything() },
@@ -58,7 +56,7 @@ test('a branch that is switched off is refused, unless the employee is there', a
   const refused = await edit(employee.id, off.branchCode)
   expect([refused.status, refused.errors.fields]).toEqual([400, { branchCode: 'Branch is required' }])
   expect((await edit(employee.id, 'BR999')).status).toBe(400)
-  const branches = requireSuccess(await office.call(referenceEndpoints.allBranches, { as })).data
+  const branches = await office.ok(referenceEndpoints.allBranches, { as })
   requireSuccess(await toggle(branches.find(({ branchCode }) => branchCode === employee.branchCode)?.id ?? ''))
   expect((await edit(employee.id, employee.branchCode ?? '')).status).toBe(200)
 })
@@ -89,6 +87,6 @@ test('two at once end as one of the two, whole', async () => {
       return edit(employee.id, code, { firstname, lastname })
     }),
   )
-  const { data } = requireSuccess(await office.call(calls.all, { as, query: { search: employee.email } }))
+  const data = await office.ok(calls.all, { as, query: { search: employee.email } })
   expect(names).toContain(`${data[0]?.firstName} ${data[0]?.lastName}`)
 })

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -39,7 +38,7 @@ describe('the address of a file', () => {
     const as = await office.superadmin()
     const logoUrl = await office.proof(as)
     expect((await fetchFile(logoUrl)).headers['cache-control']).toBe('private, no-store')
-    requireSuccess(await office.call(officeEndpoints.edit, { as, body: { name: 'Sharma RTO', logoUrl } }))
+    await office.ok(officeEndpoints.edit, { as, body: { name: 'Sharma RTO', logoUrl } })
     expect((await fetchFile(logoUrl)).headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
   })
 

@@ -19,7 +19,7 @@ const dealer = await office.client()
 const paid = async (otherCharges: number, client = dealer) => {
   const made = await office.caseIn('assigned', { client, over: { expenseDetail: { otherCharges } } })
   const { paymentId } = await office.payment(client, [made])
-  requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+  await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } })
   return { ...made, paymentId, amount: made.totalAmount }
 }
 const print = (id: string, as: Session = dealer) => office.call(calls.invoice, { as, params: { id } })
@@ -56,9 +56,11 @@ describe('a credit note', () => {
       expect(text).toContain(part)
     await switchOnGst(office, '2026-11-05', { ratePercent: 18 })
     const days = { fromDate: '2026-11-01', toDate: '2026-11-30' }
-    const { lines } = requireSuccess(
-      await office.call(transactionEndpoints.statement, { as: dealer, params: { id: dealer.userId }, body: days }),
-    ).data
+    const { lines } = await office.ok(transactionEndpoints.statement, {
+      as: dealer,
+      params: { id: dealer.userId },
+      body: days,
+    })
     expect(lines.filter(({ invoiceNo }) => invoiceNo).map((line) => [line.id, line.invoiceNo])).toEqual([
       [id, 'CN/26-27/00001'],
     ])
@@ -142,8 +144,8 @@ test('the register has the invoices of the month by kind of client, credit notes
   expect(await sheetsOf(requireFile(await office.call(calls.register, { as: admin, query })))).toEqual(sheets)
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', admin.userId).execute()
   expect(sheets[0]?.rows[1]?.slice(2, 5)).toEqual([registered.client.firmName, '29AAGCB7383J1Z4', 'Karnataka'])
-  const list = requireSuccess(await office.call(calls.invoices, { as: admin, query }))
-  expect(list.data.map(({ kind, total }) => [kind, total]).toSorted()).toEqual([
+  const list = await office.ok(calls.invoices, { as: admin, query })
+  expect(list.map(({ kind, total }) => [kind, total]).toSorted()).toEqual([
     ['credit note', 118],
     ['invoice', 5279.75],
     ['invoice', 5279.75],

@@ -108,7 +108,7 @@ describe('an invoice', () => {
     const text = await textOf(bill.billId, client)
     for (const part of [bill.billNo, '-₹100.00', '₹500.00', 'Goa', '₹5,679.75', 'Adjustments', 'Penalty'])
       expect(text).toContain(part)
-    const { data } = requireSuccess(await office.call(billEndpoints.get, { as: client, params: { id: bill.billId } }))
+    const data = await office.ok(billEndpoints.get, { as: client, params: { id: bill.billId } })
     expect(data.invoiceNo).toBe(invoice?.invoice_no)
     const { paymentId } = await office.billPayment(client, bill)
     requireSuccess(await verify(paymentId))
@@ -143,7 +143,7 @@ describe('an invoice', () => {
     } as const
     const { paymentId } = await paid(1180, client)
     const edited = { as: admin, params: { id: client.client.id }, body: { ...body, gstin: '29AAGCB7383J1Z4' } }
-    requireSuccess(await office.call(clientEndpoints.edit, edited))
+    await office.ok(clientEndpoints.edit, edited)
     expect(await invoiceOf(paymentId)).toMatchObject({ client_gstin: null, client_state: 'Maharashtra', cgst: 9000 })
     const later = await paid(1180, client)
     expect(await invoiceOf(later.paymentId)).toMatchObject({ client_gstin: '29AAGCB7383J1Z4', igst: 18_000 })
@@ -189,11 +189,13 @@ describe('an invoice', () => {
     const { paymentId } = await paid(100)
     const invoiceNo = (await invoiceOf(paymentId))?.invoice_no
     const body = { fromDate: '2026-11-01', toDate: '2026-12-31' }
-    const { transactions } = requireSuccess(
-      await office.call(transactionEndpoints.history, { as: dealer, params: { id: dealer.userId }, body }),
-    ).data
+    const { transactions } = await office.ok(transactionEndpoints.history, {
+      as: dealer,
+      params: { id: dealer.userId },
+      body,
+    })
     expect(transactions.find(({ id }) => id === paymentId)).toMatchObject({ invoiceNo })
-    const decided = requireSuccess(await office.call(paymentEndpoints.decided, { as: admin, body })).data
+    const decided = await office.ok(paymentEndpoints.decided, { as: admin, body })
     expect(decided.find(({ id }) => id === paymentId)).toMatchObject({ invoiceNo })
   })
 })

@@ -31,9 +31,7 @@ const made = await office.caseIn('assigned', { by: employee })
 const params = { caseId: made.id }
 const date = '2026-11-25'
 const paper = { name: 'Affidavit', state: 'received' } as const
-requireSuccess(
-  await office.call(attachmentEndpoints.upload, { as: employee, params, ...formWith(await proofImage(1)) }),
-)
+await office.ok(attachmentEndpoints.upload, { as: employee, params, ...formWith(await proofImage(1)) })
 
 // From here on sessions end as in an office.
 Object.assign(office.deps.config, { STAFF_IDLE_MINUTES: 60, STAFF_MAX_HOURS: 12 })
@@ -185,10 +183,10 @@ describe('a device that was made ready for the counter', () => {
   test('serves the counter no more once it is switched off: past its time without use it ends at once', async () => {
     const device = await atCounter()
     later(2 * HOUR)
-    requireSuccess(await office.call(accountEndpoints.endCounter, { as: device }))
+    await office.ok(accountEndpoints.endCounter, { as: device })
     expect([(await sheet(device)).status, (await details(device)).status]).toEqual([401, 401])
     const again = await atCounter()
-    requireSuccess(await office.call(accountEndpoints.endCounter, { as: again }))
+    await office.ok(accountEndpoints.endCounter, { as: again })
     await sheet(again)
     expect((await details(again)).status).toBe(200)
     later(61 * MINUTE)
@@ -198,21 +196,21 @@ describe('a device that was made ready for the counter', () => {
   test('ends with a logout, when its sessions are ended elsewhere, and when its user is switched off', async () => {
     const [gone, ended] = [await atCounter(), await atCounter()]
     later(2 * HOUR)
-    requireSuccess(await office.call(identityEndpoints.signOut, { as: gone }))
+    await office.ok(identityEndpoints.signOut, { as: gone })
     expect((await sheet(gone)).status).toBe(401)
     const desk = await office.signIn(employee.email, employee.password)
-    const own = requireSuccess(await office.call(accountEndpoints.mySessions, { as: desk })).data
+    const own = await office.ok(accountEndpoints.mySessions, { as: desk })
     expect(own, 'it is listed, beside this one and the first').toHaveLength(3)
     await runJobsOnce(office.deps)
     expect((await sheet(ended)).status, 'the cleanup leaves it').toBe(200)
-    requireSuccess(await office.call(accountEndpoints.endOtherSessions, { as: desk }))
+    await office.ok(accountEndpoints.endOtherSessions, { as: desk })
     expect((await sheet(ended)).status).toBe(401)
     const other = await office.signIn(otherEmployee.email, otherEmployee.password)
     await ready(other)
     later(2 * HOUR)
     const as = await office.signIn(admin.email, admin.password)
     const { userId } = otherEmployee
-    requireSuccess(await office.call(identityEndpoints.toggleActivation, { as, params: { userId } }))
+    await office.ok(identityEndpoints.toggleActivation, { as, params: { userId } })
     expect((await sheet(other)).status).toBe(401)
   })
 })

@@ -31,7 +31,7 @@ describe('the language of a user', () => {
     expect(requireSuccess(await signIn(employee)).data.user.language).toBe('en')
     expect(requireSuccess(await speak(employee, 'mr')).data).toEqual({ language: 'mr' })
     expect(requireSuccess(await signIn(employee)).data.user.language).toBe('mr')
-    expect(requireSuccess(await office.call(calls.myProfile, { as: employee })).data.language).toBe('mr')
+    expect((await office.ok(calls.myProfile, { as: employee })).language).toBe('mr')
   })
 
   test('a language other than the three is refused', async () => {
@@ -176,7 +176,7 @@ describe('what a person is told', () => {
   test('a notification in the portal is in the reader’s language of now', async () => {
     const reader = await office.client()
     await office.caseIn('assigned', { client: reader })
-    const read = async () => requireSuccess(await office.call(notificationEndpoints.all, { as: reader })).data[0]
+    const read = async () => (await office.ok(notificationEndpoints.all, { as: reader }))[0]
     expect((await read())?.title).toBe(t.notifications('caseAssigned'))
     await speak(reader, 'mr')
     expect((await read())?.title).toBe(marathi.notifications('caseAssigned'))

@@ -15,9 +15,7 @@ afterAll(() => office.close())
 describe('sign-in', () => {
   test('answers the session user and a token', async () => {
     const employee = await office.employee()
-    const { data } = requireSuccess(
-      await office.call(calls.signIn, { body: { email: employee.email, password: employee.password } }),
-    )
+    const data = await office.ok(calls.signIn, { body: { email: employee.email, password: employee.password } })
     expect(data.access_token).toMatch(/^[\w-]{43}$/)
     expect(data.user).toEqual({
       id: employee.userId,
@@ -56,7 +54,7 @@ describe('sign-in', () => {
 
   test('a deactivated account is reported only after the right password', async () => {
     const { userId, email, password } = await office.employee()
-    requireSuccess(await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId } }))
+    await office.ok(calls.toggleActivation, { as: await office.superadmin(), params: { userId } })
     const right = await office.call(calls.signIn, { body: { email, password } })
     const wrong = await office.call(calls.signIn, { body: { email, password: 'not this one' } })
     expect([right.status, right.message]).toEqual([403, t.session('deactivated')])
@@ -69,20 +67,16 @@ describe('a session', () => {
     const { email, password } = await office.superadmin()
     const session = await office.signIn(email, password)
     expect((await office.call(calls.myProfile, { as: session })).status).toBe(200)
-    requireSuccess(await office.call(calls.signOut, { as: session }))
+    await office.ok(calls.signOut, { as: session })
     const after = await office.call(calls.myProfile, { as: session })
     expect([after.status, after.message]).toEqual([401, t.session('expired')])
   })
 
   test('ends at the very next call after deactivation', async () => {
     const session = await office.employee()
-    requireSuccess(
-      await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId: session.userId } }),
-    )
+    await office.ok(calls.toggleActivation, { as: await office.superadmin(), params: { userId: session.userId } })
     expect((await office.call(calls.myProfile, { as: session })).status).toBe(401)
-    requireSuccess(
-      await office.call(calls.toggleActivation, { as: await office.superadmin(), params: { userId: session.userId } }),
-    )
+    await office.ok(calls.toggleActivation, { as: await office.superadmin(), params: { userId: session.userId } })
     expect((await office.call(calls.myProfile, { as: session })).status, 'active again, signed out').toBe(401)
   })
 
@@ -148,7 +142,7 @@ describe('a session', () => {
 
   test('each of many who call at once has a session of their own', async () => {
     const [one, other, gone] = [await office.employee(), await office.client(), await office.employee()]
-    requireSuccess(await office.call(calls.signOut, { as: gone }))
+    await office.ok(calls.signOut, { as: gone })
     const callers = Array.from({ length: 30 }, (_, n) => [one, other, gone][n % 3] ?? one)
     const answers = await Promise.all(callers.map((as) => office.patiently(calls.myProfile, { as })))
     expect(answers.map(({ status, data }) => (status === 200 ? data.id : status))).toEqual(
@@ -190,7 +184,7 @@ describe('a session', () => {
 
   test('shows a client its own record with its credit', async () => {
     const session = await office.client({ creditLimit: 12_345.5 })
-    const { data } = requireSuccess(await office.call(calls.myProfile, { as: session }))
+    const data = await office.ok(calls.myProfile, { as: session })
     expect(data).toMatchObject({ role: 'client', isVerified: true, creditLimit: 12_345.5, utilizedCredit: 0 })
     expect(data.client).toMatchObject({ id: session.client.id, firmName: session.client.firmName })
   })
@@ -201,7 +195,7 @@ describe('change of password', () => {
     const first = await office.employee()
     const second = await office.signIn(first.email)
     const body = { currentPassword: first.password, newPassword: 'another good one' }
-    requireSuccess(await office.call(calls.changePassword, { as: second, body }))
+    await office.ok(calls.changePassword, { as: second, body })
     expect((await office.call(calls.myProfile, { as: second })).status).toBe(200)
     expect((await office.call(calls.myProfile, { as: first })).status).toBe(401)
     expect((await office.call(calls.signIn, { body: { email: first.email, password: first.password } })).status).toBe(
@@ -217,11 +211,11 @@ describe('change of password', () => {
       requireSuccess(await office.call(calls.changePassword, { as: session, body: { currentPassword, newPassword } }))
     await change(session.password, apart)
     await office.signIn(session.email, composed)
-    requireSuccess(await office.call(stepUpEndpoints.prove, { as: session, body: { password: composed } }))
+    await office.ok(stepUpEndpoints.prove, { as: session, body: { password: composed } })
     await change(composed, 'five crows over Pune')
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email: session.email } }))
+    await office.ok(calls.resendCredentials, { body: { email: session.email } })
     const token = await office.linkTokenFor(session.email)
-    requireSuccess(await office.call(calls.setPassword, { body: { token, password: composed } }))
+    await office.ok(calls.setPassword, { body: { token, password: composed } })
     await office.signIn(session.email, apart)
   })
 
@@ -244,9 +238,9 @@ describe('change of password', () => {
 describe('one-time links', () => {
   test('work once, and a new one invalidates the old one', async () => {
     const { email } = await office.employee()
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     const old = await office.linkTokenFor(email)
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     const token = await office.linkTokenFor(email)
     expect(token).not.toBe(old)
     const use = (one: string) =>
@@ -267,7 +261,7 @@ describe('one-time links', () => {
 
   test('work for one of many concurrent callers', async () => {
     const { email } = await office.employee()
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     const token = await office.linkTokenFor(email)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -281,14 +275,14 @@ describe('one-time links', () => {
     const { email } = await office.employee()
     const begin = Date.now()
     office.clock.set(new Date(begin))
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     const token = await office.linkTokenFor(email)
     office.clock.set(new Date(begin + 30 * MINUTE))
     expect((await office.call(calls.setPassword, { body: { token, password: 'brand new password' } })).status).toBe(400)
 
     const { id, email: fresh } = await office.signUp()
     const body = { creditLimit: 0, fixedPenaltyAmount: 0 }
-    requireSuccess(await office.call(clientEndpoints.verify, { as: await office.superadmin(), params: { id }, body }))
+    await office.ok(clientEndpoints.verify, { as: await office.superadmin(), params: { id }, body })
     const invitation = await office.linkTokenFor(fresh)
     const invited = Date.parse(office.clock.now().toISOString())
     office.clock.set(new Date(invited + 72 * 60 * MINUTE - 1))
@@ -314,7 +308,7 @@ describe('one-time links', () => {
 
   test('an unverified client is mailed no link', async () => {
     const { email } = await office.signUp()
-    requireSuccess(await office.call(calls.resendCredentials, { body: { email } }))
+    await office.ok(calls.resendCredentials, { body: { email } })
     await expect(office.linkTokenFor(email)).rejects.toThrow()
   })
 })

@@ -23,7 +23,7 @@ beforeEach(() => later(60 * MINUTE))
 
 const saveUpi = (as: Session) => office.call(referenceEndpoints.updateUpi, { as, body: { upi: 'office@okhdfc' } })
 const prove = (as: Session, body: unknown) => office.call(calls.prove, { as, body })
-const isNeeded = async (as: Session) => requireSuccess(await office.call(calls.status, { as })).data.isNeeded
+const isNeeded = async (as: Session) => (await office.ok(calls.status, { as })).isNeeded
 const refusal = { status: 403, errors: { fields: { stepUp: t.stepUp('needed') } } }
 
 /** What the history says of a user's proofs, oldest first. */
@@ -80,7 +80,7 @@ describe('a step-up', () => {
       await office.signIn(admin.email, admin.password),
     ]
     later(11 * MINUTE)
-    expect(requireSuccess(await office.call(calls.status, { as: here })).data).toEqual({
+    expect(await office.ok(calls.status, { as: here })).toEqual({
       isNeeded: true,
       by: 'password',
     })
@@ -134,7 +134,7 @@ describe('a step-up', () => {
     expect([code.status, code.errors.fields]).toEqual([400, { password: 'Password is required' }])
     const app = await turnOnTwoFactor(office, as)
     later(11 * MINUTE)
-    expect(requireSuccess(await office.call(calls.status, { as })).data).toEqual({ isNeeded: true, by: 'code' })
+    expect(await office.ok(calls.status, { as })).toEqual({ isNeeded: true, by: 'code' })
     const password = await prove(as, { password: as.password })
     expect([password.status, password.errors.fields]).toEqual([400, { code: t.twoFactor('codeNeeded') }])
     const wrong = await prove(as, { code: '000000' })
@@ -161,10 +161,10 @@ describe('a step-up', () => {
   test('a session that has ended cannot step up', async () => {
     const as = await office.employee()
     expect((await prove(as, { password: as.password })).status).toBe(200)
-    requireSuccess(await office.call(identityEndpoints.signOut, { as }))
+    await office.ok(identityEndpoints.signOut, { as })
     expect((await prove(as, { password: as.password })).status).toBe(401)
     const again = await office.signIn(as.email)
-    requireSuccess(await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: as.userId } }))
+    await office.ok(identityEndpoints.toggleActivation, { as: admin, params: { userId: as.userId } })
     expect((await prove(again, { password: as.password })).status).toBe(401)
     expect((await office.call(calls.prove, { body: { password: as.password } })).status).toBe(401)
   })

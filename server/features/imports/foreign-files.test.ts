@@ -25,15 +25,13 @@ const form = (bytes: Buffer, fields: Record<string, string>) => formWith(bytes, 
 /** Checks a file with what its columns are suggested to mean. */
 async function bring(bytes: Buffer, choices: Record<string, string> = {}, kind: ImportKind = 'vehicles') {
   const asked = { as: admin, params: { kind } }
-  const table = requireSuccess(await office.call(calls.columns, { ...asked, ...form(bytes, choices) })).data
+  const table = await office.ok(calls.columns, { ...asked, ...form(bytes, choices) })
   const mapping = Object.fromEntries(table.columns.map(({ header, column }) => [header, column]))
   const fields = { ...choices, mapping: JSON.stringify(mapping) }
-  return requireSuccess(await office.call(calls.check, { ...asked, ...form(bytes, fields) })).data
+  return office.ok(calls.check, { ...asked, ...form(bytes, fields) })
 }
-const commit = async (id: string, body = {}) =>
-  requireSuccess(await office.call(calls.commit, { as: admin, params: { id }, body })).data
-const vehicle = async (plate: string) =>
-  requireSuccess(await office.call(vehicleEndpoints.details, { as: admin, params: { plate } })).data
+const commit = (id: string, body = {}) => office.ok(calls.commit, { as: admin, params: { id }, body })
+const vehicle = (plate: string) => office.ok(vehicleEndpoints.details, { as: admin, params: { plate } })
 
 test('titles above the headings, serial numbers and sums are no rows', async () => {
   const file = await workbook({
@@ -176,7 +174,7 @@ test('an undo gives a vehicle the note that it had, if nobody has changed it sin
   const changed = await vehicle('MH12FA3512')
   await office.call(vehicleEndpoints.edit, { as: admin, params: { id: changed.id }, body: { note: 'Moved' } })
   expect((await vehicle('MH12FA3511')).note).toBe('Calls after six\nPhone No: 9850000353')
-  requireSuccess(await office.call(calls.undo, { as: admin, params: { id: again.id } }))
+  await office.ok(calls.undo, { as: admin, params: { id: again.id } })
   expect((await vehicle('MH12FA3511')).note).toBe('Calls after six')
   expect((await vehicle('MH12FA3512')).note).toBe('Moved')
 })
@@ -238,9 +236,7 @@ test.each(exportFormats)('a list that was exported as %s and is brought again ch
   const before = await Promise.all(plates.map(vehicle))
   const query = { search: 'MH12FB44', format }
   const file = requireFile(await office.call(exportEndpoints.vehicles, { as: admin, query }))
-  const { data } = requireSuccess(
-    await office.call(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...form(file, {}) }),
-  )
+  const data = await office.ok(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...form(file, {}) })
   expect(data.columns.filter(({ column }) => column === null).map(({ header }) => header)).toEqual([
     t.vehicles('openCases'),
     t.vehicles('lastCase'),
@@ -290,9 +286,7 @@ test('states are known by old and short names, codes and numbers', async () => {
 
 test('a heading that can be that of several columns suggests none', async () => {
   const file = form(text('Date,Validity,Vehicle No,Insurance', '01/04/2026,12 months,MH12FA9101,29/05/2027'), {})
-  const { columns } = requireSuccess(
-    await office.call(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...file }),
-  ).data
+  const { columns } = await office.ok(calls.columns, { as: admin, params: { kind: 'vehicles' }, ...file })
   expect(columns.map(({ column }) => column)).toEqual([null, null, 'vehicleNo', 'insuranceExpiry'])
 })
 
@@ -303,9 +297,7 @@ test('what a heading means is remembered for the next file with the same heading
     headingRow: '1',
     mapping: JSON.stringify({ Gadi: 'vehicleNo', Malik: 'ownerName', Insurance: null }),
   }
-  requireSuccess(await office.call(calls.check, { ...asked, ...form(file, fields) }))
-  const { columns } = requireSuccess(
-    await office.call(calls.columns, { ...asked, ...form(file, { headingRow: '1' }) }),
-  ).data
+  await office.ok(calls.check, { ...asked, ...form(file, fields) })
+  const { columns } = await office.ok(calls.columns, { ...asked, ...form(file, { headingRow: '1' }) })
   expect(columns.map(({ column }) => column)).toEqual(['vehicleNo', 'ownerName', null])
 })

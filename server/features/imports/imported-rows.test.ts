@@ -18,7 +18,7 @@ const admin = await office.superadmin()
 
 const { check, commit, undo } = importsOf(office, admin)
 await office.client()
-const { firmName } = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data[0] ?? { firmName: '' }
+const { firmName } = (await office.ok(clientEndpoints.all, { as: admin }))[0] ?? { firmName: '' }
 const rto = await office.rto()
 const lineOf = (vehicleNo: string, over: Readonly<Record<string, string>> = {}) =>
   caseLine({ firmName, fromRTO: rto.rtoCode, toRTO: rto.displayName, vehicleNo, ...over })
@@ -28,7 +28,7 @@ test('bad cells are corrected in place, and an Aadhaar number is never shown', a
   expect(checked.errors).toEqual([{ row: 2, field: 'buyerPhoneNo', message: t.fields('badCasePhone') }])
   expect(checked.sample[0]?.sellerAadharNo).toBe('XXXX XXXX 0124')
   const { id } = checked
-  const bad = requireSuccess(await office.call(calls.badRows, { as: admin, params: { id } })).data
+  const bad = await office.ok(calls.badRows, { as: admin, params: { id } })
   expect(bad).toMatchObject([{ row: 2, values: { buyerAadharNo: 'XXXX XXXX 1096', buyerPhoneNo: '12' } }])
   const correct = (row: number, values: Record<string, string>) =>
     office.call(calls.correct, { as: admin, params: { id }, body: { corrections: [{ row, values }] } })
@@ -90,18 +90,12 @@ describe('cases', () => {
       lineOf('MH12CA0002'),
     )
     expect(requireSuccess(await commit(id, true)).data).toEqual({ made: 3, skipped: 1 })
-    const list = requireSuccess(
-      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CA0001' } }),
-    ).data
+    const list = await office.ok(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CA0001' } })
     expect([list.openCases, list.owner?.name]).toEqual([2, 'SUNITA'])
-    const history = requireSuccess(
-      await office.call(caseEndpoints.history, { as: admin, params: { id: list.cases[0]?.id ?? '' } }),
-    ).data
+    const history = await office.ok(caseEndpoints.history, { as: admin, params: { id: list.cases[0]?.id ?? '' } })
     expect(JSON.stringify(history)).toContain(before.CaseNo)
     requireSuccess(await undo(id))
-    const after = requireSuccess(
-      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CA0001' } }),
-    ).data
+    const after = await office.ok(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CA0001' } })
     expect([after.openCases, after.lastCaseNo]).toEqual([1, before.CaseNo])
     expect((await office.call(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CA0002' } })).status).toBe(
       404,
@@ -126,16 +120,12 @@ describe('cases', () => {
   test('an import stays once something was built on it, or after an hour', async () => {
     const { id } = await check('cases', caseHeader, lineOf('MH12CC0001'))
     requireSuccess(await commit(id))
-    const { cases } = requireSuccess(
-      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CC0001' } }),
-    ).data
-    requireSuccess(
-      await office.call(commentEndpoints.add, {
-        as: admin,
-        params: { caseId: cases[0]?.id ?? '' },
-        body: { text: 'Seen', isInternal: true },
-      }),
-    )
+    const { cases } = await office.ok(vehicleEndpoints.details, { as: admin, params: { plate: 'MH12CC0001' } })
+    await office.ok(commentEndpoints.add, {
+      as: admin,
+      params: { caseId: cases[0]?.id ?? '' },
+      body: { text: 'Seen', isInternal: true },
+    })
     expect((await undo(id)).message).toBe(t.imports('builtUpon'))
     const later = await check('firms', 'name', 'An Hour Bank')
     requireSuccess(await commit(later.id))
@@ -175,17 +165,13 @@ test('vehicles come with their dates, are reminded of and renewed, and give way 
   expect((await office.call(vehicleEndpoints.details, { as: employee, params: { plate: 'MH14VE0001' } })).status).toBe(
     404,
   )
-  const due = requireSuccess(
-    await office.call(reminderEndpoints.worklist, { as: admin, body: { search: 'MH14VE' } }),
-  ).data
+  const due = await office.ok(reminderEndpoints.worklist, { as: admin, body: { search: 'MH14VE' } })
   expect(due).toMatchObject([{ vehicleNo: 'MH14VE0001', kind: 'PUC', owner: { name: 'Anil' } }])
   expect(due[0]?.links?.whatsapp).toMatch(/^https:\/\/wa\.me\/971501234567\?text=/)
-  requireSuccess(
-    await office.call(reminderEndpoints.renew, {
-      as: admin,
-      body: { vehicleId: one.id, kind: 'PUC', newExpiryDate: inDays(180) },
-    }),
-  )
+  await office.ok(reminderEndpoints.renew, {
+    as: admin,
+    body: { vehicleId: one.id, kind: 'PUC', newExpiryDate: inDays(180) },
+  })
   expect(requireSuccess(await details('MH14VE0001')).data.expiries.PUC).toBe(inDays(180))
   expect((await undo(checked.id)).message).toBe(t.imports('builtUpon'))
 

@@ -19,7 +19,7 @@ afterAll(() => office.close())
 const admin = await office.superadmin()
 
 const { send, check, commit, undo } = importsOf(office, admin)
-const entries = async () => requireSuccess(await office.call(calls.all, { as: admin })).data
+const entries = () => office.ok(calls.all, { as: admin })
 const client = await office.client()
 await office.rto()
 
@@ -43,7 +43,7 @@ test('a list is checked, written once, and taken back within an hour', async () 
     ...{ withoutCells: 0, sheets: [''], headingRow: 1, notices: [], doubtful: [] },
   })
   const codes = async () =>
-    requireSuccess(await office.call(referenceEndpoints.allRtos, { as: admin, query: { search: 'MH-9' } })).data.map(
+    (await office.ok(referenceEndpoints.allRtos, { as: admin, query: { search: 'MH-9' } })).map(
       ({ rtoCode }) => rtoCode,
     )
   expect(await codes()).toEqual([])
@@ -62,7 +62,7 @@ test('a list is checked, written once, and taken back within an hour', async () 
 test('rows that have become impossible are refused, and can be left out once they were shown', async () => {
   const checked = await check('firms', 'name', 'Meanwhile Bank', 'Later Bank')
   expect(checked.bad).toBe(0)
-  requireSuccess(await office.call(referenceEndpoints.createFirm, { as: admin, body: { name: 'meanwhile  bank' } }))
+  await office.ok(referenceEndpoints.createFirm, { as: admin, body: { name: 'meanwhile  bank' } })
   for (const skipBad of [false, true]) {
     const { id } = await check('firms', 'name', `Third ${skipBad} Bank`)
     expect(requireSuccess(await commit(id, skipBad)).data).toEqual({ made: 1, skipped: 0 })
@@ -80,13 +80,11 @@ test('an import of which every row is left out does not say that anything was im
 })
 
 test('a row that has become good since it was shown is imported, and the report says so', async () => {
-  const { id: inUse } = requireSuccess(
-    await office.call(referenceEndpoints.createFirm, { as: admin, body: { name: 'Freed Bank' } }),
-  ).data
+  const { id: inUse } = await office.ok(referenceEndpoints.createFirm, { as: admin, body: { name: 'Freed Bank' } })
   const checked = await check('firms', 'name', 'Freed Bank', 'New Bank')
   expect(checked.bad).toBe(1)
   const renamed = { as: admin, params: { id: inUse }, body: { name: 'Renamed Bank' } }
-  requireSuccess(await office.call(referenceEndpoints.editFirm, renamed))
+  await office.ok(referenceEndpoints.editFirm, renamed)
   expect(requireSuccess(await commit(checked.id, true)).data).toEqual({ made: 2, skipped: 0 })
   const of = { as: admin, params: { id: checked.id } }
   const { rows } = await readExport(requireFile(await office.call(calls.report, of)))
@@ -205,7 +203,7 @@ test('clients are not verified, and can be verified later', async () => {
     importColumns('clients')
       .map(({ name, example }) => `"${name === 'email' ? email : example}"`)
       .join(',')
-  const { email: known } = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data[0] ?? {
+  const { email: known } = (await office.ok(clientEndpoints.all, { as: admin }))[0] ?? {
     email: '',
   }
   const checked = await check(
@@ -220,9 +218,7 @@ test('clients are not verified, and can be verified later', async () => {
     t.imports('repeatsRow', { row: 2 }),
   ])
   requireSuccess(await commit(checked.id, true))
-  const { data } = requireSuccess(
-    await office.call(clientEndpoints.all, { as: admin, query: { search: 'new.dealer' } }),
-  )
+  const data = await office.ok(clientEndpoints.all, { as: admin, query: { search: 'new.dealer' } })
   expect(data).toMatchObject([{ email: 'new.dealer@firm.example', isVerified: false }])
   requireSuccess(await undo(checked.id))
 })

@@ -26,8 +26,7 @@ const create = (body: object) => office.call(calls.create, { as: admin, body })
 const revoke = (id: string) => office.call(calls.revoke, { as: admin, params: { id } })
 const withSecret = (token: string): Session => ({ ...admin, token })
 const listCases = (as: Session) => office.call(caseEndpoints.unverified, { as })
-const keyOf = async (id: string) =>
-  requireSuccess(await office.call(calls.all, { as: admin })).data.find((key) => key.id === id)
+const keyOf = async (id: string) => (await office.ok(calls.all, { as: admin })).find((key) => key.id === id)
 
 describe('an API key', () => {
   test('an API key is answered with its secret once, and is stored as a hash', async () => {
@@ -157,29 +156,27 @@ describe('what a program changes', () => {
 
   test("a change by a program is its maker's, and the history names the key", async () => {
     const key = await office.apiKey('cases:read', 'cases:write')
-    const { id } = requireSuccess(
-      await office.call(caseEndpoints.create, { as: key, body: await bodyWith(owners) }),
-    ).data
-    const read = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+    const { id } = await office.ok(caseEndpoints.create, { as: key, body: await bodyWith(owners) })
+    const read = await office.ok(caseEndpoints.details, { as: admin, params: { id } })
     expect(read.createdBy).toMatchObject({ firstName: expect.any(String), employeeCode: null })
-    const [entry] = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } })).data
+    const [entry] = await office.ok(caseEndpoints.history, { as: admin, params: { id } })
     expect(entry).toMatchObject({ action: 'created', by: { role: 'superadmin' }, key: 'Tally' })
     const query = { kind: 'case', search: read.CaseNo }
-    const [activity] = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query })).data
+    const [activity] = await office.ok(activityEndpoints.list, { as: admin, query })
     expect(activity).toMatchObject({ key: 'Tally', by: { role: 'superadmin' } })
     await office.call(caseEndpoints.updateExpiry, {
       as: admin,
       params: { id },
       body: { expiryType: 'TAX', newExpiryDate: '2027-04-30' },
     })
-    const [newest] = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } })).data
+    const [newest] = await office.ok(caseEndpoints.history, { as: admin, params: { id } })
     expect(newest).not.toHaveProperty('key')
   })
 
   test('shows no digit of Aadhaar; sent back as it came, the number stays', async () => {
     const key = await office.apiKey('cases:read', 'cases:write')
     const params = {
-      id: requireSuccess(await office.call(caseEndpoints.create, { as: key, body: await bodyWith(owners) })).data.id,
+      id: (await office.ok(caseEndpoints.create, { as: key, body: await bodyWith(owners) })).id,
     }
     const text = 'Aadhaar 2345 6789 0124'
     await office.call(commentEndpoints.add, {
@@ -188,7 +185,7 @@ describe('what a program changes', () => {
       body: { text, isInternal: true },
     })
     const hidden = { sellerAadharNo: HIDDEN_AADHAAR, buyerAadharNo: HIDDEN_AADHAAR }
-    const read = requireSuccess(await office.call(caseEndpoints.details, { as: key, params })).data
+    const read = await office.ok(caseEndpoints.details, { as: key, params })
     expect(read.ownerDetails).toMatchObject(hidden)
     const edited = await office.call(caseEndpoints.edit, {
       as: key,
@@ -203,7 +200,7 @@ describe('what a program changes', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     for (const { data } of answers) expect(JSON.stringify(data)).not.toMatch(/0124|1238/)
     const asked = { as: admin, params, body: { reason: 'To file form 29' } }
-    expect(requireSuccess(await office.call(caseEndpoints.revealAadhaar, asked)).data).toEqual(owners)
+    expect(await office.ok(caseEndpoints.revealAadhaar, asked)).toEqual(owners)
   })
 })
 

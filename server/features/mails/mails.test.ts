@@ -52,7 +52,7 @@ test('a mail that is sent again by two people, also while one process sends it, 
     .where('recipient', '=', dealer.email)
     .where('state', '=', 'dead')
     .executeTakeFirstOrThrow()
-  const resend = async () => requireSuccess(await office.call(calls.resend, { as: admin, params: { id } })).data
+  const resend = () => office.ok(calls.resend, { as: admin, params: { id } })
   const delivered: string[] = []
   const { promise: taken, resolve: release } = Promise.withResolvers<'server'>()
   const deliver = async (mail: { id: string }) => (delivered.push(mail.id) === 1 ? taken : 'server')
@@ -74,7 +74,7 @@ test('a mail that is sent again by two people, also while one process sends it, 
 })
 
 test('a test mail goes to the superadmin who asks, as a file where no mail server is set', async () => {
-  const { data } = requireSuccess(await office.call(calls.tryOut, { as: admin }))
+  const data = await office.ok(calls.tryOut, { as: admin })
   expect(data).toEqual({ sentTo: 'folder', answer: null, fault: null })
   const folder = join(office.deps.config.DATA_DIR, 'outbox')
   const newest = readdirSync(folder).sort().at(-1) ?? ''
@@ -95,7 +95,7 @@ test('a test mail shows what the mail server answers, and the log nothing of it'
   const { port } = server.server.address() as AddressInfo
   const sending = await openOffice({ SMTP_URL: `smtp://127.0.0.1:${port}` })
   const as = await sending.superadmin()
-  const tryOut = async () => requireSuccess(await sending.call(calls.tryOut, { as })).data
+  const tryOut = () => sending.ok(calls.tryOut, { as })
   expect(await tryOut()).toEqual({ sentTo: 'server', answer: '250 2.0.0 queued as 4711', fault: null })
   isFull = true
   expect(await tryOut()).toEqual({

@@ -3,7 +3,6 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { chargedStatuses, type MarginGroup, type MarginRow, marginGroups } from '#contract/margin/margin.ts'
 import { marginEndpoints as calls } from '#contract/margin/margin-endpoints.ts'
 import { sumRupees, toPaise } from '#contract/money.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 /* What the office keeps of its charges. */
@@ -11,8 +10,7 @@ const office = await openOffice()
 afterAll(() => office.close())
 const as = await office.superadmin()
 const days = { fromDate: '2026-01-01', toDate: '2026-12-31' }
-const report = async (by: MarginGroup, over: object = {}) =>
-  requireSuccess(await office.call(calls.report, { as, query: { ...days, by, ...over } })).data
+const report = (by: MarginGroup, over: object = {}) => office.ok(calls.report, { as, query: { ...days, by, ...over } })
 const amounts = ['charges', 'receipt', 'pucAndInsurance', 'incentive', 'margin'] as const
 const totals = (rows: readonly MarginRow[]) => [
   rows.reduce((sum, { cases }) => sum + cases, 0),
@@ -50,8 +48,7 @@ test('the report adds up to the cases of the list behind each row, whatever it i
   expect((await report('dealer')).map(({ name, cases }) => [name, cases])).toContainEqual(['Margin Motors', 1])
   expect((await report('service')).map(({ key }) => key)).toEqual(['transferLocal,hsrp'])
   const list = { ...days, filterType: 'applicationDate' as const, statuses: [...chargedStatuses] }
-  const listed = async (over: object) =>
-    requireSuccess(await office.call(caseEndpoints.verifiedList, { as, body: { ...list, ...over } })).data
+  const listed = (over: object) => office.ok(caseEndpoints.verifiedList, { as, body: { ...list, ...over } })
   for (const row of await report('dealer')) {
     const cases = await listed({ clientId: row.key })
     expect([cases.length, toPaise(sumRupees(cases.map(({ totalAmount }) => totalAmount)))]).toEqual([

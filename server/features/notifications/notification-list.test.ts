@@ -65,7 +65,7 @@ describe('the list', () => {
 
   test('links a rejected payment to the cases, where it is paid again', async () => {
     const { paymentId: id } = await office.payment(client, [await made()])
-    requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id }, body: {} }))
+    await office.ok(paymentEndpoints.rejectPayment, { as: admin, params: { id }, body: {} })
     expect((await all(client)).data[0]).toMatchObject({ event: 'paymentRejected', link: '/client/cases' })
   })
 
@@ -84,7 +84,7 @@ describe('the preferences', () => {
   test('the preferences have the events of the role, in the portal and without mail at first', async () => {
     for (const role of roles) {
       const as = { superadmin: admin, employee, client }[role]
-      const { data } = requireSuccess(await office.call(calls.preferences, { as }))
+      const data = await office.ok(calls.preferences, { as })
       expect(data).toEqual(eventsOf(role).map((event) => ({ event, inApp: true, mail: 'off' })))
     }
     expect(new Set(roles.flatMap(eventsOf))).toEqual(new Set(notificationEvents))
@@ -130,7 +130,7 @@ test('a daily mail tells at 18:00 IST, once, of what happened before', async () 
     { event: 'comment', inApp: false, mail: 'daily' },
     { event: 'caseAssigned', inApp: true, mail: 'daily' },
   ]
-  requireSuccess(await office.call(calls.editPreferences, { as, body: body as never }))
+  await office.ok(calls.editPreferences, { as, body: body as never })
   const { id } = await office.caseIn('assigned', { by: employee, client: as })
   await comment(admin, id)
   await office.clock.at('2026-11-25T12:31:00Z', () => comment(admin, id))

@@ -24,7 +24,7 @@ const admin = await office.superadmin()
 const employee = await office.employee()
 
 const at = <T>(time: string, act: () => Promise<T>) => office.clock.at(time, act)
-const all = async (as: Session) => requireSuccess(await office.call(calls.all, { as })).data
+const all = (as: Session) => office.ok(calls.all, { as })
 const move = async (caseId: string, stage: string) =>
   requireSuccess(
     await office.call(stageEndpoints.change, {
@@ -69,13 +69,11 @@ test('the portal has one unread entry of the newest state for the events of a fi
   })
   const { paymentId } = await office.payment(client, [made], 'UPI')
   await note(caseId, 'Letter of the bank', 'received')
-  requireSuccess(
-    await office.call(paymentEndpoints.rejectPayment, {
-      as: admin,
-      params: { id: paymentId },
-      body: { reason: 'Not received' },
-    }),
-  )
+  await office.ok(paymentEndpoints.rejectPayment, {
+    as: admin,
+    params: { id: paymentId },
+    body: { reason: 'Not received' },
+  })
   expect(await all(client)).toMatchObject([
     { event: 'paymentRejected', text: expect.stringMatching(/: ₹[\d,.]+$/) },
     { event: 'stageChanged' },
@@ -86,7 +84,7 @@ test('the portal has one unread entry of the newest state for the events of a fi
 test('an entry that was read, another day and another file stand alone', async () => {
   const { client, caseId } = await fileOf()
   await move(caseId, 'submitted')
-  requireSuccess(await office.call(calls.read, { as: client, body: { all: true } as never }))
+  await office.ok(calls.read, { as: client, body: { all: true } as never })
   await note(caseId, 'Form 29', 'missing')
   expect((await all(client)).map(({ event, readAt }) => [event, readAt !== null])).toEqual([
     ['paperWanted', false],
@@ -180,13 +178,11 @@ test('by mail at once: one mail of the files that come to a case in an hour, and
         .execute()
     ).map(({ template, subject }) => [template, subject])
   for (const number of [1, 2, 3])
-    requireSuccess(
-      await office.call(attachmentEndpoints.upload, {
-        as: client,
-        params: { caseId },
-        ...formWith(await proofImage(number), `${number}.png`),
-      }),
-    )
+    await office.ok(attachmentEndpoints.upload, {
+      as: client,
+      params: { caseId },
+      ...formWith(await proofImage(number), `${number}.png`),
+    })
   expect((await templates()).map(([template]) => template)).toEqual(['notification'])
   await at('2026-11-25T12:31:00Z', () => sendNotificationDigests(office.deps))
   expect((await templates()).slice(1)).toEqual([
@@ -222,7 +218,7 @@ test('one message of the gateway tells of a file and day, with phone and text, a
     const settings = { webhookUrl: gateway.url, webhookSecret: 'a secret of more than 24', dealerMessages: true }
     expect((await phone()).isOffered).toBe(false)
     await office.stepUp(admin)
-    requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body: settings }))
+    await office.ok(reminderEndpoints.editSettings, { as: admin, body: settings })
     expect(await phone()).toMatchObject({ isOffered: true, isOn: true, phoneNo: expect.stringMatching(/^\d{10}$/) })
     await db.updateTable('users').set({ language: 'hi' }).where('id', '=', client.userId).execute()
     await move(caseId, 'submitted')
@@ -281,7 +277,7 @@ test('one message of the gateway tells of a file and day, with phone and text, a
       expect(await send('2026-11-27T06:00:00Z')).toBe(0)
     }
     await wanted('A paper that was seen')
-    requireSuccess(await office.call(calls.read, { as: client, body: { all: true } as never }))
+    await office.ok(calls.read, { as: client, body: { all: true } as never })
     expect(await send('2026-11-27T06:00:00Z'), 'read in the portal').toBe(0)
     await wanted('The last one')
     expect(await send('2026-11-27T06:00:00Z')).toBe(1)
@@ -297,7 +293,7 @@ test('the gateway sends nothing at night, also of what failed in the evening', a
     const settings = { webhookUrl: gateway.url, webhookSecret: 'a secret of more than 24', dealerMessages: true }
     office.clock.set('2026-11-30T05:00:00Z')
     await office.stepUp(admin)
-    requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body: settings }))
+    await office.ok(reminderEndpoints.editSettings, { as: admin, body: settings })
     await move(caseId, 'submitted')
     gateway.answer = () => 500
     await at('2026-11-30T15:25:00Z', async () => {

@@ -55,7 +55,7 @@ const deliver = (minute: number) =>
 
 test('a device gets how much is unread, encrypted and signed by the office, and nothing else', async () => {
   const { client, caseId } = await made()
-  const { publicKey } = requireSuccess(await office.call(calls.pushKey, { as: client })).data
+  const { publicKey } = await office.ok(calls.pushKey, { as: client })
   const device = nextDevice()
   requireSuccess(await start(client, device.subscription))
   await comment(caseId)
@@ -83,7 +83,7 @@ test('a device gets how much is unread, encrypted and signed by the office, and 
 test('a logout, and another act that ends the session, forget the device; a session that ends by itself does not', async () => {
   const { client, caseId } = await made()
   requireSuccess(await start(client, nextDevice().subscription))
-  requireSuccess(await office.call(identityEndpoints.signOut, { as: client }))
+  await office.ok(identityEndpoints.signOut, { as: client })
   expect(await known(client)).toBe(0)
   const again = { ...client, ...(await office.signIn(client.email, client.password)) }
   requireSuccess(await start(again, nextDevice().subscription))
@@ -110,7 +110,7 @@ const ends: Record<string, (as: Session) => Promise<{ status: number }>> = {
       body: { currentPassword: as.password, newPassword: password },
     }),
   'a password by a link': async ({ email }) => {
-    requireSuccess(await office.call(identityEndpoints.resendCredentials, { body: { email } }))
+    await office.ok(identityEndpoints.resendCredentials, { body: { email } })
     const body = { token: await office.linkTokenFor(email), password }
     return office.call(identityEndpoints.setPassword, { body })
   },
@@ -217,7 +217,7 @@ test('addresses are guarded, also where a webhook may be on a private network', 
     const client = await guarded.client()
     const device = newPushDevice(`${service.url}/device/before`)
     pushAddresses.allowPrivate = true
-    requireSuccess(await guarded.call(calls.startPush, { as: client, body: device.subscription as never }))
+    await guarded.ok(calls.startPush, { as: client, body: device.subscription as never })
     pushAddresses.allowPrivate = false
     await guarded.caseIn('assigned', { client })
     const before = service.received.length

@@ -95,7 +95,7 @@ describe('a stream', () => {
     const { id } = await office.caseIn('assigned', { by: employee, client })
     await eventually(() => expect(ofClient.events.some(({ event }) => event === 'notification')).toBe(true))
     const told = ofClient.events.find(({ event }) => event === 'notification')
-    expect(told?.data).toEqual(requireSuccess(await office.call(calls.all, { as: client })).data[0])
+    expect(told?.data).toEqual((await office.ok(calls.all, { as: client }))[0])
     expect(ofClient.events).toContainEqual({ event: 'changed', data: { subject: 'case', id } })
     await eventually(() => expect(ofEmployee.events.map(({ data }) => data.event)).toContain('caseAssigned'))
     expect(ofOther.events).toEqual([])
@@ -139,7 +139,7 @@ describe('a stream', () => {
   test('tells the office that a sign-up was rejected', async () => {
     const { id } = await office.signUp()
     const ofAdmin = await open(admin)
-    requireSuccess(await office.call(clientEndpoints.reject, { as: admin, params: { id } }))
+    await office.ok(clientEndpoints.reject, { as: admin, params: { id } })
     await eventually(() =>
       expect(ofAdmin.events).toContainEqual({ event: 'changed', data: { subject: 'payment', id } }),
     )
@@ -182,7 +182,7 @@ describe('a stream', () => {
   test('ends at once with a sign-out or a switched-off account in another process', async () => {
     const as = await office.signIn(client.email, client.password)
     const [one, other] = [await open(as), await open(client)]
-    requireSuccess(await office.call(identityEndpoints.signOut, { as }))
+    await office.ok(identityEndpoints.signOut, { as })
     expect(await isOver(one.ended)).toBe(true)
     const colleague = await office.employee()
     const third = await open(colleague)
@@ -203,9 +203,7 @@ describe('a stream', () => {
     const slow = await buildApp({ ...office.deps, database })
     const url = await slow.listen({ host: '127.0.0.1', port: 0 })
     const { ended } = await open(member, url)
-    requireSuccess(
-      await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId: owner.userId } }),
-    )
+    await office.ok(identityEndpoints.toggleActivation, { as: admin, params: { userId: owner.userId } })
     expect(await Promise.race([ended.then(() => true), sleep(5_000, false)])).toBe(true)
     await slow.close()
   })

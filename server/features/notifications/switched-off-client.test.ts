@@ -34,7 +34,7 @@ test('a member of a client that is switched off gets no push, message, digest, l
   const settings = { webhookUrl: gateway.url, webhookSecret: 'a secret of more than 24', dealerMessages: true }
   await office.stepUp(admin)
   const made = await office.caseIn('assigned', { client: owner })
-  requireSuccess(await office.call(reminderEndpoints.editSettings, { as: admin, body: settings }))
+  await office.ok(reminderEndpoints.editSettings, { as: admin, body: settings })
   await chooseEverything(member)
   const comment = async () =>
     requireSuccess(
@@ -44,13 +44,11 @@ test('a member of a client that is switched off gets no push, message, digest, l
         body: { text: 'One more paper', isInternal: false },
       }),
     )
-  requireSuccess(
-    await office.call(stageEndpoints.change, {
-      as: admin,
-      params: { caseId: made.id },
-      body: { stage: 'submitted', waitingOn: 'rto' } as never,
-    }),
-  )
+  await office.ok(stageEndpoints.change, {
+    as: admin,
+    params: { caseId: made.id },
+    body: { stage: 'submitted', waitingOn: 'rto' } as never,
+  })
   const told = () =>
     db
       .selectFrom('notifications')
@@ -81,8 +79,8 @@ test('a member of a client that is switched off gets no push, message, digest, l
 async function chooseEverything(as: Session) {
   const { userId } = as
   const body = ['stageChanged', 'comment'].map((event) => ({ event, inApp: true, mail: 'daily' }))
-  requireSuccess(await office.call(calls.editPreferences, { as, body: body as never }))
-  requireSuccess(await office.call(calls.editPhone, { as, body: { isOn: true } }))
+  await office.ok(calls.editPreferences, { as, body: body as never })
+  await office.ok(calls.editPhone, { as, body: { isOn: true } })
   const { subscription } = newPushDevice(`${pushService.url}/device/${userId}`)
-  requireSuccess(await office.call(calls.startPush, { as, body: subscription }))
+  await office.ok(calls.startPush, { as, body: subscription })
 }

@@ -32,11 +32,11 @@ const { id: caseId } = await office.caseIn('assigned', { by: employee, client })
 beforeAll(async () => {
   for (const [role, as] of Object.entries(sessions)) {
     const { subscription } = newPushDevice(`http://127.0.0.1:9/${role}`)
-    requireSuccess(await office.call(calls.startPush, { as, body: subscription as never }))
+    await office.ok(calls.startPush, { as, body: subscription as never })
   }
   const body = { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'a secret of more than 24', dealerMessages: true }
   await office.stepUp(sessions.superadmin)
-  requireSuccess(await office.call(reminderEndpoints.editSettings, { as: sessions.superadmin, body }))
+  await office.ok(reminderEndpoints.editSettings, { as: sessions.superadmin, body })
 })
 
 /** Tells of an event, and returns by what ways it reached the user. */

@@ -18,7 +18,7 @@ const { db } = office.database
 const admin = await office.superadmin()
 const employee = await office.employee()
 
-const choices = async (as: Session) => requireSuccess(await office.call(calls.preferences, { as })).data
+const choices = (as: Session) => office.ok(calls.preferences, { as })
 const prefer = async (as: Session, ...body: object[]) =>
   requireSuccess(await office.call(calls.editPreferences, { as, body: body as never }))
 const comment = async (caseId: string) =>

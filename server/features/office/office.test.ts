@@ -12,7 +12,7 @@ const office = await openOffice()
 afterAll(() => office.close())
 const as = await office.superadmin()
 
-const profile = async (reader: Session = as) => requireSuccess(await office.call(calls.profile, { as: reader })).data
+const profile = (reader: Session = as) => office.ok(calls.profile, { as: reader })
 const save = (body: Partial<EditOffice>, writer: Session = as) =>
   office.call(calls.edit, { as: writer, body: { name: told.name, ...body } })
 

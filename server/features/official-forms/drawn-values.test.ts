@@ -3,7 +3,7 @@ import type { Mark } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
-import { requireFile, requireSuccess } from '#test/caller.ts'
+import { requireFile } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 import { placedTexts } from '#test/read-pdf.ts'
 
@@ -34,7 +34,7 @@ test('crosses the services of the case, names the office, and has one letter in 
     at('text:TOO LONG', { y: 260, width: 80, boxes: 4 }),
   ]
   const body = { name, services, isActive, marks }
-  requireSuccess(await office.call(calls.edit, { as: admin, params: { id: formId }, body }))
+  await office.ok(calls.edit, { as: admin, params: { id: formId }, body })
   const [texts = []] = await placedTexts(
     requireFile(await office.call(calls.fill, { as: admin, params: { id: formId }, body: { caseId: id } })),
   )
@@ -53,7 +53,7 @@ test('a text that no font has is named, and one of another script is printed', a
   const { id: formId, name, services, isActive } = await uploadedForm(office.call, admin, await plainPdf())
   const fill = async (text: string) => {
     const body = { name, services, isActive, marks: [at(`text:${text}`, {})] }
-    requireSuccess(await office.call(calls.edit, { as: admin, params: { id: formId }, body }))
+    await office.ok(calls.edit, { as: admin, params: { id: formId }, body })
     return office.call(calls.fill, { as: admin, params: { id: formId }, body: { caseId: id } })
   }
   const refused = await fill('Li Wei 李伟')

@@ -111,9 +111,9 @@ describe('marks', () => {
     const change = { name: 'Form 29', services: ['transferLocal', 'hpt', 'hpt'], isActive: false, marks }
     const saved = requireSuccess(await edit(form, change)).data
     expect(saved).toEqual({ ...form, ...change, services: ['transferLocal', 'hpt'] })
-    const { data: all } = requireSuccess(await office.call(calls.all, { as: admin }))
+    const all = await office.ok(calls.all, { as: admin })
     expect(all).toContainEqual(saved)
-    const { data: active } = requireSuccess(await office.call(calls.all, { as: employee }))
+    const active = await office.ok(calls.all, { as: employee })
     expect(active.map(({ id }) => id)).not.toContain(form.id)
     expect(active.length).toBeGreaterThan(0)
   })
@@ -175,7 +175,7 @@ describe('marks', () => {
 
   test('the history has the changes', async () => {
     const form = await formOf([at('today')])
-    const { data } = requireSuccess(await office.call(activityEndpoints.list, { as: admin, query: { kind: 'form' } }))
+    const data = await office.ok(activityEndpoints.list, { as: admin, query: { kind: 'form' } })
     const ofForm = data.filter(({ aboutId }) => aboutId === form.id)
     expect(ofForm.map(({ action, about }) => [action, about])).toEqual([
       ['edited', 'Form 29'],
@@ -194,7 +194,7 @@ describe('a form that is printed', () => {
       ownerDetails: { ...owners, buyerName: 'नवनाथ शहा', buyerAddress: 'Flat 4\nPune' },
       expenseDetail: { receiptAmount: 123456.5 },
     })
-    const { data } = requireSuccess(await office.call(caseEndpoints.create, { as: employee, body }))
+    const data = await office.ok(caseEndpoints.create, { as: employee, body })
     const values = [
       'vehicleDetail.vehicleNo',
       'expireDetail.taxExpiry',
@@ -244,8 +244,8 @@ describe('a form that is printed', () => {
     const { id } = await office.caseIn('Created', { by: employee })
     const paid = { expenseDetail: { otherCharges: 77, adminCharges: 88 } }
     const body = await office.caseBody(paid)
-    const version = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.version
-    requireSuccess(await office.call(caseEndpoints.edit, { as: admin, params: { id }, body: { ...body, version } }))
+    const version = (await office.ok(caseEndpoints.details, { as: admin, params: { id } })).version
+    await office.ok(caseEndpoints.edit, { as: admin, params: { id }, body: { ...body, version } })
     const form = await formOf([at('expenseDetail.otherCharges'), at('expenseDetail.adminCharges', { y: 90 })])
     expect(await printed(form, id)).toContain('₹88.00')
     expect(await printed(form, id, employee)).toBe('')
@@ -327,7 +327,7 @@ describe('several forms', () => {
     expect(masked?.trim()).toBe('XXXX XXXX 0124')
     const pages = await pagesOfPdf(requireFile(await print(forms, id, employee, 'To file form 29')))
     expect([pages[0]?.trim(), pages[4]?.trim()]).toEqual(Object.values(aadhaar))
-    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } }))
+    const data = await office.ok(caseEndpoints.history, { as: admin, params: { id } })
     const revealed = data.filter(({ action }) => action === 'Aadhaar revealed')
     expect(revealed.map(({ changes }) => changes.form?.to)).toEqual(['Form 29, Form 29'])
   })
@@ -341,7 +341,7 @@ describe('Aadhaar numbers', () => {
   const [seller, buyer] = ['234567890124', '345678901235']
   const newCase = async (as: Session) => {
     const body = await office.caseBody({ ownerDetails: { ...owners, sellerAadharNo: seller, buyerAadharNo: buyer } })
-    return requireSuccess(await office.call(caseEndpoints.create, { as, body })).data.id
+    return (await office.ok(caseEndpoints.create, { as, body })).id
   }
   const marks = [at('ownerDetails.sellerAadharNo'), at('ownerDetails.buyerAadharNo', { y: 90 })]
 
@@ -389,7 +389,7 @@ describe('Aadhaar numbers', () => {
     const form = await formOf(marks)
     for (let n = 0; n < 10; n += 1) requireFile(await fill(form, caseId, other, 'To file form 29'))
     const reveal = { as: other, params: { id: caseId }, body: { reason: 'To file form 29' } }
-    for (let n = 0; n < 10; n += 1) requireSuccess(await office.call(caseEndpoints.revealAadhaar, reveal))
+    for (let n = 0; n < 10; n += 1) await office.ok(caseEndpoints.revealAadhaar, reveal)
     const answer = await fill(form, caseId, other, 'To file form 29')
     expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await office.call(caseEndpoints.revealAadhaar, reveal)).status).toBe(429)

@@ -27,7 +27,7 @@ const body = await office.caseBody({
     hpaId: (await office.firm(financiers.added)).id,
   },
 })
-const { data: created } = requireSuccess(await office.call(caseEndpoints.create, { as: admin, body }))
+const created = await office.ok(caseEndpoints.create, { as: admin, body })
 
 const propose = (form: Pick<OfficialForm, 'id'>, number: string, as = admin) =>
   office.call(calls.propose, { as, params: { id: form.id, number: number as CentralForm } })
@@ -42,9 +42,7 @@ describe.each(Object.entries(versions))('on a blank of %s', (_, version) => {
       const { marks, missing, isScan } = requireSuccess(await propose(form, number)).data
       expect([missing, isScan]).toEqual([[], false])
       const { id, name, services, isActive } = form
-      requireSuccess(
-        await office.call(calls.edit, { as: admin, params: { id }, body: { name, services, isActive, marks } }),
-      )
+      await office.ok(calls.edit, { as: admin, params: { id }, body: { name, services, isActive, marks } })
       const filled = await office.clock.at(PRINTED_AT, () =>
         office.call(calls.fill, { as: admin, params: { id }, body: { caseId: created.id } }),
       )
@@ -84,7 +82,7 @@ describe('the proposed marks', () => {
       expect(tops).toEqual(tops.toSorted((a, b) => a - b))
       expect(tops.at(-1)).toBeLessThan(pages[0]?.height ?? 0)
       const change = { name, services, isActive, marks }
-      requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: change }))
+      await office.ok(calls.edit, { as: admin, params: { id }, body: change })
     }
   })
 
@@ -109,7 +107,7 @@ describe('the proposed marks', () => {
       const { id, name, services, isActive } = await uploaded(turned)
       const { marks } = requireSuccess(await propose({ id }, '26')).data
       const change = { name, services, isActive, marks }
-      requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: change }))
+      await office.ok(calls.edit, { as: admin, params: { id }, body: change })
       if (angle === 0) expect(marks.map(({ value }) => value)).toContain('vehicleDetail.vehicleNo')
     }
   })

@@ -18,8 +18,7 @@ const admin = await office.superadmin()
 const employee = await office.employee()
 const client = await office.client()
 
-const checklist = async (caseId: string, as: Session = admin) =>
-  requireSuccess(await office.call(calls.ofCase, { as, params: { caseId } })).data
+const checklist = (caseId: string, as: Session = admin) => office.ok(calls.ofCase, { as, params: { caseId } })
 const change = (caseId: string, body: object, as: Session = admin) =>
   office.call(calls.change, { as, params: { caseId }, body })
 const changed = async (caseId: string, body: object) => requireSuccess(await change(caseId, body)).data
@@ -28,8 +27,8 @@ const named = (papers: CasePaper[], name: string) => {
   if (!paper) throw new Error(`no paper ${name}`)
   return paper
 }
-const addPaper = async (code: string, paper: NewPaper) =>
-  requireSuccess(await office.call(serviceEndpoints.addPaper, { as: admin, params: { code }, body: paper })).data
+const addPaper = (code: string, paper: NewPaper) =>
+  office.ok(serviceEndpoints.addPaper, { as: admin, params: { code }, body: paper })
 const switchPaper = (paper: { id: string; name: string }, isActive: boolean) =>
   office.call(serviceEndpoints.editPaper, {
     as: admin,
@@ -124,12 +123,10 @@ describe('a paper that two services need', () => {
     const { papers } = await checklist(caseId)
     await changed(caseId, { paperId: named(papers, 'Insurance').paperId, state: 'received' })
     const edit = async (flags: object) => {
-      const { version } = requireSuccess(
-        await office.call(caseEndpoints.details, { as: admin, params: { id: caseId } }),
-      ).data
+      const { version } = await office.ok(caseEndpoints.details, { as: admin, params: { id: caseId } })
       const transactionDetail = { to: 'NA', numberPlate: 'NA', ...flags }
       const body = { ...(await office.caseBody({ transactionDetail })), version }
-      requireSuccess(await office.call(caseEndpoints.edit, { as: admin, params: { id: caseId }, body }))
+      await office.ok(caseEndpoints.edit, { as: admin, params: { id: caseId }, body })
     }
     await edit({ drc: true })
     expect(named((await checklist(caseId)).papers, 'Insurance')).toMatchObject({ services: ['drc'], state: 'received' })
@@ -220,13 +217,13 @@ describe('a paper that the office has looked at', () => {
   let images = 700
   const uploadBy = async (as: Session, caseId: string, paperId: string) => {
     const file = formWith(await proofImage(images++), 'rc.png', undefined, { paperId })
-    return requireSuccess(await office.call(attachmentEndpoints.upload, { as, params: { caseId }, ...file })).data
+    return office.ok(attachmentEndpoints.upload, { as, params: { caseId }, ...file })
   }
   const toLookAt = async (as: Session = admin) => {
     const { data, meta } = requireSuccess(
       await office.call(queueEndpoints.rows, { as, body: { kind: 'papersToCheck' } }),
     )
-    const counts = requireSuccess(await office.call(queueEndpoints.counts, { as })).data
+    const counts = await office.ok(queueEndpoints.counts, { as })
     expect(counts.find(({ kind }) => kind === 'papersToCheck')).toMatchObject({
       count: data.length,
       oldestAt: data[0]?.waitsSince ?? null,
@@ -246,11 +243,11 @@ describe('a paper that the office has looked at', () => {
     const { paperId } = named((await checklist(id)).papers, 'Insurance')
     await uploadBy(client, id, paperId)
     const asAdmin = { as: admin, params: { id } }
-    requireSuccess(await office.call(caseEndpoints.unassign, { ...asAdmin, body: { reason: 'Another dealer' } }))
+    await office.ok(caseEndpoints.unassign, { ...asAdmin, body: { reason: 'Another dealer' } })
     const rejection = { rejectionRemarks: 'PAPERS_MISSING' }
-    requireSuccess(await office.call(caseEndpoints.reject, { ...asAdmin, body: rejection }))
+    await office.ok(caseEndpoints.reject, { ...asAdmin, body: rejection })
     expect(await toLookAt()).toMatchObject([{ caseId: id }])
-    requireSuccess(await office.call(caseEndpoints.close, { ...asAdmin, body: { reason: 'Sold elsewhere' } }))
+    await office.ok(caseEndpoints.close, { ...asAdmin, body: { reason: 'Sold elsewhere' } })
     expect(await toLookAt()).toEqual([])
   })
 
@@ -278,7 +275,7 @@ describe('a paper that the office has looked at', () => {
     expect(named((await checklist(id)).papers, 'Insurance')).toMatchObject({ checkedAt: null, checkedBy: null })
     expect(await toLookAt()).toHaveLength(1)
     const remove = { caseId: id, id: sentAgain.id }
-    requireSuccess(await office.call(attachmentEndpoints.remove, { as: admin, params: remove }))
+    await office.ok(attachmentEndpoints.remove, { as: admin, params: remove })
     expect(await toLookAt()).toEqual([])
   })
 

@@ -23,15 +23,15 @@ const minutes = (count: number) => later(count * 2)
 const ORIGIN = 'http://localhost:3000'
 type Device = ReturnType<typeof passkeyDevice>
 
-const start = async (as: Session) => requireSuccess(await office.call(calls.start, { as })).data
+const start = (as: Session) => office.ok(calls.start, { as })
 
 const addPasskey = (as: Session, name?: string) => add(office, as, name)
 
-const question = async () => requireSuccess(await office.call(passkeySignInEndpoints.challenge, {})).data
+const question = () => office.ok(passkeySignInEndpoints.challenge, {})
 const signIn = (passkey: ReturnType<Device['answer']>) =>
   office.call(passkeySignInEndpoints.signIn, { body: { passkey } })
 const signInBy = async (device: Device, twist: Twist = {}) => signIn(device.answer(await question(), twist))
-const list = async (as: Session) => requireSuccess(await office.call(calls.all, { as })).data
+const list = (as: Session) => office.ok(calls.all, { as })
 
 const passkeyHistory = async ({ userId }: Session) =>
   (
@@ -67,7 +67,7 @@ describe('a passkey', () => {
       ['of 234567890124', t.keys('nameWithNumber')],
     ] as const)
       expect((await edit(name)).errors.fields).toEqual({ name: text })
-    requireSuccess(await office.call(calls.remove, { as, params: { id } }))
+    await office.ok(calls.remove, { as, params: { id } })
     expect(await list(as), 'also the last one').toEqual([])
     expect((await passkeyHistory(as)).slice(-3)).toEqual([
       ['passkey added', { passkey: { from: null, to: 'Phone' } }],
@@ -192,7 +192,7 @@ describe('signing in', () => {
     const { userHandle: _, ...without } = device.answer(await question(), { counter: 9 }).response
     expect((await signIn({ ...bad, response: without as never })).status, 'no handle').toBe(401)
     requireSuccess(await signInBy(device, { counter: 10 }))
-    requireSuccess(await office.call(calls.remove, { as, params: { id } }))
+    await office.ok(calls.remove, { as, params: { id } })
     expect((await signInBy(device, { counter: 11 })).status, 'a removed one').toBe(401)
   })
 
@@ -241,7 +241,7 @@ describe('signing in', () => {
 
     const admin = await office.superadmin()
     await office.stepUp(admin)
-    requireSuccess(await office.call(twoFactorEndpoints.reset, { as: admin, params: { userId: as.userId } }))
+    await office.ok(twoFactorEndpoints.reset, { as: admin, params: { userId: as.userId } })
     expect((await passkeyHistory(as)).at(-1)).toEqual(['two-factor reset', { passkeys: { from: 1, to: 0 } }])
     expect((await signInBy(device)).status).toBe(401)
   })
@@ -253,9 +253,7 @@ test('a reset for a lost phone removes the passkeys of a user who has nothing el
   const admin = await office.superadmin()
   await office.stepUp(admin)
   const listed = async () =>
-    requireSuccess(await office.call(twoFactorEndpoints.users, { as: admin })).data.find(
-      ({ userId }) => userId === as.userId,
-    )
+    (await office.ok(twoFactorEndpoints.users, { as: admin })).find(({ userId }) => userId === as.userId)
   expect(await listed()).toEqual({ userId: as.userId, turnedOnAt: null, passkeys: 1 })
   const reset = () => office.call(twoFactorEndpoints.reset, { as: admin, params: { userId: as.userId } })
   requireSuccess(await reset())
@@ -269,9 +267,9 @@ test('a passkey of the caller is a step-up, for the session that asked', async (
   const { device } = await addPasskey(as)
   const { device: foreign } = await addPasskey(await office.employee())
   minutes(11)
-  const status = async () => requireSuccess(await office.call(stepUpEndpoints.status, { as })).data
+  const status = () => office.ok(stepUpEndpoints.status, { as })
   expect(await status()).toEqual({ isNeeded: true, by: 'password', hasPasskey: true })
-  const ask = async (by: Session = as) => requireSuccess(await office.call(calls.proof, { as: by })).data
+  const ask = (by: Session = as) => office.ok(calls.proof, { as: by })
   expect((await ask()).allowCredentials).toHaveLength(1)
   const prove = (passkey: ReturnType<Device['answer']>) => office.call(stepUpEndpoints.prove, { as, body: { passkey } })
   for (const answer of [

@@ -58,13 +58,9 @@ const decide = async (call: Caller, how: 'verifyPayment' | 'rejectPayment', id: 
 
 /** What the client and the ledger say of a case. */
 async function seen({ id, assignmentId }: MadeCase) {
-  const { data: listed } = requireSuccess(
-    await office.call(calls.paymentDetails, { as: client, body: { caseAssignmentIds: [assignmentId] } }),
-  )
-  const { data: details } = requireSuccess(await office.call(caseEndpoints.details, { as: client, params: { id } }))
-  const { data: history } = requireSuccess(
-    await office.call(caseEndpoints.history, { as: await office.superadmin(), params: { id } }),
-  )
+  const listed = await office.ok(calls.paymentDetails, { as: client, body: { caseAssignmentIds: [assignmentId] } })
+  const details = await office.ok(caseEndpoints.details, { as: client, params: { id } })
+  const history = await office.ok(caseEndpoints.history, { as: await office.superadmin(), params: { id } })
   return {
     status: details.status,
     payment: details.payment?.status,
@@ -107,7 +103,7 @@ test('refused twice: the newest reason is shown, and the case can be paid again'
   const one = await office.caseIn('assigned', { client })
   await decide(office.call, 'rejectPayment', await pay(office.call, one), 'UTR 412345678901 is not in our statement')
   await decide(behind, 'rejectPayment', await pay(behind, one), 'second')
-  const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: client, params: { id: one.id } }))
+  const data = await office.ok(caseEndpoints.details, { as: client, params: { id: one.id } })
   expect(data.payment).toMatchObject({ status: 'failed', remark: 'second' })
   await pay(office.call, one)
   expect(await seen(one)).toMatchObject({ status: 'assigned', payment: 'paid', broken: [] })
@@ -122,7 +118,7 @@ test('a payment and a bill that a process with a slower clock settles break no l
   const { paymentId } = requireSuccess(await behind(billEndpoints.pay, { as: client, params: { billId }, body })).data
   await decide(behind, 'verifyPayment', paymentId)
   expect(await seen(one)).toMatchObject({ status: 'paid', payment: 'success', broken: [] })
-  const { data } = requireSuccess(await office.call(billEndpoints.get, { as: client, params: { id: billId } }))
+  const data = await office.ok(billEndpoints.get, { as: client, params: { id: billId } })
   expect(data.status).toBe('success')
 })
 
@@ -136,7 +132,7 @@ test('the payments of a bill are listed in the order in which they were made', a
   }
   await decide(office.call, 'rejectPayment', await payBill(office.call))
   await decide(behind, 'verifyPayment', await payBill(behind))
-  const { data } = requireSuccess(await office.call(billEndpoints.get, { as: other, params: { id: billId } }))
+  const data = await office.ok(billEndpoints.get, { as: other, params: { id: billId } })
   expect(data.payments.map(({ mode, status }) => `${mode} ${status}`)).toEqual([
     'CREDIT success',
     'CASH failed',

@@ -19,7 +19,7 @@ const decide = (how: 'verifyPayment' | 'rejectPayment', id: string) =>
 const assigned = () => office.caseIn('assigned', { client })
 const statesOf = async (...cases: MadeCase[]) => {
   const body = { caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId) }
-  const { data } = requireSuccess(await office.call(calls.paymentDetails, { as: client, body }))
+  const data = await office.ok(calls.paymentDetails, { as: client, body })
   return data.map((one) => [one.case.status, one.payment?.status])
 }
 const historyOf = (id: string) =>
@@ -178,23 +178,19 @@ describe("a client's cases", () => {
   test('show the vehicle as the page of the case does, to the dealer and the office', async () => {
     const over = { vehicleDetail: { rmaVehicleNo: 'MH14ZZ0001', chassisNo: 'CHASSIS77', engineNo: 'ENGINE77' } }
     const { id, assignmentId } = await office.caseIn('assigned', { client, over })
-    const { vehicleDetail } = requireSuccess(
-      await office.call(caseEndpoints.details, { as: client, params: { id } }),
-    ).data
+    const { vehicleDetail } = await office.ok(caseEndpoints.details, { as: client, params: { id } })
     expect(vehicleDetail).toMatchObject(over.vehicleDetail)
-    const mine = requireSuccess(await office.call(calls.myCases, { as: client })).data
+    const mine = await office.ok(calls.myCases, { as: client })
     expect(mine.find((one) => one.id === assignmentId)?.case.vehicleDetail).toEqual(vehicleDetail)
     const body = { caseAssignmentIds: [assignmentId] }
-    const [asked] = requireSuccess(await office.call(calls.paymentDetails, { as: admin, body })).data
+    const [asked] = await office.ok(calls.paymentDetails, { as: admin, body })
     expect(asked?.case.vehicleDetail).toEqual(vehicleDetail)
   })
 
   test('come in the order they are asked for', async () => {
     const ids = [await assigned(), await assigned(), await assigned()].map(({ assignmentId }) => assignmentId)
     for (const caseAssignmentIds of [ids, ids.toReversed()]) {
-      const { data } = requireSuccess(
-        await office.call(calls.paymentDetails, { as: client, body: { caseAssignmentIds } }),
-      )
+      const data = await office.ok(calls.paymentDetails, { as: client, body: { caseAssignmentIds } })
       expect(data.map(({ id }) => id)).toEqual(caseAssignmentIds)
     }
   })

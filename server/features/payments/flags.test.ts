@@ -25,13 +25,13 @@ async function pay(by: ClientSession, over: { rupees?: number; mode?: string; ut
   const expenseDetail = { receiptAmount: rupees, pucCharges: 0, insuranceCharges: 0 }
   const one = await office.caseIn('assigned', { client: by, over: { expenseDetail } })
   const form = await uploadForm(image)
-  const paymentProofUrl = requireSuccess(await office.call(fileEndpoints.upload, { as: by, ...form })).data.url
+  const paymentProofUrl = (await office.ok(fileEndpoints.upload, { as: by, ...form })).url
   const body = { caseAssignmentIds: [one.assignmentId], amount: rupees, mode, paymentProofUrl, ...(utr && { utr }) }
-  return requireSuccess(await office.call(calls.payCases, { as: by, body })).data.paymentId
+  return (await office.ok(calls.payCases, { as: by, body })).paymentId
 }
 const reject = (id: string, body: object = {}) => office.call(calls.rejectPayment, { as: admin, params: { id }, body })
 async function flagsOf(id: string): Promise<[PendingPayment['warnings'], string[]]> {
-  const { data } = requireSuccess(await office.call(calls.pending, { as: admin }))
+  const data = await office.ok(calls.pending, { as: admin })
   const found = data.find((one) => one.id === id)
   if (!found) throw new Error('It does not wait')
   return [found.warnings, found.duplicateOf.map((one) => one.id)]
@@ -44,7 +44,7 @@ describe('a UTR', () => {
     const second = await pay(other, { utr: 'HDFC000012345678' })
     expect(await flagsOf(first)).toEqual([['UTR_USED'], [second]])
     expect(await flagsOf(second)).toEqual([['UTR_USED'], [first]])
-    const { data } = requireSuccess(await office.call(calls.pending, { as: admin }))
+    const data = await office.ok(calls.pending, { as: admin })
     const shown = data.find(({ id }) => id === second)
     expect([shown?.utr, shown?.duplicateOf[0]]).toEqual([
       'HDFC000012345678',
@@ -53,7 +53,7 @@ describe('a UTR', () => {
     // A payment that failed flags nobody; one that was verified still does.
     requireSuccess(await reject(first))
     expect(await flagsOf(second)).toEqual([[], []])
-    requireSuccess(await office.call(calls.verifyPayment, { as: admin, params: { id: second } }))
+    await office.ok(calls.verifyPayment, { as: admin, params: { id: second } })
     const third = await pay(client, { utr: 'HDFC000012345678' })
     expect(await flagsOf(third)).toEqual([['UTR_USED'], [second]])
   })
@@ -115,9 +115,9 @@ test('a reason with a rejection is shown to the client beside its case', async (
   const id = await pay(client)
   expect((await reject(id, { reason: 'x'.repeat(1001) })).status).toBe(400)
   expect((await reject(id, { reason: '  No such transfer  ' })).data).toEqual({ id, status: 'failed' })
-  const mine = requireSuccess(await office.call(calls.myCases, { as: client })).data[0]
+  const mine = (await office.ok(calls.myCases, { as: client }))[0]
   expect([mine?.payment?.status, mine?.payment?.remark]).toEqual(['failed', 'No such transfer'])
   const blank = await pay(client)
   requireSuccess(await reject(blank, { reason: ' ' }))
-  expect(requireSuccess(await office.call(calls.myCases, { as: client })).data[0]?.payment?.remark).toBeNull()
+  expect((await office.ok(calls.myCases, { as: client }))[0]?.payment?.remark).toBeNull()
 })

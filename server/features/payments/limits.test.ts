@@ -23,14 +23,12 @@ const TOO_MUCH = 'The charges of a case may total at most ₹10,00,00,000.00'
 const verify = (id: string) => office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id } })
 const largestCase = (client: ClientSession) =>
   office.caseIn('assigned', { client, over: { expenseDetail: { ...none, receiptAmount: LARGEST_CASE } } })
-const statementOf = async ({ client: { id } }: ClientSession) =>
-  requireSuccess(
-    await office.call(transactionEndpoints.statement, {
-      as: admin,
-      params: { id },
-      body: { fromDate: '2026-01-01', toDate: '2026-12-31' },
-    }),
-  ).data
+const statementOf = ({ client: { id } }: ClientSession) =>
+  office.ok(transactionEndpoints.statement, {
+    as: admin,
+    params: { id },
+    body: { fromDate: '2026-01-01', toDate: '2026-12-31' },
+  })
 
 describe('a case', () => {
   test('a case with charges of more than ten crore together is refused, with the limit beside the field', async () => {
@@ -48,7 +46,7 @@ describe('a case', () => {
     const { status, errors } = await edit(by, { ...none, receiptAmount: LARGEST_CASE })
     expect([status, errors?.fields]).toEqual([400, { 'expenseDetail.receiptAmount': TOO_MUCH }])
     requireSuccess(await edit(by, { ...none, receiptAmount: LARGEST_CASE - 0.01 }))
-    const { data } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } }))
+    const data = await office.ok(caseEndpoints.details, { as: admin, params: { id } })
     expect(data.totalAmount).toBe(LARGEST_CASE)
   })
 
@@ -76,9 +74,10 @@ test('a case from before the limit, five parts of ten crore each, is still paid'
     .set({ receipt_amount: part, puc_charges: part, insurance_charges: part, other_charges: part, admin_charges: part })
     .where('id', '=', ready.id)
     .execute()
-  const { data } = requireSuccess(
-    await office.call(caseEndpoints.assign, { as: admin, body: { caseId: ready.id, clientId: client.client.id } }),
-  )
+  const data = await office.ok(caseEndpoints.assign, {
+    as: admin,
+    body: { caseId: ready.id, clientId: client.client.id },
+  })
   const old = { ...ready, assignmentId: data.caseAssignmentId, totalAmount: 5 * LARGEST_CASE }
   const { paymentId } = await office.payment(client, [old])
   expect(requireSuccess(await verify(paymentId)).data.status).toBe('success')
@@ -94,12 +93,12 @@ test('the largest credit is spent, billed with the largest penalty, paid and fre
     await runMonthEnd(office.deps)
   }
   const params = { id: client.client.id }
-  const [bill] = requireSuccess(await office.call(billEndpoints.ofClient, { as: client, params })).data
+  const [bill] = await office.ok(billEndpoints.ofClient, { as: client, params })
   expect(bill?.totalAmount).toBe(2 * LARGEST_CASE)
   if (!bill) return
   const { paymentId } = await office.billPayment(client, bill)
   expect(requireSuccess(await verify(paymentId)).data.status).toBe('success')
-  const all = requireSuccess(await office.call(clientEndpoints.all, { as: admin })).data
+  const all = await office.ok(clientEndpoints.all, { as: admin })
   expect(all.find(({ id }) => id === params.id)?.utilizedCredit).toBe(0)
   expect((await statementOf(client)).closingBalance).toBe(0)
 })

@@ -14,13 +14,11 @@ afterAll(async () => {
 
 const pay = (body: object, as: ClientSession = client) => office.call(calls.payCases, { as, body })
 const assigned = (as = client) => office.caseIn('assigned', { client: as })
-const detailsOf = async (as: ClientSession, ...cases: MadeCase[]) =>
-  requireSuccess(
-    await office.call(calls.paymentDetails, {
-      as,
-      body: { caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId) },
-    }),
-  ).data
+const detailsOf = (as: ClientSession, ...cases: MadeCase[]) =>
+  office.ok(calls.paymentDetails, {
+    as,
+    body: { caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId) },
+  })
 const form = (cases: MadeCase[], over: object = {}) => office.paymentBody(client, cases, over)
 const historyOf = (id: string) =>
   office.database.db
@@ -154,9 +152,7 @@ describe('the cases', () => {
     const one = await assigned()
     const first = await form([one])
     const { data } = requireSuccess(await pay(first))
-    requireSuccess(
-      await office.call(calls.rejectPayment, { as: await office.superadmin(), params: { id: data.paymentId } }),
-    )
+    await office.ok(calls.rejectPayment, { as: await office.superadmin(), params: { id: data.paymentId } })
     const again = await pay(first)
     expect([again.status, again.message]).toEqual([409, t.payments('proofUsed')])
     expect((await pay(await form([one]))).status).toBe(201)

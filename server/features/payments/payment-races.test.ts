@@ -6,7 +6,7 @@ import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
-import { type ApiResponse, type Caller, callerAt, requireSuccess, type Session } from '#test/caller.ts'
+import { type ApiResponse, type Caller, callerAt, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
@@ -186,7 +186,7 @@ describe('a case that is taken back, at once with', { timeout }, () => {
   const assign = (index: number, { id: caseId }: MadeCase, { client: { id: clientId } }: ClientSession) =>
     on(index)(caseEndpoints.assign, { as: admin, body: { caseId, clientId } })
   const statusOf = async ({ id }: MadeCase) =>
-    requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data.status
+    (await office.ok(caseEndpoints.details, { as: admin, params: { id } })).status
   const rounds = breadth(6, 15)
 
   test('a payment: one of the two wins', async () => {

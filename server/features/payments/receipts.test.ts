@@ -38,7 +38,7 @@ describe('a receipt', () => {
       await office.payment(dealer, [await assigned()]),
     ]
     expect(await receipts()).toEqual([])
-    requireSuccess(await office.call(calls.rejectPayment, { as: admin, params: { id: refused.paymentId } }))
+    await office.ok(calls.rejectPayment, { as: admin, params: { id: refused.paymentId } })
     requireSuccess(await verify(upi.paymentId))
     requireSuccess(await verify(cash.paymentId))
     expect((await verify(cash.paymentId)).status).toBe(409)
@@ -51,9 +51,7 @@ describe('a receipt', () => {
   })
 
   test('prints what was paid, and says that a later print is a duplicate', async () => {
-    requireSuccess(
-      await office.call(officeEndpoints.edit, { as: admin, body: { name: 'Sharma RTO Services', city: 'Pune' } }),
-    )
+    await office.ok(officeEndpoints.edit, { as: admin, body: { name: 'Sharma RTO Services', city: 'Pune' } })
     const cases = [await assigned(), await assigned()]
     const { paymentId } = await office.payment(dealer, cases, 'UPI', 'HDFC 1234 5678')
     requireSuccess(await verify(paymentId))
@@ -109,12 +107,10 @@ describe('a receipt', () => {
     requireSuccess(await verify(paymentId))
     const receiptNo = (await receiptOf(paymentId))?.receipt_no
     const body = { fromDate: '2026-11-01', toDate: '2026-11-30' }
-    const { data } = requireSuccess(
-      await office.call(transactionEndpoints.history, { as: dealer, params: { id: dealer.userId }, body }),
-    )
+    const data = await office.ok(transactionEndpoints.history, { as: dealer, params: { id: dealer.userId }, body })
     expect(data.transactions.find(({ id }) => id === paymentId)).toMatchObject({ receiptNo, utr: 'SBIN555111' })
     expect(data.transactions.filter(({ mode }) => mode !== 'UPI').every(({ utr }) => utr === null)).toBe(true)
-    const decided = requireSuccess(await office.call(calls.decided, { as: admin, body })).data
+    const decided = await office.ok(calls.decided, { as: admin, body })
     expect(decided.find(({ id }) => id === paymentId)).toMatchObject({ receiptNo })
     expect(decided.filter(({ status }) => status === 'failed').map((one) => one.receiptNo)).toEqual([null])
     const mail = await office.database.db
@@ -132,7 +128,7 @@ describe('a receipt', () => {
 
 test('a UTR belongs to UPI alone', async () => {
   const { paymentId } = await office.payment(dealer, [await assigned()], 'CASH', 'HDFC0000123')
-  const { data } = requireSuccess(await office.call(calls.pending, { as: admin }))
+  const data = await office.ok(calls.pending, { as: admin })
   expect(data.find(({ id }) => id === paymentId)?.utr).toBeNull()
 })
 

@@ -23,7 +23,7 @@ const wait = (days: number) => office.clock.set(new Date(office.clock.now().getT
 
 const nothing = { count: 0, oldestAt: null, amount: null }
 const countsOf = async (as: Session) => {
-  const { data } = requireSuccess(await office.call(calls.counts, { as }))
+  const data = await office.ok(calls.counts, { as })
   return Object.fromEntries(data.map(({ kind, ...figures }) => [kind, figures]))
 }
 const figuresOf = async (as: Session, kind: QueueKind) => (await countsOf(as))[kind] ?? nothing
@@ -39,7 +39,7 @@ const noExpiry = {
 }
 
 test('an empty office waits for nothing, and says so in the order of the contract', async () => {
-  const { data } = requireSuccess(await office.call(calls.counts, { as: admin }))
+  const data = await office.ok(calls.counts, { as: admin })
   expect(data.map(({ kind }) => kind)).toEqual(queueKinds)
   expect(await countsOf(admin)).toEqual({
     toVerify: nothing,
@@ -91,10 +91,10 @@ describe('the work of the office', () => {
     expect(idsOf((await rowsOf(other, 'toVerify')).data)).toEqual([third.id])
     for (const { id } of [first, second, third]) {
       const body = await office.caseBody({ expireDetail: noExpiry })
-      requireSuccess(await office.call(caseEndpoints.edit, { as: admin, params: { id }, body }))
-      requireSuccess(await office.call(caseEndpoints.verify, { as: admin, params: { id } }))
+      await office.ok(caseEndpoints.edit, { as: admin, params: { id }, body })
+      await office.ok(caseEndpoints.verify, { as: admin, params: { id } })
       const reject = { rejectionRemarks: 'PAPERS_MISSING' }
-      requireSuccess(await office.call(caseEndpoints.reject, { as: admin, params: { id }, body: reject }))
+      await office.ok(caseEndpoints.reject, { as: admin, params: { id }, body: reject })
     }
   })
 
@@ -125,10 +125,10 @@ describe('the work of the office', () => {
     const [one, two] = made
     if (!one || !two) throw new Error('Two cases were made')
     const moved = { stage: 'submitted', waitingOn: 'rto' } as const
-    requireSuccess(await office.call(stageEndpoints.change, { as: asha, params: { caseId: two.id }, body: moved }))
+    await office.ok(stageEndpoints.change, { as: asha, params: { caseId: two.id }, body: moved })
     expect(await figuresOf(admin, 'lateFiles')).toEqual({ ...late, count: 1 })
     const assign = { caseId: one.id, clientId: dealer.client.id }
-    const { data } = requireSuccess(await office.call(caseEndpoints.assign, { as: admin, body: assign }))
+    const data = await office.ok(caseEndpoints.assign, { as: admin, body: assign })
     const lateRows = (await rowsOf(asha, 'lateFiles')).data
     expect(lateRows).toMatchObject([
       { id: one.id, waitsSince: readyAt, lacking: ['Payment'], stage: 'papers', daysInStage: 8, isLate: true },
@@ -144,7 +144,7 @@ describe('the work of the office', () => {
     expect((await rowsOf(admin, 'paymentsToCheck')).data).toMatchObject([
       { kind: 'paymentsToCheck', id: paymentId, Amount: 4_099.75, waitsSince: paidAt, lacking: ['UTR'] },
     ])
-    requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+    await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } })
     expect(await figuresOf(admin, 'paymentsToCheck')).toEqual({ ...nothing, amount: 0 })
     expect(await figuresOf(admin, 'lateFiles')).toEqual({ ...late, count: 1 }) // paid, and still at its papers
   })
@@ -160,7 +160,7 @@ describe('the work of the office', () => {
       { kind: 'dealersToAccept', id, waitsSince: signedUpAt, lacking: [], isVerified: false },
       { id: second.id },
     ])
-    requireSuccess(await office.call(clientEndpoints.reject, { as: admin, params: { id } }))
+    await office.ok(clientEndpoints.reject, { as: admin, params: { id } })
     expect((await figuresOf(admin, 'dealersToAccept')).count).toBe(1)
   })
 
@@ -181,9 +181,7 @@ describe('the work of the office', () => {
       { kind: 'overdueBills', billId: bill.billId, client: { id, firmName }, waitsSince: overdueAt, lacking: [] },
     ])
     await runMonthEnd(office.deps) // adds the penalty
-    const { totalAmount } = requireSuccess(
-      await office.call(billEndpoints.get, { as: admin, params: { id: bill.billId } }),
-    ).data
+    const { totalAmount } = await office.ok(billEndpoints.get, { as: admin, params: { id: bill.billId } })
     expect(totalAmount).toBeGreaterThan(bill.totalAmount)
     expect(await figuresOf(admin, 'overdueBills')).toMatchObject({ count: 1, amount: totalAmount })
     await office.billPayment(dealer, { ...bill, totalAmount })
@@ -210,14 +208,12 @@ describe('the work of the office', () => {
     expect((await Promise.all(pages)).flatMap((page) => page.data)).toEqual(
       (await rowsOf(admin, 'expiringThisWeek')).data,
     )
-    const week = async () => requireSuccess(await office.call(reminderEndpoints.week, { as: admin })).data
+    const week = () => office.ok(reminderEndpoints.week, { as: admin })
     expect(await week()).toEqual({ due: 3, contacted: 0 })
 
     // The vehicle is sold: one paper of its two cases, and the buyer's phone.
     const { ownerDetails } = await office.caseBody()
-    const { vehicleDetail } = requireSuccess(
-      await office.call(caseEndpoints.details, { as: asha, params: { id: own.id } }),
-    ).data
+    const { vehicleDetail } = await office.ok(caseEndpoints.details, { as: asha, params: { id: own.id } })
     const sold = {
       vehicleDetail,
       expireDetail: { ...noExpiry, pucExpiry: '2030-05-08', taxExpiry: '2030-05-01' },
@@ -232,7 +228,7 @@ describe('the work of the office', () => {
     // What rests is neither in the queue nor due.
     const [{ vehicleId = '' } = {}] = rows as { vehicleId?: string }[]
     const snooze = { vehicleId, kind: 'TAX' as const, until: '2030-05-04' }
-    requireSuccess(await office.call(reminderEndpoints.snooze, { as: asha, body: snooze }))
+    await office.ok(reminderEndpoints.snooze, { as: asha, body: snooze })
     expect(await figuresOf(admin, 'expiringThisWeek')).toMatchObject({ count: 2 })
     expect(await week()).toEqual({ due: 2, contacted: 0 })
   })

@@ -15,8 +15,8 @@ const employee = await office.employee()
 const dealer = await office.client()
 const other = await office.client()
 const clientId = dealer.client.id
-const makeRto = async (rtoCode: string, city: string) =>
-  requireSuccess(await office.call(referenceEndpoints.createRto, { as: admin, body: { rtoCode, city } })).data
+const makeRto = (rtoCode: string, city: string) =>
+  office.ok(referenceEndpoints.createRto, { as: admin, body: { rtoCode, city } })
 const pune = await makeRto('MH-12', 'Pune')
 await makeRto('MH-14', 'Pimpri')
 
@@ -30,7 +30,7 @@ const row = (over: object = {}) => ({
   ...over,
 })
 const replace = (body: unknown, as: Session = admin) => office.call(calls.replace, { as, body })
-const card = async () => requireSuccess(await office.call(calls.all, { as: admin })).data
+const card = () => office.ok(calls.all, { as: admin })
 const suggest = (over: object = {}, as: Session = admin) =>
   office.call(calls.suggest, { as, body: { services: ['fitness'], toRTO: pune.displayName, clientId: null, ...over } })
 const entries = () =>
@@ -79,7 +79,7 @@ describe('the rate card', () => {
     const { id } = await makeRto('MH-99', 'Old Town')
     requireSuccess(await replace([row({ toRTO: 'MH-99 - OLD TOWN', receiptAmount: 7 }), row()]))
     const body = { rtoCode: 'MH-99', city: 'New Town' }
-    requireSuccess(await office.call(referenceEndpoints.updateRto, { as: admin, params: { id }, body }))
+    await office.ok(referenceEndpoints.updateRto, { as: admin, params: { id }, body })
     expect((await card())[0]?.toRTO).toBe('MH-99 - NEW TOWN')
     expect((await suggest({ toRTO: 'MH-99 - NEW TOWN' })).data.receiptAmount).toBe(7)
   })

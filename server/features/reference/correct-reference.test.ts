@@ -13,7 +13,7 @@ const as = await office.superadmin()
 const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'
 const changesOf = async (kind: ActivityKind, id: string) => {
   const query = { kind, action: 'edited' }
-  const { data } = requireSuccess(await office.call(activityEndpoints.list, { as, query }))
+  const data = await office.ok(activityEndpoints.list, { as, query })
   return data.filter(({ aboutId }) => aboutId === id).map(({ changes }) => changes)
 }
 
@@ -70,7 +70,7 @@ describe('a financier', () => {
   })
 
   test('named NA keeps its name, and an unknown one is 404', async () => {
-    const firms = requireSuccess(await office.call(calls.allFirms, { as })).data
+    const firms = await office.ok(calls.allFirms, { as })
     const refused = await rename(firms.find(({ name }) => name === 'NA')?.id ?? '', 'Cash')
     expect([refused.status, refused.message]).toEqual([409, t.firm('naKeepsName')])
     expect((await rename(UNKNOWN, 'Cash')).status).toBe(404)

@@ -19,7 +19,7 @@ describe('branches', () => {
       office.call(calls.toggleBranch, { as, params: { branchId: one.id }, body: { branchId: one.id.toUpperCase() } })
     const off = requireSuccess(await toggle())
     expect([off.data, off.message]).toEqual([{ id: one.id, isActive: false }, 'Branch Switched Succesfully'])
-    const active = requireSuccess(await office.call(calls.activeBranches, { as })).data
+    const active = await office.ok(calls.activeBranches, { as })
     expect(active.map(({ id }) => id)).toEqual([two.id])
     expect(requireSuccess(await toggle()).data.isActive).toBe(true)
   })
@@ -37,12 +37,12 @@ describe('branches', () => {
     const codes = branches.map(({ branchCode }) => branchCode)
     expect(codes).toEqual(['BR999', 'BR1000', 'BR1001'])
     expect(people.map(({ employee }) => employee.employeeCode)).toEqual(['EMP999', 'EMP1000', 'EMP1001'])
-    const sorted = requireSuccess(await office.call(calls.allBranches, { as, query: { sort: 'branchCode' } })).data
+    const sorted = await office.ok(calls.allBranches, { as, query: { sort: 'branchCode' } })
     expect(sorted.map(({ branchCode }) => branchCode).slice(-3)).toEqual(codes)
-    const listed = requireSuccess(await office.call(employeeEndpoints.all, { as, query: { sort: '-employeeCode' } }))
-    expect(listed.data.map(({ employeeCode }) => employeeCode)).toEqual(['EMP1001', 'EMP1000', 'EMP999'])
+    const listed = await office.ok(employeeEndpoints.all, { as, query: { sort: '-employeeCode' } })
+    expect(listed.map(({ employeeCode }) => employeeCode)).toEqual(['EMP1001', 'EMP1000', 'EMP999'])
     const made = await office.caseIn('ready', { ...(people[1] && { by: people[1] }) })
-    const details = requireSuccess(await office.call(caseEndpoints.details, { as, params: { id: made.CaseNo } })).data
+    const details = await office.ok(caseEndpoints.details, { as, params: { id: made.CaseNo } })
     expect(details.generalDetail).toMatchObject({ branchCodeId: branch.branchCode, employeeCodeId: 'EMP1000' })
   })
 
@@ -67,7 +67,7 @@ describe('branches', () => {
 
 describe('financiers', () => {
   test('start with NA, which stays active', async () => {
-    const firms = requireSuccess(await office.call(calls.allFirms, { as })).data
+    const firms = await office.ok(calls.allFirms, { as })
     const na = firms.find(({ name }) => name === 'NA')
     expect(na?.isActive).toBe(true)
     const firmId = na?.id ?? ''
@@ -99,10 +99,10 @@ describe('financiers', () => {
   test('a financier that looks like an older one is taken, and shown with its name', async () => {
     const older = await office.firm('Axis Bank')
     const { id } = await office.firm('Ахis Bank')
-    const { data } = requireSuccess(await office.call(calls.allFirms, { as }))
+    const data = await office.ok(calls.allFirms, { as })
     expect(data.find((firm) => firm.id === id)).toMatchObject({ isActive: true, looksLike: 'Axis Bank' })
     expect(data.find((firm) => firm.id === older.id)).toEqual(older)
-    const offered = requireSuccess(await office.call(calls.activeFirms, { as })).data
+    const offered = await office.ok(calls.activeFirms, { as })
     expect(offered.find((firm) => firm.id === id)).not.toHaveProperty('looksLike')
   })
 
@@ -145,16 +145,16 @@ describe('transport offices', () => {
     expect(data.map(({ rtoCode }) => rtoCode)).toEqual(['KA-03', 'KA-02'])
     expect(meta).toEqual({ total: 3, page: 0, pageSize: 2 })
     expect((await office.call(calls.allRtos, { as, query: { sort: 'nothing' } })).status).toBe(400)
-    expect(requireSuccess(await office.call(calls.allRtos, { as, query: { search: '%' } })).data).toEqual([])
+    expect(await office.ok(calls.allRtos, { as, query: { search: '%' } })).toEqual([])
   })
 })
 
 describe('the UPI id', () => {
   test('the UPI id is empty until it is set', async () => {
-    expect(requireSuccess(await office.call(calls.getUpi, { as })).data).toEqual({ upi: '' })
+    expect(await office.ok(calls.getUpi, { as })).toEqual({ upi: '' })
     const set = requireSuccess(await office.call(calls.updateUpi, { as, body: { upi: 'office.pune@okhdfc' } }))
     expect(set.message).toBe('UPI ID updated successfully')
-    expect(requireSuccess(await office.call(calls.getUpi, { as })).data).toEqual({ upi: 'office.pune@okhdfc' })
+    expect(await office.ok(calls.getUpi, { as })).toEqual({ upi: 'office.pune@okhdfc' })
   })
 
   test('has a history without gaps, also of two changes at once', async () => {

@@ -16,13 +16,12 @@ const propose = (rtoCode: string, as: Session = asha) =>
   office.call(calls.proposeRto, { as, body: { rtoCode, city: 'Testpur' } })
 const proposed = async (rtoCode: string) => requireSuccess(await propose(rtoCode)).data
 const offeredTo = async (as: Session) =>
-  requireSuccess(await office.call(calls.activeRtos, { as })).data.map(({ displayName }) => displayName)
+  (await office.ok(calls.activeRtos, { as })).map(({ displayName }) => displayName)
 const createFor = async (as: Session, toRTO: string) =>
   office.call(caseEndpoints.create, { as, body: await office.caseBody({ vehicleDetail: { toRTO } }) })
 const confirm = (id: string) => office.call(calls.confirmRto, { as: admin, params: { id } })
 const merge = (id: string, into: string) => office.call(calls.mergeRto, { as: admin, params: { id }, body: { into } })
-const details = async (id: string) =>
-  requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+const details = (id: string) => office.ok(caseEndpoints.details, { as: admin, params: { id } })
 
 test('a proposed RTO stands in the cases of its proposer alone, and the superadmin sees who proposed it', async () => {
   const rto = await proposed('TX-01')
@@ -30,7 +29,7 @@ test('a proposed RTO stands in the cases of its proposer alone, and the superadm
   expect(await offeredTo(asha)).toContain(rto.displayName)
   expect(await offeredTo(ravi)).not.toContain(rto.displayName)
   expect(await offeredTo(admin)).not.toContain(rto.displayName)
-  const all = requireSuccess(await office.call(calls.allRtos, { as: admin })).data
+  const all = await office.ok(calls.allRtos, { as: admin })
   const names = { firstName: expect.any(String), lastName: expect.any(String) }
   expect(all.find(({ id }) => id === rto.id)?.proposedBy).toEqual(names)
   expect(all.filter(({ proposedBy }) => proposedBy)).toHaveLength(1)
@@ -53,7 +52,7 @@ test('a proposed RTO stands in the cases of its proposer alone, and the superadm
 test('a code that is there in another spelling is refused with the name of what is there, and whether it is offered', async () => {
   const rto = await proposed('TX-02')
   const switchedOff = await office.rto()
-  requireSuccess(await office.call(calls.toggleRto, { as: admin, params: { id: switchedOff.id } }))
+  await office.ok(calls.toggleRto, { as: admin, params: { id: switchedOff.id } })
   for (const [code, name] of [
     ['tx 02', rto.displayName],
     ['T.X-02', rto.displayName],
@@ -101,13 +100,11 @@ test('a merged or corrected RTO has its new name in the cases that name it, with
   const target = await office.rto()
   const { data: made } = requireSuccess(await createFor(asha, rto.displayName))
   const { data: other } = requireSuccess(await createFor(asha, target.displayName))
-  const corrected = requireSuccess(
-    await office.call(calls.updateRto, {
-      as: admin,
-      params: { id: rto.id },
-      body: { rtoCode: 'TX-04', city: 'Right' },
-    }),
-  ).data
+  const corrected = await office.ok(calls.updateRto, {
+    as: admin,
+    params: { id: rto.id },
+    body: { rtoCode: 'TX-04', city: 'Right' },
+  })
   expect((await details(made.id)).vehicleDetail.toRTO).toBe(corrected.displayName)
 
   expect((await merge(rto.id, UNKNOWN)).status).toBe(404)
@@ -123,11 +120,11 @@ test('a merged or corrected RTO has its new name in the cases that name it, with
 
   expect(requireSuccess(await merge(rto.id, target.id)).data).toEqual(target)
   expect((await details(made.id)).vehicleDetail).toMatchObject({ toRTO: target.displayName })
-  const history = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id: made.id } })).data
+  const history = await office.ok(caseEndpoints.history, { as: admin, params: { id: made.id } })
   expect(history.filter(({ action }) => action === 'edited')).toHaveLength(2)
-  const untouched = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id: other.id } }))
-  expect(untouched.data.filter(({ action }) => action === 'edited')).toHaveLength(0)
-  const all = requireSuccess(await office.call(calls.allRtos, { as: admin })).data
+  const untouched = await office.ok(caseEndpoints.history, { as: admin, params: { id: other.id } })
+  expect(untouched.filter(({ action }) => action === 'edited')).toHaveLength(0)
+  const all = await office.ok(calls.allRtos, { as: admin })
   expect(all.some(({ id }) => id === rto.id)).toBe(false)
   expect((await merge(rto.id, target.id)).status).toBe(404)
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   office = await openOfficeForYears()
   admin = await office.superadmin()
   const body = { leadDays: [7], dealerDigest: 'daily' } as const
-  requireSuccess(await office.call(calls.editSettings, { as: admin, body }))
+  await office.ok(calls.editSettings, { as: admin, body })
 })
 afterAll(() => office.close())
 
@@ -92,15 +92,13 @@ describe('a renamed dealer', () => {
       [old.email, 'Deccan Autos', older],
       [taker.email, 'Deccan Wheels', newer],
     ] as const
-    const rows = requireSuccess(
-      await office.call(caseEndpoints.verifiedList, { as: admin, body: { filterType: 'applicationDate' } }),
-    ).data
+    const rows = await office.ok(caseEndpoints.verifiedList, { as: admin, body: { filterType: 'applicationDate' } })
     for (const [{ id }, client] of [
       [older, old.client],
       [newer, taker.client],
     ] as const) {
       expect(rows.find((row) => row.id === id)?.dealerId).toBe(client.id)
-      const details = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+      const details = await office.ok(caseEndpoints.details, { as: admin, params: { id } })
       expect(details.dealerId).toBe(client.id)
     }
     expect(await digests()).toEqual(dealers.map(([email, , { vehicleNo }]) => [email, [vehicleNo]]))
@@ -116,15 +114,15 @@ describe('a renamed dealer', () => {
     requireSuccess(await rename(old, 'Sahyadri Motors'))
     const taker = await office.client({ firmName: 'Sahyadri Autos' })
     const edit = async (firmName: string) => {
-      const details = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+      const details = await office.ok(caseEndpoints.details, { as: admin, params: { id } })
       const body = await office.caseBody({
         generalDetail: { ...details.generalDetail, firmName, branchCodeId: null, employeeCodeId: null },
         // Another RTO, so that the reference lists are asked.
         vehicleDetail: { vehicleNo, chassisNo: `CH${vehicleNo}`, toRTO: (await office.rto()).displayName },
         expireDetail: { pucExpiry: addDays(today, 7), insuranceExpiry: addDays(today, 300) },
       })
-      requireSuccess(await office.call(caseEndpoints.edit, { as: admin, params: { id }, body: body as never }))
-      requireSuccess(await office.call(caseEndpoints.verify, { as: admin, params: { id } }))
+      await office.ok(caseEndpoints.edit, { as: admin, params: { id }, body: body as never })
+      await office.ok(caseEndpoints.verify, { as: admin, params: { id } })
     }
     await edit('Sahyadri Autos')
     expect([await worklist('Sahyadri Motors'), await worklist('Sahyadri Autos')]).toEqual([[vehicleNo], []])
@@ -172,7 +170,7 @@ describe('a dealer that is switched off', () => {
     const dealer = await office.client()
     const { vehicleNo } = await caseOf(dealer.client.firmName, 'ready')
     requireSuccess(await switchUser(dealer))
-    expect(requireSuccess(await office.call(calls.dueToday, { as: admin })).data.digests).toEqual([])
+    expect((await office.ok(calls.dueToday, { as: admin })).digests).toEqual([])
     expect(await digests()).toEqual([])
     const refused = await mailDealer(dealer.client.firmName)
     expect([refused.status, refused.message]).toEqual([409, t.reminders('inactiveDealer')])

@@ -34,8 +34,7 @@ async function vehicleWith(expiries: object, { by = employee, over = {} }: { by?
   })
   return { plate, caseId: made.id, id: (await vehicleOf(plate)).id }
 }
-const vehicleOf = async (plate: string, as: Session = admin) =>
-  requireSuccess(await office.call(vehicleEndpoints.details, { as, params: { plate } })).data
+const vehicleOf = (plate: string, as: Session = admin) => office.ok(vehicleEndpoints.details, { as, params: { plate } })
 const worklist = async (body: object = {}, as: Session = admin) => {
   const { data, meta } = requireSuccess(await office.call(calls.worklist, { as, body: { pageSize: 100, ...body } }))
   return { rows: data, total: meta?.total, bands: meta?.bands }
@@ -102,9 +101,7 @@ describe('the worklist', () => {
       month: (before?.month ?? 0) + 1,
     })
     const body = { expiryType: 'PUC', newExpiryDate: inDays(45) }
-    requireSuccess(
-      await office.call(caseEndpoints.updateExpiry, { as: admin, params: { id: caseId }, body: body as never }),
-    )
+    await office.ok(caseEndpoints.updateExpiry, { as: admin, params: { id: caseId }, body: body as never })
     expect(await count()).toEqual({ ...after, week: before?.week, later: (before?.later ?? 0) + 1 })
     requireSuccess(await snooze({ vehicleId: id, kind: 'TAX', until: inDays(1) }, admin))
     await setOff(id)
@@ -127,9 +124,7 @@ describe('the worklist', () => {
       requireSuccess(await snooze({ vehicleId: id, kind, until: inDays(30) }, admin))
     expect([await week(), await week({ includeSnoozed: true })]).toEqual([awake - 1, all])
     const body = { expiryType: 'TAX', newExpiryDate: inDays(5) }
-    requireSuccess(
-      await office.call(caseEndpoints.updateExpiry, { as: admin, params: { id: caseId }, body: body as never }),
-    )
+    await office.ok(caseEndpoints.updateExpiry, { as: admin, params: { id: caseId }, body: body as never })
     expect([await week(), await week({ includeSnoozed: true })]).toEqual([awake - 1, all + 1])
   })
 
@@ -158,9 +153,7 @@ describe('the worklist', () => {
   })
 
   test('has the texts of the office in both languages, and links that open an app', async () => {
-    requireSuccess(
-      await office.call(officeEndpoints.edit, { as: admin, body: { name: 'Sharma RTO', phone: '020 2612 3456' } }),
-    )
+    await office.ok(officeEndpoints.edit, { as: admin, body: { name: 'Sharma RTO', phone: '020 2612 3456' } })
     const texts = [
       {
         kind: 'PUC',
@@ -169,7 +162,7 @@ describe('the worklist', () => {
       },
       { kind: 'PUC', language: 'hi', text: 'नमस्ते {owner}, {paper} {date}' },
     ]
-    const saved = requireSuccess(await office.call(calls.editTemplates, { as: admin, body: texts as never })).data
+    const saved = await office.ok(calls.editTemplates, { as: admin, body: texts as never })
     expect(saved).toHaveLength(2 * expiryTypes.length)
     const { plate } = await vehicleWith({ pucExpiry: inDays(2) })
     const [row] = (await worklist({ search: plate })).rows
@@ -198,22 +191,20 @@ describe('the worklist', () => {
       expireDetail: { ...FAR, pucExpiry: inDays(2) },
       transactionDetail: { to: 'NA' },
     })
-    requireSuccess(await office.call(caseEndpoints.create, { as: employee, body: form }))
+    await office.ok(caseEndpoints.create, { as: employee, body: form })
     const [blank] = (await worklist({ search: 'MH15NO0001' })).rows
     expect(blank).toMatchObject({ owner: null, links: null, text: { en: expect.stringMatching(/^Sir or Madam: /) } })
     // Who knows no owner calls the dealer.
     const { client } = await office.client()
     const { vehicleDetail, generalDetail } = form
-    requireSuccess(
-      await office.call(caseEndpoints.create, {
-        as: employee,
-        body: {
-          ...form,
-          generalDetail: { ...generalDetail, firmName: client.firmName },
-          vehicleDetail: { ...vehicleDetail, vehicleNo: 'MH15NO0002' },
-        },
-      }),
-    )
+    await office.ok(caseEndpoints.create, {
+      as: employee,
+      body: {
+        ...form,
+        generalDetail: { ...generalDetail, firmName: client.firmName },
+        vehicleDetail: { ...vehicleDetail, vehicleNo: 'MH15NO0002' },
+      },
+    })
     for (const as of [admin, employee]) {
       const phonesOf = async (plate: string) => (await worklist({ search: plate }, as)).rows[0]?.dealerPhone
       expect([await phonesOf('MH15NO0002'), await phonesOf(plate)]).toEqual([client.mobileNo, null])
@@ -227,7 +218,7 @@ describe('the worklist', () => {
       const refused = await office.call(calls.editTemplates, { as: admin, body: bad as never })
       expect([refused.status, refused.errors.fields]).toEqual([400, fields])
     }
-    expect(requireSuccess(await office.call(calls.templates, { as: admin })).data).toEqual(saved)
+    expect(await office.ok(calls.templates, { as: admin })).toEqual(saved)
   })
 })
 
@@ -261,8 +252,8 @@ describe('a reminder', () => {
       office.call(calls.withdraw, { as, body: { vehicleId: id, kind: 'PUC', sentAt: sentAt ?? '' } })
     const figures = async () => {
       const [week, report] = [
-        requireSuccess(await office.call(calls.week, { as: admin })).data.contacted,
-        requireSuccess(await office.call(calls.report, { as: admin })).data,
+        (await office.ok(calls.week, { as: admin })).contacted,
+        await office.ok(calls.report, { as: admin }),
       ]
       const isNew = (await worklist({ search: plate, notContacted: true })).total
       return { week, isNew, sent: report.reduce((sum, { sent }) => sum + sent, 0) }
@@ -333,11 +324,9 @@ describe('a reminder', () => {
     requireSuccess(await snooze({ vehicleId: id, kind: 'PUC', until: inDays(2) }))
     const vehicle = requireSuccess(await renew({ ...renewal, newExpiryDate: inDays(368) })).data
     expect(vehicle.expiries.PUC).toBe(inDays(368))
-    const details = requireSuccess(
-      await office.call(caseEndpoints.details, { as: employee, params: { id: caseId } }),
-    ).data
+    const details = await office.ok(caseEndpoints.details, { as: employee, params: { id: caseId } })
     expect(details.expireDetail.pucExpiry).toBe(inDays(368))
-    const history = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id: caseId } })).data
+    const history = await office.ok(caseEndpoints.history, { as: admin, params: { id: caseId } })
     expect(history[0]).toMatchObject({ action: 'expiry changed' })
     const { reminders } = await vehicleOf(plate)
     expect(reminders[0]).toMatchObject({ what: 'renewed', expiryDate: inDays(3), newExpiryDate: inDays(368) })
@@ -361,7 +350,7 @@ describe('a reminder', () => {
 describe('the figures', () => {
   test('the figures of the week count the due ones and those with a contacted owner', async () => {
     const owner = await office.employee()
-    const read = async () => requireSuccess(await office.call(calls.week, { as: owner })).data
+    const read = () => office.ok(calls.week, { as: owner })
     expect(await read()).toEqual({ due: 0, contacted: 0 })
     const { id } = await vehicleWith({ pucExpiry: inDays(3), taxExpiry: inDays(7) }, { by: owner })
     await vehicleWith({ pucExpiry: inDays(8) }, { by: owner })
@@ -373,7 +362,7 @@ describe('the figures', () => {
   test('the figures of conversion go by month and kind', async () => {
     const { id } = await vehicleWith({ fitnessExpiry: inDays(3) })
     const read = async () =>
-      requireSuccess(await office.call(calls.report, { as: admin })).data.find(
+      (await office.ok(calls.report, { as: admin })).find(
         ({ kind, month }) => kind === 'FITNESS' && month === today.slice(0, 7),
       )
     expect(await read()).toBeUndefined()

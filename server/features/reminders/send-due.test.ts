@@ -110,16 +110,12 @@ describe('the webhook', () => {
     ]
     await vehicleDue(addDays(monday, 6))
     const silent = await vehicleDue(addDays(monday, 7))
-    const { id } = requireSuccess(
-      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: silent } }),
-    ).data
-    requireSuccess(
-      await office.call(vehicleEndpoints.edit, { as: admin, params: { id }, body: { remindersOff: true } }),
-    )
+    const { id } = await office.ok(vehicleEndpoints.details, { as: admin, params: { plate: silent } })
+    await office.ok(vehicleEndpoints.edit, { as: admin, params: { id }, body: { remindersOff: true } })
     setTime(monday, 8.99)
     expect(await remind()).toEqual({ webhooks: 0, digests: 0 })
     setTime(monday, 9)
-    const preview = requireSuccess(await office.call(calls.dueToday, { as: admin })).data
+    const preview = await office.ok(calls.dueToday, { as: admin })
     expect([preview.webhook.count, preview.webhook.examples.length, preview.digests]).toEqual([3, 3, []])
     const rounds = await Promise.all([remind(), remind(), remind()])
     expect(rounds.reduce((sum, { webhooks }) => sum + webhooks, 0)).toBe(3)
@@ -137,9 +133,7 @@ describe('the webhook', () => {
       expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': USER_AGENT })
     }
     expect(new Set(taken.map(({ headers }) => headers['x-portal-delivery'])).size).toBe(3)
-    const { reminders } = requireSuccess(
-      await office.call(vehicleEndpoints.details, { as: admin, params: { plate: due[0] ?? '' } }),
-    ).data
+    const { reminders } = await office.ok(vehicleEndpoints.details, { as: admin, params: { plate: due[0] ?? '' } })
     expect(reminders).toMatchObject([{ what: 'sent', channel: null, by: null, expiryDate: addDays(monday, 7) }])
   })
 
@@ -234,7 +228,7 @@ describe('the secret', () => {
     const switches = { dealerDigest: 'off', dealerMessages: false }
     expect(saved).toEqual({ leadDays: [14, -1], ...switches, webhookUrl: url, hasWebhookSecret: true })
     expect(await settings({ dealerDigest: 'weekly' })).toEqual({ ...saved, dealerDigest: 'weekly' })
-    const read = requireSuccess(await office.call(calls.settings, { as: admin })).data
+    const read = await office.ok(calls.settings, { as: admin })
     expect(read).toEqual({ ...saved, dealerDigest: 'weekly' })
     const { rows } = await office.database.pool.query(
       "select encode(sealed, 'escape') as sealed from reminder_settings",
@@ -289,7 +283,7 @@ describe('the secret', () => {
     await settings({ leadDays: [7], webhookUrl: url, webhookSecret: SECRET })
     const old = url.replace('http://', 'http://user:password@')
     await office.database.pool.query("update reminder_settings set webhook_url = $1, sealed = ''", [old])
-    expect(requireSuccess(await office.call(calls.settings, { as: admin })).data).toMatchObject({ webhookUrl: old })
+    expect(await office.ok(calls.settings, { as: admin })).toMatchObject({ webhookUrl: old })
     expect((await settings({ leadDays: [7, 1] })).webhookUrl).toBe(old)
     monday = addDays(monday, 7)
     await vehicleDue(addDays(monday, 7))
@@ -330,7 +324,7 @@ describe('the digest', () => {
     setTime(monday, 8)
     expect((await remind()).digests).toBe(0)
     setTime(monday, 9)
-    const preview = requireSuccess(await office.call(calls.dueToday, { as: admin })).data
+    const preview = await office.ok(calls.dueToday, { as: admin })
     expect(preview.digests).toHaveLength(2)
     await Promise.all([remind(), remind()])
     setTime(monday, 18)
@@ -368,9 +362,7 @@ describe('the digest', () => {
     const ask = (firmName: string) => office.call(calls.mailDealer, { as: admin, body: { firmName } })
     expect(requireSuccess(await ask(dealer.client.firmName)).data).toEqual({ vehicles: 1 })
     expect((await mails()).at(-1)?.text).toContain(plate)
-    const { reminders } = requireSuccess(
-      await office.call(vehicleEndpoints.details, { as: admin, params: { plate } }),
-    ).data
+    const { reminders } = await office.ok(vehicleEndpoints.details, { as: admin, params: { plate } })
     expect(reminders).toMatchObject([{ what: 'sent', channel: 'MAIL', by: expect.any(Object) }])
     expect((await ask(idle.client.firmName)).status).toBe(409)
     expect((await ask('Nobody')).status).toBe(404)

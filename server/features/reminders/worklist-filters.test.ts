@@ -60,8 +60,8 @@ test('an employee’s week counts the contacts that its rows tell of', async () 
   // The newest case names the owner: the vehicle is the first one's.
   const [row] = (await worklist({}, first)).rows
   const contact = { vehicleId: row?.vehicleId ?? '', kind: 'PUC', channel: 'CALL', outcome: 'notReached' } as const
-  requireSuccess(await office.call(calls.log, { as: first, body: contact }))
-  const weekOf = async (as: Session) => requireSuccess(await office.call(calls.week, { as })).data
+  await office.ok(calls.log, { as: first, body: contact })
+  const weekOf = (as: Session) => office.ok(calls.week, { as })
   expect(await weekOf(first)).toEqual({ due: 1, contacted: 1 })
   expect((await worklist({ notContacted: true }, second)).total).toBe(1)
   expect(await weekOf(second)).toEqual({ due: 1, contacted: 0 })
@@ -88,7 +88,7 @@ test('a vehicle whose dealer or owner was told of the present date is left out, 
   }
   const [row] = (await worklist({ search: 'MH16NC0001' }, first)).rows
   const contact = { vehicleId: row?.vehicleId ?? '', kind: 'PUC', channel: 'CALL', outcome: 'notReached' } as const
-  requireSuccess(await office.call(calls.log, { as: first, body: contact }))
+  await office.ok(calls.log, { as: first, body: contact })
   expect(await open(admin)).toEqual(['MH16NC0002'])
   expect(await open(first)).toEqual(['MH16NC0002'])
   expect(await open(second)).toEqual(['MH16NC0001'])

@@ -37,7 +37,7 @@ const upload = async (id: string, as: Session = client, fields: Record<string, s
   })
 }
 const uploaded = async (...args: Parameters<typeof upload>) => requireSuccess(await upload(...args)).data
-const list = async (as: Session, query = {}) => requireSuccess(await office.call(calls.all, { as, query })).data
+const list = (as: Session, query = {}) => office.ok(calls.all, { as, query })
 const found = async (id: string, as: Session = client) => (await list(as)).find((one) => one.id === id)
 const decline = (id: string, as: Session = employee, reason = 'Ask the other RTO') =>
   office.call(calls.decline, { as, params: { id }, body: { reason } })
@@ -125,7 +125,7 @@ describe('a request', () => {
 describe('a file of a request', () => {
   test('a file is judged and listed like one of a case, and may be of a paper of its services', async () => {
     const request = await sent()
-    const services = requireSuccess(await office.call(serviceEndpoints.all, { as: client })).data
+    const services = await office.ok(serviceEndpoints.all, { as: client })
     const paperId = services.find(({ code }) => code === 'fitness')?.papers[0]?.id ?? ''
     const loose = await uploaded(request.id)
     const ofPaper = await uploaded(request.id, client, { paperId })
@@ -138,8 +138,8 @@ describe('a file of a request', () => {
     const text = formWith(Buffer.from('hello'), 'a.txt', 'text/plain')
     expect((await office.call(calls.upload, { as: client, params: { id: request.id }, ...text })).status).toBe(415)
     const pdf = formWith(await plainPdf(), 'rc.pdf', 'application/pdf')
-    const kept = requireSuccess(await office.call(calls.upload, { as: client, params: { id: request.id }, ...pdf }))
-    expect(kept.data).toMatchObject({ kind: 'pdf', previewUrl: null })
+    const kept = await office.ok(calls.upload, { as: client, params: { id: request.id }, ...pdf })
+    expect(kept).toMatchObject({ kind: 'pdf', previewUrl: null })
   })
 
   test('a file is refused from others, after the decision, and beyond 60', async () => {
@@ -184,7 +184,7 @@ describe('a declined request', () => {
 describe('an accepted request', () => {
   test('names its case, which has the files, and the dealer sees them again when it is assigned', async () => {
     const request = await sent()
-    const services = requireSuccess(await office.call(serviceEndpoints.all, { as: client })).data
+    const services = await office.ok(serviceEndpoints.all, { as: client })
     const paper = services.find(({ code }) => code === 'transferLocal')?.papers[0]
     const ofPaper = await uploaded(request.id, client, { paperId: paper?.id ?? '' })
     const loose = await uploaded(request.id)
@@ -203,9 +203,7 @@ describe('an accepted request', () => {
       state: 'received',
       attachments: [{ id: ofPaper.id }],
     })
-    const { data: history } = requireSuccess(
-      await office.call(caseEndpoints.history, { as: employee, params: { id: made.data.id } }),
-    )
+    const history = await office.ok(caseEndpoints.history, { as: employee, params: { id: made.data.id } })
     expect(history.at(-1)?.changes.fromRequestOf).toEqual({ from: null, to: client.client.firmName })
     expect(history.filter(({ action }) => action === 'file added')).toHaveLength(2)
 
@@ -214,13 +212,11 @@ describe('an accepted request', () => {
     const remove = { as: client, params: { caseId: made.data.id, id: loose.id } }
     expect((await office.call(attachmentEndpoints.remove, remove)).status).toBe(404)
     expect((await fetchFile(loose.url)).statusCode).toBe(200)
-    requireSuccess(await office.call(caseEndpoints.verify, { as: employee, params: { id: made.data.id } }))
-    requireSuccess(
-      await office.call(caseEndpoints.assign, {
-        as: admin,
-        body: { caseId: made.data.id, clientId: client.client.id } as never,
-      }),
-    )
+    await office.ok(caseEndpoints.verify, { as: employee, params: { id: made.data.id } })
+    await office.ok(caseEndpoints.assign, {
+      as: admin,
+      body: { caseId: made.data.id, clientId: client.client.id } as never,
+    })
     expect(requireSuccess(await checklist(made.data.id, client)).data.loose).toHaveLength(1)
     expect((await office.call(attachmentEndpoints.remove, remove)).status).toBe(200)
   })
@@ -229,7 +225,7 @@ describe('an accepted request', () => {
     const { id } = await sent()
     for (let file = 0; file < 3; file += 1) await uploaded(id)
     const { data: made } = requireSuccess(await accept(id))
-    const { data: rung } = requireSuccess(await office.call(notificationEndpoints.all, { as: admin }))
+    const rung = await office.ok(notificationEndpoints.all, { as: admin })
     expect(rung.filter(({ text }) => text.includes(made.CaseNo)).map(({ event }) => event)).toEqual(['paperUploaded'])
   })
 
@@ -259,8 +255,6 @@ describe('an accepted request', () => {
 test('the activity log names a request by plate and firm', async () => {
   const { id } = await sent()
   const about = `MH 12 AB 1234, ${client.client.firmName}`
-  const { data } = requireSuccess(
-    await office.call(activityEndpoints.list, { as: admin, query: { kind: 'request', search: 'mh 12 ab' } }),
-  )
+  const data = await office.ok(activityEndpoints.list, { as: admin, query: { kind: 'request', search: 'mh 12 ab' } })
   expect(data[0]).toMatchObject({ action: 'sent', aboutId: id, about, by: { role: 'client' } })
 })

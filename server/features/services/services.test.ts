@@ -11,7 +11,7 @@ const office = await openOffice()
 afterAll(() => office.close())
 const as = await office.superadmin()
 
-const services = async () => requireSuccess(await office.call(calls.all, { as })).data
+const services = () => office.ok(calls.all, { as })
 const papersOf = async (code: string) => (await services()).find((service) => service.code === code)?.papers ?? []
 
 describe('the catalogue of services', () => {
@@ -24,7 +24,7 @@ describe('the catalogue of services', () => {
       ['Form 30', '30'],
     ])
     for (const other of [await office.employee(), await office.client()])
-      expect(requireSuccess(await office.call(calls.all, { as: other })).data).toEqual(all)
+      expect(await office.ok(calls.all, { as: other })).toEqual(all)
   })
 
   test('takes a label and whole days from 1 to 365', async () => {
@@ -78,7 +78,7 @@ test('the services of a case are those that its transactions name', async () => 
     const { id } = await office.caseIn('Created', { over: { transactionDetail } })
     const cases = office.database.db.selectFrom('cases').select('services').where('id', '=', id)
     const { services } = await cases.executeTakeFirstOrThrow()
-    const { data } = requireSuccess(await office.call(caseEndpoints.details, { as, params: { id } }))
+    const data = await office.ok(caseEndpoints.details, { as, params: { id } })
     expect(servicesOf(data.transactionDetail), 'the contract derives the same').toEqual(services)
     return services
   }

@@ -3,7 +3,7 @@ import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 const TODAY = '2026-11-23'
@@ -19,11 +19,10 @@ const daysAgo = (days: number) => dayStart(addDays(TODAY, -days)).toISOString()
 const move = async (caseId: string, stage: Stage, at: string) => {
   office.clock.set(at)
   const body = { stage, waitingOn: 'rto', note: 'Moved' }
-  requireSuccess(await office.call(calls.change, { as: admin, params: { caseId }, body }))
+  await office.ok(calls.change, { as: admin, params: { caseId }, body })
 }
-const reached = async (caseId: string, as: Session = admin) =>
-  requireSuccess(await office.call(calls.reached, { as, params: { caseId } })).data
-const late = async (as: Session = admin) => requireSuccess(await office.call(calls.late, { as })).data
+const reached = (caseId: string, as: Session = admin) => office.ok(calls.reached, { as, params: { caseId } })
+const late = (as: Session = admin) => office.ok(calls.late, { as })
 
 describe('the stages that a file has reached', () => {
   test('stand in their order with the instant of each, without skipped ones', async () => {
@@ -70,7 +69,7 @@ describe('the files that are late by the most days', () => {
   test('late files are counted from the days that their stage and services allow, five at most', async () => {
     await office.database.pool.query(`update cases set stage = 'handedOver', stage_since = $1`, [NOW])
     const body = { label: 'Transfer', expectedDays: 30 }
-    requireSuccess(await office.call(serviceEndpoints.edit, { as: admin, params: { code: 'transferLocal' }, body }))
+    await office.ok(serviceEndpoints.edit, { as: admin, params: { code: 'transferLocal' }, body })
     const made: string[] = []
     const file = async (stage: Stage, days: number, by: Session = admin) => {
       const { id } = await office.caseIn('ready', { by })

@@ -26,13 +26,10 @@ const move = (caseId: string, body: object, as: Session = admin) =>
   office.call(calls.change, { as, params: { caseId }, body })
 const moved = async (caseId: string, stage: Stage, more: object = {}) =>
   requireSuccess(await move(caseId, { stage, waitingOn: 'rto', note: 'Moved', ...more })).data
-const details = async (id: string, as: Session = admin) =>
-  requireSuccess(await office.call(caseEndpoints.details, { as, params: { id } })).data
-const rows = async (filter: Partial<StageFilter> = {}, as: Session = admin) =>
-  requireSuccess(await office.call(calls.list, { as, body: filter })).data
-const counts = async (as: Session = admin) => requireSuccess(await office.call(calls.counts, { as })).data
-const history = async (id: string) =>
-  requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } })).data
+const details = (id: string, as: Session = admin) => office.ok(caseEndpoints.details, { as, params: { id } })
+const rows = (filter: Partial<StageFilter> = {}, as: Session = admin) => office.ok(calls.list, { as, body: filter })
+const counts = (as: Session = admin) => office.ok(calls.counts, { as })
+const history = (id: string) => office.ok(caseEndpoints.history, { as: admin, params: { id } })
 const startDaysAgo = (days: number) => office.clock.set(dayStart(addDays('2026-11-23', -days)).toISOString())
 
 describe('the stage of a case', () => {
@@ -122,7 +119,7 @@ describe('the stage of a case', () => {
       { stage: { from: 'papers', to: 'submitted' }, waitingOn: { from: 'office', to: 'rto' } },
     ])
     expect(await details(id, dealer)).toMatchObject({ stage: 'submitted', waitingOn: 'rto' })
-    const payable = requireSuccess(await office.call(paymentEndpoints.myCases, { as: dealer })).data
+    const payable = await office.ok(paymentEndpoints.myCases, { as: dealer })
     expect(payable.find(({ case: { id: caseId } }) => caseId === id)?.case).toMatchObject({ stage: 'submitted' })
   })
 
@@ -130,7 +127,7 @@ describe('the stage of a case', () => {
     const { id } = await office.caseIn('ready', { by: asha })
     await moved(id, 'submitted')
     const reject = { rejectionRemarks: 'SIGNATURE', reasonCode: 'signatureMismatch' }
-    requireSuccess(await office.call(caseEndpoints.reject, { as: admin, params: { id }, body: reject }))
+    await office.ok(caseEndpoints.reject, { as: admin, params: { id }, body: reject })
     expect(await details(id)).toMatchObject({ ...reject, stage: 'submitted', status: 'rejected' })
     expect((await rows({ stage: 'submitted' })).map((row) => row.id)).not.toContain(id)
     const reopened = await office.call(caseEndpoints.reopen, {
@@ -182,11 +179,9 @@ describe('the list by stage', () => {
       over: { transactionDetail: { to: 'NA', numberPlate: 'NA' } },
     })
     office.clock.set(NOW)
-    const { papers } = requireSuccess(
-      await office.call(paperEndpoints.ofCase, { as: admin, params: { caseId: old.id } }),
-    ).data
+    const { papers } = await office.ok(paperEndpoints.ofCase, { as: admin, params: { caseId: old.id } })
     const received = { paperId: papers[0]?.paperId, state: 'received' }
-    requireSuccess(await office.call(paperEndpoints.change, { as: admin, params: { caseId: old.id }, body: received }))
+    await office.ok(paperEndpoints.change, { as: admin, params: { caseId: old.id }, body: received })
     const all = await rows()
     expect(all.map(({ stageSince }) => stageSince)).toEqual(all.map(({ stageSince }) => stageSince).toSorted())
     expect(all.find(({ id }) => id === old.id)).toMatchObject({
@@ -276,7 +271,7 @@ describe('the list by stage', () => {
       })
       expect(await counts(who)).toEqual(wanted)
       const late = seen.filter(({ isLate }) => isLate)
-      const queue = requireSuccess(await office.call(queueEndpoints.counts, { as: who })).data
+      const queue = await office.ok(queueEndpoints.counts, { as: who })
       expect(queue.find(({ kind }) => kind === 'lateFiles')).toEqual({
         kind: 'lateFiles',
         count: late.length,
@@ -298,7 +293,7 @@ describe('the list by stage', () => {
     const isLate = async () => (await rows({ isLate: true })).some((row) => row.id === id)
     expect(await isLate()).toBe(false)
     const edit = { as: admin, params: { code: 'alteration' }, body: { label: 'Alteration', expectedDays: 4 } }
-    requireSuccess(await office.call(serviceEndpoints.edit, edit))
+    await office.ok(serviceEndpoints.edit, edit)
     expect(await isLate()).toBe(true)
   })
 })
@@ -321,9 +316,8 @@ test('the run-sheet has the cases of a day by RTO and plate, with services, lack
   ]
   const rejected = await on('MH12D4', near.displayName)
   const body = { rejectionRemarks: 'X' }
-  requireSuccess(await office.call(caseEndpoints.reject, { as: admin, params: { id: rejected.id }, body }))
-  const sheet = async (query: { date: string; rto?: string }, as: Session = admin) =>
-    requireSuccess(await office.call(calls.runSheet, { as, query })).data
+  await office.ok(caseEndpoints.reject, { as: admin, params: { id: rejected.id }, body })
+  const sheet = (query: { date: string; rto?: string }, as: Session = admin) => office.ok(calls.runSheet, { as, query })
   const date = '2027-02-01'
   const byRto = near.displayName < far.displayName ? [a.id, b.id, other.id] : [other.id, a.id, b.id]
   expect((await sheet({ date })).map(({ id }) => id)).toEqual(byRto)
@@ -343,15 +337,12 @@ test('the run-sheet has the cases of a day by RTO and plate, with services, lack
     applicationNo: expect.any(String),
     receiptAmount: expect.any(Number),
   })
-  const kept = async (as: Session) =>
-    requireSuccess(await office.call(calls.counterSheet, { as, query: { date } })).data
-  requireSuccess(
-    await office.call(paperEndpoints.change, {
-      as: admin,
-      params: { caseId: b.id },
-      body: { name: 'Affidavit', state: 'deficient', note: 'Not of 2345 6789 1236 or ABCDE1234F' },
-    }),
-  )
+  const kept = (as: Session) => office.ok(calls.counterSheet, { as, query: { date } })
+  await office.ok(paperEndpoints.change, {
+    as: admin,
+    params: { caseId: b.id },
+    body: { name: 'Affidavit', state: 'deficient', note: 'Not of 2345 6789 1236 or ABCDE1234F' },
+  })
   await moved(b.id, 'submitted', { receiptNo: 'MH12/77', feePaid: 450 })
   expect((await kept(ravi)).map(({ id }) => id)).toEqual([a.id])
   const counterCase = (await kept(admin))[byRto.indexOf(b.id)]

@@ -5,7 +5,6 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { defaultTallyNames } from '#contract/tally/tally-values.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { testInFull } from '#test/breadth.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { openOffice } from '#test/office.ts'
 import { readTally } from '#test/read-tally.ts'
@@ -25,7 +24,7 @@ const model = await office.caseIn('assigned', {
   },
 })
 const { paymentId } = await office.payment(client, [model])
-requireSuccess(await office.call(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } }))
+await office.ok(paymentEndpoints.verifyPayment, { as: admin, params: { id: paymentId } })
 
 const days = { fromDate: '2026-10-01', toDate: '2026-10-31' }
 const rolledBack = new Error('rolled back')

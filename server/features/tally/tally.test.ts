@@ -95,7 +95,7 @@ test('a ledger whose name Tally takes for that of another is refused, and the ve
       sgst: t.tally('sameLedger', { label: t.tally('names.cgst'), name: 'GST' }),
     },
   ])
-  const { data: before } = requireSuccess(await office.call(calls.settings, { as: admin }))
+  const before = await office.ok(calls.settings, { as: admin })
   expect(before).toMatchObject(defaultTallyNames)
   // The company is no ledger; a changed spelling of the same ledger conflicts with no other.
   for (const body of [
@@ -105,12 +105,12 @@ test('a ledger whose name Tally takes for that of another is refused, and the ve
     { bank: 'Bank', company: before.company },
   ])
     requireSuccess(await change(body))
-  expect(requireSuccess(await office.call(calls.settings, { as: admin })).data).toEqual(before)
+  expect(await office.ok(calls.settings, { as: admin })).toEqual(before)
 })
 
 test('a ledger of the office never has a name that Tally itself has, and cash is the ledger that Tally has', async () => {
   const change = (body: object) => office.call(calls.editSettings, { as: admin, body })
-  const { data: before } = requireSuccess(await office.call(calls.settings, { as: admin }))
+  const before = await office.ok(calls.settings, { as: admin })
   for (const [typed, name] of [
     ['Sales Accounts', 'Sales Accounts'],
     ['BANK  ACCOUNTS', 'Bank Accounts'],
@@ -164,9 +164,7 @@ describe('each event is one voucher', () => {
     await runMonthEnd(office.deps)
     at('2026-06-20')
     await runMonthEnd(office.deps)
-    const [bill] = requireSuccess(
-      await office.call(billEndpoints.ofClient, { as: client, params: { id: client.client.id } }),
-    ).data
+    const [bill] = await office.ok(billEndpoints.ofClient, { as: client, params: { id: client.client.id } })
     if (!bill) throw new Error('No bill was raised')
     const waiver = { as: admin, params: { billId: bill.billId }, body: { reason: 'The bank was\nclosed' } }
     const waived = requireSuccess(await proving(office.call)(billEndpoints.waivePenalty, waiver)).data

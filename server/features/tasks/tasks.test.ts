@@ -16,7 +16,7 @@ const form = (over: object = {}) => ({
   ...over,
 })
 const create = (body: object, as: Session = asha) => office.call(calls.create, { as, body })
-const tasksOf = async (as: Session) => requireSuccess(await office.call(calls.all, { as })).data.tasks
+const tasksOf = async (as: Session) => (await office.ok(calls.all, { as })).tasks
 
 describe('a task', () => {
   test('a task is noted, its deadline kept as one moment', async () => {

@@ -24,12 +24,11 @@ const nisha = { firstName: 'Nisha', lastName: 'Rane', email: 'nisha@rane.test', 
 const add = (as: Session, over: object = {}) => office.call(calls.add, { as, body: { ...nisha, ...over } })
 const edit = (as: Session, userId: string, body: object) =>
   office.call(calls.edit, { as, params: { userId }, body: body as never })
-const team = async (as: Session) => requireSuccess(await office.call(calls.all, { as })).data
+const team = (as: Session) => office.ok(calls.all, { as })
 const isIn = async (as: Session) => (await office.call(identityEndpoints.myProfile, { as })).status === 200
 const signIn = ({ email, password }: Session) =>
   office.call(identityEndpoints.signIn, { body: { email, password: password ?? '' } })
-const toggle = async (userId: string) =>
-  requireSuccess(await office.call(identityEndpoints.toggleActivation, { as: admin, params: { userId } })).data
+const toggle = (userId: string) => office.ok(identityEndpoints.toggleActivation, { as: admin, params: { userId } })
 
 describe('a team', () => {
   test('a team has an owner and members, who set a password by a mailed link', async () => {
@@ -39,7 +38,7 @@ describe('a team', () => {
     expect(await team(owner)).toMatchObject([{ id: owner.userId, isOwner: true, canPay: true }, { id: answer.data.id }])
     expect(await office.linkTokenFor(nisha.email)).toBeTruthy()
     const session = await office.choosePassword(nisha.email)
-    const profile = requireSuccess(await office.call(identityEndpoints.myProfile, { as: session })).data
+    const profile = await office.ok(identityEndpoints.myProfile, { as: session })
     expect(profile).toMatchObject({
       id: answer.data.id,
       client: { id: owner.client.id },
@@ -97,9 +96,7 @@ describe('a team', () => {
     expect((await signIn(member)).status).toBe(403)
     requireSuccess(await edit(owner, member.userId, { canPay: true, isActive: true }))
     expect((await signIn(member)).status).toBe(200)
-    const { data } = requireSuccess(
-      await office.call(activityEndpoints.list, { as: admin, query: { search: member.member.lastName } }),
-    )
+    const data = await office.ok(activityEndpoints.list, { as: admin, query: { search: member.member.lastName } })
     expect(data.filter(({ kind, by }) => kind === 'user' && by?.lastName === owner.client.lastName)).toMatchObject([
       { action: 'switched', aboutId: member.userId },
       { action: 'edited', changes: { canPay: { from: false, to: true } } },
@@ -118,7 +115,7 @@ describe('a member', () => {
       body: { vehicleNo: 'MH12AB1234', services: ['fitness'] },
     })
     expect(request.by).toEqual({ firstName: 'Nisha', lastName: member.member.lastName })
-    const seen = requireSuccess(await office.call(requestEndpoints.all, { as: owner })).data
+    const seen = await office.ok(requestEndpoints.all, { as: owner })
     expect(seen.map(({ id }) => id)).toContain(request.id)
     const details = { as: member, body: { caseAssignmentIds: [assignmentId] } }
     expect((await office.call(paymentEndpoints.paymentDetails, details)).status).toBe(200)
@@ -127,7 +124,7 @@ describe('a member', () => {
       expect(
         (await office.call(transactionEndpoints.history, { as: member, params: { id }, body: range })).status,
       ).toBe(200)
-    const sessions = requireSuccess(await office.call(accountEndpoints.mySessions, { as: member })).data
+    const sessions = await office.ok(accountEndpoints.mySessions, { as: member })
     expect(sessions).toHaveLength(1)
   })
 
@@ -153,7 +150,7 @@ describe('the owner', () => {
     const [member, pending] = [await office.member(firm), await office.member(firm)]
     requireSuccess(await edit(firm, pending.userId, { canPay: false, isActive: false }))
     const isActive = async () =>
-      requireSuccess(await office.call(clientEndpoints.active, { as: admin, query: { pageSize: '100' } })).data.some(
+      (await office.ok(clientEndpoints.active, { as: admin, query: { pageSize: '100' } })).some(
         ({ id }) => id === firm.client.id,
       )
     expect(await isActive()).toBe(true)
@@ -169,9 +166,11 @@ describe('the owner', () => {
     const member = await office.member(firm)
     const { address1, address2, city, state, pincode, mobileNo, firmName } = firm.client
     const body = { address1, address2, city, state, pincode, mobileNo, firmName, firstName: 'Meera', lastName: 'Joshi' }
-    const { data } = requireSuccess(
-      await office.call(clientEndpoints.edit, { as: admin, params: { id: member.userId }, body: body as never }),
-    )
+    const data = await office.ok(clientEndpoints.edit, {
+      as: admin,
+      params: { id: member.userId },
+      body: body as never,
+    })
     expect(data.users).toMatchObject([
       { id: firm.userId, firstName: 'Meera' },
       { id: member.userId, firstName: 'Nisha' },

@@ -132,7 +132,7 @@ class Life {
     const [one] = this.waiting.splice(pick % (this.waiting.length || 1), 1)
     if (!one) return
     const how = pick % 3 ? 'verifyPayment' : 'rejectPayment'
-    requireSuccess(await office.call(paymentEndpoints[how], { as: admin, params: { id: one.paymentId } }))
+    await office.ok(paymentEndpoints[how], { as: admin, params: { id: one.paymentId } })
     if (how === 'rejectPayment') {
       if (!one.billId) this.unpaid.push(...one.cases)
       return
@@ -147,9 +147,7 @@ class Life {
   }
 
   private async bills() {
-    return requireSuccess(
-      await office.call(billEndpoints.ofClient, { as: this.client, params: { id: this.client.userId } }),
-    ).data
+    return office.ok(billEndpoints.ofClient, { as: this.client, params: { id: this.client.userId } })
   }
 
   private async payBill(pick: number) {
@@ -206,8 +204,8 @@ class Life {
   }
 }
 
-const statement = async (as: Session, id: string, fromDate: string, toDate: string) =>
-  requireSuccess(await office.call(calls.statement, { as, params: { id }, body: { fromDate, toDate } })).data
+const statement = (as: Session, id: string, fromDate: string, toDate: string) =>
+  office.ok(calls.statement, { as, params: { id }, body: { fromDate, toDate } })
 
 /** What the book says of a time. */
 function expected({ entries, debts }: Book, fromDate: string, toDate: string, today: string) {
@@ -267,19 +265,17 @@ test('the statement equals the ledger to the paisa, on every day, whatever happe
       tally.statements += 1
       tally.lines += got.lines.length
     }
-    const dues = requireSuccess(
-      await office.call(duesEndpoints.list, { as: admin, query: { search: client.client.firmName } }),
-    ).data.find(({ id }) => id === client.client.id)
+    const dues = (await office.ok(duesEndpoints.list, { as: admin, query: { search: client.client.firmName } })).find(
+      ({ id }) => id === client.client.id,
+    )
     const now = expected(book, today, today, today)
     expect(toPaise(dues?.owed ?? -1)).toBe(now.closing)
     expect(Object.values(dues?.buckets ?? {}).map(toPaise)).toEqual(now.ageing)
     // Contract 4.9: the history of what was paid is the sum of the cases that are.
     const body = { fromDate: '2026-01-01', toDate: today }
-    const { data } = requireSuccess(
-      await office.call(calls.history, { as: client, params: { id: client.userId }, body }),
-    )
+    const data = await office.ok(calls.history, { as: client, params: { id: client.userId }, body })
     const paid = data.transactions.filter(({ status, remark }) => status === 'success' && remark !== 'CREDIT_BILL')
-    const cases = requireSuccess(await office.call(paymentEndpoints.myCases, { as: client })).data
+    const cases = await office.ok(paymentEndpoints.myCases, { as: client })
     const frozen = cases.filter((one) => one.case.status === 'paid')
     expect(paid.reduce((sum, { Amount }) => sum + toPaise(Amount), 0)).toBe(
       frozen.reduce((sum, { TotalAmount }) => sum + toPaise(TotalAmount), 0),

@@ -33,7 +33,7 @@ describe('turning it on', () => {
     const wrong = await office.call(calls.start, { as, body: { currentPassword: 'not this one' } })
     expect([wrong.status, wrong.errors.fields]).toEqual([400, { currentPassword: t.password('currentWrong') }])
 
-    const { data } = requireSuccess(await office.call(calls.start, { as, body: { currentPassword: as.password } }))
+    const data = await office.ok(calls.start, { as, body: { currentPassword: as.password } })
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
     const uri = new URL(data.uri)
     expect(decodeURIComponent(uri.pathname)).toContain(`Vehicle Record Portal:${as.email}`)
@@ -50,9 +50,10 @@ describe('turning it on', () => {
     const bad = await office.call(calls.confirm, { as, body: { code: '000000' } })
     expect([bad.status, bad.errors.fields]).toEqual([400, { code: t.twoFactor('codeWrong') }])
     const code = codeFor(data.secret, office.clock.now())
-    const { recoveryCodes } = requireSuccess(
-      await office.call(calls.confirm, { as, body: { code: `${code.slice(0, 3)} ${code.slice(3)}` } }),
-    ).data
+    const { recoveryCodes } = await office.ok(calls.confirm, {
+      as,
+      body: { code: `${code.slice(0, 3)} ${code.slice(3)}` },
+    })
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const one of recoveryCodes) expect(one).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(await statusOf(office, as)).toEqual({
@@ -69,8 +70,7 @@ describe('turning it on', () => {
 
   test('has to be done in 15 minutes, and a new start voids the old secret', async () => {
     const as = await office.client()
-    const start = async () =>
-      requireSuccess(await office.call(calls.start, { as, body: { currentPassword: as.password } })).data.secret
+    const start = async () => (await office.ok(calls.start, { as, body: { currentPassword: as.password } })).secret
     const confirm = (secret: string) =>
       office.call(calls.confirm, { as, body: { code: codeFor(secret, office.clock.now()) } })
     const [old, fresh] = [await start(), await start()]
@@ -82,11 +82,9 @@ describe('turning it on', () => {
 
   test('keeps neither secret nor recovery codes in clear', async () => {
     const as = await office.employee()
-    const { secret } = requireSuccess(
-      await office.call(calls.start, { as, body: { currentPassword: as.password } }),
-    ).data
+    const { secret } = await office.ok(calls.start, { as, body: { currentPassword: as.password } })
     const body = { code: codeFor(secret, office.clock.now()) }
-    const { recoveryCodes } = requireSuccess(await office.call(calls.confirm, { as, body })).data
+    const { recoveryCodes } = await office.ok(calls.confirm, { as, body })
     const { db } = office.database
     const stored = JSON.stringify([
       await db.selectFrom('two_factors').selectAll().execute(),
@@ -143,7 +141,7 @@ describe('turning it off, and new recovery codes', () => {
     const app = await turnOnTwoFactor(office, as)
     const [first = '', old = ''] = app.recoveryCodes
     const body = { currentPassword: as.password, code: first }
-    const [fresh = ''] = requireSuccess(await office.call(calls.renewCodes, { as, body })).data.recoveryCodes
+    const [fresh = ''] = (await office.ok(calls.renewCodes, { as, body })).recoveryCodes
     expect([(await signInWith(office, as, old)).status, (await signInWith(office, as, fresh)).status]).toEqual([
       401, 200,
     ])
@@ -154,8 +152,7 @@ describe('a superadmin', () => {
   test('resets a lost phone: sessions end, a notice goes out, the password alone opens again', async () => {
     const [admin, as, plain] = [await office.superadmin(), await office.client(), await office.employee()]
     await turnOnTwoFactor(office, as)
-    const users = async () =>
-      requireSuccess(await office.call(calls.users, { as: admin })).data.map(({ userId }) => userId)
+    const users = async () => (await office.ok(calls.users, { as: admin })).map(({ userId }) => userId)
     expect(await users()).toContain(as.userId)
     const reset = ({ userId }: Session) => office.call(calls.reset, { as: admin, params: { userId } })
     await office.stepUp(admin)
@@ -179,7 +176,7 @@ describe('a superadmin', () => {
     expect([first.status, first.message]).toEqual([409, t.twoFactor('yoursFirst')])
     await turnOnTwoFactor(office, admin)
     requireSuccess(await require(true))
-    expect(requireSuccess(await office.call(calls.getRequirement, { as: admin })).data).toEqual({
+    expect(await office.ok(calls.getRequirement, { as: admin })).toEqual({
       requiredForStaff: true,
     })
 
@@ -213,9 +210,9 @@ describe('a superadmin', () => {
 
   test('has entries apart from those of the profile of the office', async () => {
     const as = await office.superadmin()
-    requireSuccess(await office.call(officeEndpoints.edit, { as, body: { name: 'Sharma RTO' } }))
+    await office.ok(officeEndpoints.edit, { as, body: { name: 'Sharma RTO' } })
     requireSuccess(await require(false))
-    const { data } = requireSuccess(await office.call(activityEndpoints.list, { as, query: { kind: 'setting' } }))
+    const data = await office.ok(activityEndpoints.list, { as, query: { kind: 'setting' } })
     const idOf = (field: string) => data.find(({ changes }) => field in changes)?.aboutId
     expect(idOf('name')).toBeDefined()
     expect(idOf('requiredForStaff')).not.toBe(idOf('name'))

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -21,13 +21,11 @@ const newPlate = () => {
 const caseOf = async (vehicleNo: string, over: object = {}, by: Session = employee, chassisNo = `CH-${vehicleNo}`) => {
   const vehicleDetail = { ...body.vehicleDetail, vehicleNo, chassisNo }
   const form = { ...body, ...over, vehicleDetail }
-  return requireSuccess(await office.call(caseEndpoints.create, { as: by, body: form })).data
+  return office.ok(caseEndpoints.create, { as: by, body: form })
 }
-const vehicle = async (plate: string) =>
-  requireSuccess(await office.call(calls.details, { as: admin, params: { plate } })).data
+const vehicle = (plate: string) => office.ok(calls.details, { as: admin, params: { plate } })
 const change = (id: string, changes: object) => office.call(calls.edit, { as: employee, params: { id }, body: changes })
-const check = async (numbers: object) =>
-  requireSuccess(await office.call(calls.check, { as: employee, body: numbers })).data
+const check = (numbers: object) => office.ok(calls.check, { as: employee, body: numbers })
 
 describe('the check of a new case', () => {
   test('returns open cases of the plate or chassis, also of others, and fills from the newest own one', async () => {
@@ -79,7 +77,7 @@ describe('the check of a new case', () => {
       expect(await seen(chassisNo)).toEqual([first.CaseNo])
     expect(await seen('MA3EWDE1S00IZ345')).toEqual([])
     const second = await numbered('MA3EWDE1SQ0IZ3456')
-    const { data } = requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id: second.id } }))
+    const data = await office.ok(caseEndpoints.history, { as: admin, params: { id: second.id } })
     expect(data[0]?.changes).toMatchObject({ openCase: { from: null, to: first.CaseNo } })
   })
 
@@ -128,9 +126,7 @@ describe('the check of a new case', () => {
     const plate = newPlate()
     const [first, second] = [await caseOf(plate), await caseOf(plate)]
     const history = async (id: string) =>
-      requireSuccess(await office.call(caseEndpoints.history, { as: admin, params: { id } })).data.map(
-        ({ changes }) => changes,
-      )
+      (await office.ok(caseEndpoints.history, { as: admin, params: { id } })).map(({ changes }) => changes)
     expect(await history(second.id)).toEqual([
       { status: { from: null, to: 'Created' }, openCase: { from: null, to: first.CaseNo } },
     ])

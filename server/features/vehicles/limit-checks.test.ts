@@ -3,7 +3,7 @@ import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
 import { VEHICLE_CHECKS } from '#server/http/rate-limit.ts'
 import { buildApp } from '#server/start/app.ts'
-import { callerOf, requireSuccess, type Session } from '#test/caller.ts'
+import { callerOf, type Session } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice({ RATE_LIMITS: 'on' })
@@ -28,6 +28,6 @@ test('60 checks a minute per user, exact over two processes, with one entry in t
   expect((await check(await office.superadmin(), 0)).status).toBe(200)
 
   const query = { kind: 'user', action: 'vehicle checks limited' } as const
-  const { data } = requireSuccess(await office.call(activityEndpoints.list, { as: await office.superadmin(), query }))
+  const data = await office.ok(activityEndpoints.list, { as: await office.superadmin(), query })
   expect(data).toMatchObject([{ changes: { checksInAMinute: { from: null, to: VEHICLE_CHECKS } } }])
 })

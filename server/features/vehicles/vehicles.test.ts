@@ -35,10 +35,10 @@ const formOf = (vehicleNo: string, { vehicleDetail, ...groups }: Over = {}) => (
   ...groups,
   vehicleDetail: { ...body.vehicleDetail, vehicleNo, chassisNo: `CH-${vehicleNo}`, ...vehicleDetail },
 })
-const caseOf = async (vehicleNo: string, over: Over = {}, by: Session = employee) =>
-  requireSuccess(await office.call(caseEndpoints.create, { as: by, body: formOf(vehicleNo, over) })).data
+const caseOf = (vehicleNo: string, over: Over = {}, by: Session = employee) =>
+  office.ok(caseEndpoints.create, { as: by, body: formOf(vehicleNo, over) })
 const edit = async (id: string, vehicleNo: string, over: Over = {}) => {
-  const { version } = requireSuccess(await office.call(caseEndpoints.details, { as: admin, params: { id } })).data
+  const { version } = await office.ok(caseEndpoints.details, { as: admin, params: { id } })
   const form = { ...formOf(vehicleNo, over), version }
   return requireSuccess(await office.call(caseEndpoints.edit, { as: admin, params: { id }, body: form }))
 }
@@ -206,7 +206,7 @@ describe('visible fields by role', () => {
   test('an employee: vehicles of its own cases, and of these only its own cases and their firm', async () => {
     const plate = newPlate()
     const own = await caseOf(plate, {}, employee)
-    requireSuccess(await office.call(caseEndpoints.verify, { as: employee, params: { id: own.id } }))
+    await office.ok(caseEndpoints.verify, { as: employee, params: { id: own.id } })
     const theirs = await caseOf(plate, owners('Asha Patil'), colleague)
     const seen = await vehicle(plate, employee)
     expect(seen).toMatchObject({ openCases: 1, owner: { name: 'ASHA PATIL' } })
@@ -229,7 +229,7 @@ describe('visible fields by role', () => {
     const { id } = await vehicle(plate)
     requireSuccess(await change(id, { note: 'Ask for the son' }, admin))
     const call = { vehicleId: id, kind: 'PUC', channel: 'CALL', outcome: 'willRenew', note: 'comes on Friday' } as const
-    requireSuccess(await office.call(reminderEndpoints.log, { as: colleague, body: call }))
+    await office.ok(reminderEndpoints.log, { as: colleague, body: call })
     const draft = await caseOf(plate, { ownerDetails: undefined, ...dates({ pucExpiry: soon }) }, employee)
 
     const canaries = ['LEELA', phone, 'Ask for the son', 'comes on Friday', 'willRenew']
@@ -260,7 +260,7 @@ describe('visible fields by role', () => {
       expect((await change(id, body)).status).toBe(404)
     expect(await vehicle(plate)).toMatchObject({ owner: { name: 'LEELA APTE' }, remindersOff: false })
 
-    requireSuccess(await office.call(caseEndpoints.verify, { as: employee, params: { id: draft.id } }))
+    await office.ok(caseEndpoints.verify, { as: employee, params: { id: draft.id } })
     const verified = await vehicle(plate, employee)
     expect(verified).toMatchObject({ owner: { name: 'LEELA APTE' }, note: 'Ask for the son', isEditable: true })
     expect(verified.reminders.map(({ note }) => note)).toEqual(['mine', 'comes on Friday'])

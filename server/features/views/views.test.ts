@@ -34,7 +34,7 @@ const edit = (as: Session, id: string, body: object) =>
 const remove = (as: Session, id: string) => office.call(calls.remove, { as, params: { id } })
 const start = (as: Session, list: ListName, viewId: string | null) =>
   office.call(calls.start, { as, body: { list, viewId } })
-const viewsOf = async (as: Session) => requireSuccess(await office.call(calls.all, { as })).data
+const viewsOf = (as: Session) => office.ok(calls.all, { as })
 const find = async (as: Session, id: string) => (await viewsOf(as)).find((view) => view.id === id)
 
 describe('a view', () => {

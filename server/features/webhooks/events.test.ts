@@ -35,7 +35,7 @@ let dealer: ClientSession
 beforeAll(async () => {
   admin = await office.superadmin()
   dealer = await office.client({ creditLimit: 500_000 })
-  requireSuccess(await office.call(calls.create, { as: admin, body: { url: receiver.url, events: ['*'] } }))
+  await office.ok(calls.create, { as: admin, body: { url: receiver.url, events: ['*'] } })
 })
 
 interface Told {
@@ -188,9 +188,7 @@ describe('money and people tell', () => {
       type: 'bill.raised',
       data: expect.objectContaining({ id: billId, clientId: payer.client.id, firmName: payer.client.firmName }),
     })
-    const [bill] = requireSuccess(
-      await office.call(billEndpoints.ofClient, { as: payer, params: { id: payer.client.id } }),
-    ).data
+    const [bill] = await office.ok(billEndpoints.ofClient, { as: payer, params: { id: payer.client.id } })
     if (!bill) throw new Error('no bill')
     let paymentId = ''
     const waiting = await toldBy(async () => {
@@ -264,7 +262,7 @@ describe('money and people tell', () => {
 
 test('nothing else is left to tell: each event was seen, and one without a webhook that asks is not kept', async () => {
   expect([...seen].sort()).toEqual([...webhookEventTypes].sort())
-  const [webhook] = requireSuccess(await office.call(calls.all, { as: admin })).data
+  const [webhook] = await office.ok(calls.all, { as: admin })
   await as(calls.edit, { params: { id: webhook?.id ?? '' }, body: { events: ['bill.paid'] } })
   expect(await toldBy(() => office.caseIn('ready'))).toEqual([])
   const { rows } = await office.database.pool.query(

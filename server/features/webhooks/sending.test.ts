@@ -10,7 +10,7 @@ import type { WebhookEventType } from '#contract/webhooks/webhook-event-types.ts
 import { decryptParameters, isCleared } from '#server/deliveries/encrypted-parameters.ts'
 import { deliverDue, startDue } from '#server/deliveries/outbox.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
@@ -27,20 +27,18 @@ let admin: Session
 beforeEach(async () => {
   office.clock.set(null)
   admin = await office.superadmin()
-  for (const { id } of requireSuccess(await office.call(calls.all, { as: admin })).data)
-    requireSuccess(await office.call(calls.remove, { as: admin, params: { id } }))
+  for (const { id } of await office.ok(calls.all, { as: admin }))
+    await office.ok(calls.remove, { as: admin, params: { id } })
   for (const one of [receiver, other]) {
     one.received.length = 0
     one.answer = () => 200
   }
 })
 const create = async (events: (WebhookEventType | '*')[] = ['*'], { url } = receiver) =>
-  requireSuccess(await office.call(calls.create, { as: admin, body: { url, events } })).data.id
-const ping = async (id: string) => requireSuccess(await office.call(calls.test, { as: admin, params: { id } })).data
-const log = async (id: string) =>
-  requireSuccess(await office.call(calls.deliveries, { as: admin, params: { id } })).data
-const read = async (id: string) =>
-  requireSuccess(await office.call(calls.all, { as: admin })).data.find((webhook) => webhook.id === id)
+  (await office.ok(calls.create, { as: admin, body: { url, events } })).id
+const ping = (id: string) => office.ok(calls.test, { as: admin, params: { id } })
+const log = (id: string) => office.ok(calls.deliveries, { as: admin, params: { id } })
+const read = async (id: string) => (await office.ok(calls.all, { as: admin })).find((webhook) => webhook.id === id)
 const lettersOf = async (template: string) => {
   const rows = await office.database.db.selectFrom('deliveries').selectAll().where('template', '=', template).execute()
   return rows.filter((row) => !isCleared(row)).map((row) => decryptParameters(office.deps.keys, row))
@@ -65,8 +63,8 @@ describe('a delivery', () => {
       ].slice(-all.length),
     )
     expect(all.at(-1)).toMatchObject({ id: queued.id, eventId: queued.eventId, attempts: 1, nextAttemptAt: null })
-    const shown = requireSuccess(await office.call(calls.delivery, { as: admin, params: { deliveryId: queued.id } }))
-    expect(shown.data).toEqual({ ...all.at(-1), body: receiver.received[0]?.body, failure: null })
+    const shown = await office.ok(calls.delivery, { as: admin, params: { deliveryId: queued.id } })
+    expect(shown).toEqual({ ...all.at(-1), body: receiver.received[0]?.body, failure: null })
     const page = await office.call(calls.deliveries, { as: admin, params: { id }, query: { page: 1, pageSize: 2 } })
     expect([page.data, page.meta]).toEqual([all.slice(2, 4), { total: all.length, page: 1, pageSize: 2 }])
     expect((await read(id))?.lastDeliveryAt).not.toBeNull()
@@ -117,9 +115,7 @@ describe('a delivery', () => {
 
     receiver.answer = () => 200
     const [failed] = await log(id)
-    const again = requireSuccess(
-      await office.call(calls.redeliver, { as: admin, params: { deliveryId: failed?.id ?? '' } }),
-    ).data
+    const again = await office.ok(calls.redeliver, { as: admin, params: { deliveryId: failed?.id ?? '' } })
     expect(again).toMatchObject({ eventId, status: 'pending', attempts: 0 })
     expect(again.id).not.toBe(failed?.id)
     await deliverDue(office.deps)
@@ -144,7 +140,7 @@ describe('a delivery', () => {
     gone.close()
     const { id: deliveryId } = await ping(await create(['*'], gone))
     await deliverDue(office.deps)
-    const { data } = requireSuccess(await office.call(calls.delivery, { as: admin, params: { deliveryId } }))
+    const data = await office.ok(calls.delivery, { as: admin, params: { deliveryId } })
     expect(data).toMatchObject({ status: 'pending', responseStatus: null, failure: 'ECONNREFUSED' })
   })
 
@@ -156,7 +152,7 @@ describe('a delivery', () => {
     await deliverDue(office.deps)
     office.clock.set(new Date(now + 29 * DAY))
     await cleanUp(office.deps)
-    requireSuccess(await office.call(calls.redeliver, { as: admin, params: { deliveryId } }))
+    await office.ok(calls.redeliver, { as: admin, params: { deliveryId } })
     office.clock.set(new Date(now + 30 * DAY + MINUTE))
     await cleanUp(office.deps)
     expect(await log(id)).toHaveLength(1)
@@ -193,7 +189,7 @@ describe('a webhook that is switched off', () => {
         errors: { message: t.webhooks('switchedOff') },
       })
     receiver.answer = () => 200
-    requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: { isActive: true } }))
+    await office.ok(calls.edit, { as: admin, params: { id }, body: { isActive: true } })
     await ping(id)
     await deliverDue(office.deps)
     expect((await log(id)).map(({ status }) => status)).toEqual(['delivered', 'failed', 'failed'])
@@ -218,7 +214,7 @@ describe('a webhook that is switched off', () => {
   test('a webhook that the office switches off drops what waits', async () => {
     const id = await create()
     await ping(id)
-    requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body: { isActive: false } }))
+    await office.ok(calls.edit, { as: admin, params: { id }, body: { isActive: false } })
     await deliverDue(office.deps)
     expect([receiver.received, await log(id)]).toMatchObject([[], [{ status: 'failed' }]])
   })
@@ -228,7 +224,7 @@ describe('a webhook that is switched off', () => {
     await office.caseIn('ready')
     await ping(id)
     const body = { url: `${other.url}/new`, events: ['case.verified' as const] }
-    requireSuccess(await office.call(calls.edit, { as: admin, params: { id }, body }))
+    await office.ok(calls.edit, { as: admin, params: { id }, body })
     await deliverDue(office.deps)
     expect(other.received.map(({ body: sent }) => (JSON.parse(sent) as { type: string }).type).toSorted()).toEqual([
       'case.verified',
@@ -250,9 +246,9 @@ describe('the events of one subject', () => {
     const { id } = await office.caseIn('Updated')
     const params = { id }
     const body = { rejectionRemarks: 'PAPERS_MISSING' }
-    requireSuccess(await office.call(caseEndpoints.verify, { as: admin, params }))
-    requireSuccess(await office.call(caseEndpoints.reject, { as: admin, params, body }))
-    requireSuccess(await office.call(caseEndpoints.reopen, { as: admin, params, body: { note: 'Here they are' } }))
+    await office.ok(caseEndpoints.verify, { as: admin, params })
+    await office.ok(caseEndpoints.reject, { as: admin, params, body })
+    await office.ok(caseEndpoints.reopen, { as: admin, params, body: { note: 'Here they are' } })
     return id
   }
 
@@ -285,7 +281,7 @@ describe('the events of one subject', () => {
     await create()
     const { id } = await office.caseIn('Created')
     const body = { text: 'Bring the RC book', isInternal: false }
-    requireSuccess(await office.call(commentEndpoints.add, { as: admin, params: { caseId: id }, body }))
+    await office.ok(commentEndpoints.add, { as: admin, params: { caseId: id }, body })
     let open = 0
     let mostOpen = 0
     receiver.answer = async () => {

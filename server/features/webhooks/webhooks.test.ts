@@ -5,7 +5,7 @@ import { t } from '#contract/texts.ts'
 import { webhookEndpoints as calls } from '#contract/webhooks/webhook-endpoints.ts'
 import { USER_AGENT } from '#server/adapters/user-agent.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
@@ -21,15 +21,13 @@ let admin: Session
 beforeEach(async () => {
   office.clock.set(null)
   admin = await office.superadmin()
-  for (const { id } of requireSuccess(await office.call(calls.all, { as: admin })).data)
-    requireSuccess(await office.call(calls.remove, { as: admin, params: { id } }))
+  for (const { id } of await office.ok(calls.all, { as: admin }))
+    await office.ok(calls.remove, { as: admin, params: { id } })
   receiver.received.length = 0
   receiver.answer = () => 200
 })
-const create = async (over: object = {}) =>
-  requireSuccess(
-    await office.call(calls.create, { as: admin, body: { url: receiver.url, events: ['case.created'], ...over } }),
-  ).data
+const create = (over: object = {}) =>
+  office.ok(calls.create, { as: admin, body: { url: receiver.url, events: ['case.created'], ...over } })
 
 describe('a webhook', () => {
   test('a webhook is made, listed, changed and deleted; its secret is answered once', async () => {
@@ -43,16 +41,14 @@ describe('a webhook', () => {
     expect(webhook).toMatchObject({ description: null, isActive: true, lastDeliveryAt: null, failingSince: null })
     const second = await create({ events: ['*'], description: 'All of it' })
     expect(second.secret).not.toBe(secret)
-    const list = requireSuccess(await office.call(calls.all, { as: admin })).data
+    const list = await office.ok(calls.all, { as: admin })
     expect(list).toEqual([webhook, expect.objectContaining({ description: 'All of it', events: ['*'] })])
     const params = { id: webhook.id }
-    const edited = requireSuccess(
-      await office.call(calls.edit, {
-        as: admin,
-        params,
-        body: { url: `${receiver.url}/new`, description: 'Ours', events: ['*'], isActive: false },
-      }),
-    ).data
+    const edited = await office.ok(calls.edit, {
+      as: admin,
+      params,
+      body: { url: `${receiver.url}/new`, description: 'Ours', events: ['*'], isActive: false },
+    })
     expect(edited).toEqual({
       ...webhook,
       url: `${receiver.url}/new`,
@@ -60,9 +56,9 @@ describe('a webhook', () => {
       events: ['*'],
       isActive: false,
     })
-    const on = requireSuccess(await office.call(calls.edit, { as: admin, params, body: { isActive: true } })).data
+    const on = await office.ok(calls.edit, { as: admin, params, body: { isActive: true } })
     expect(on).toEqual({ ...edited, isActive: true })
-    expect(requireSuccess(await office.call(calls.remove, { as: admin, params })).data).toEqual(on)
+    expect(await office.ok(calls.remove, { as: admin, params })).toEqual(on)
     expect((await office.call(calls.remove, { as: admin, params })).status).toBe(404)
     for (const call of [calls.edit, calls.rotate, calls.test, calls.deliveries])
       expect((await office.call(call, { as: admin, params, body: call === calls.edit ? {} : undefined })).status).toBe(
@@ -110,7 +106,7 @@ test('an address without https or on a private network is refused, when it is ma
   try {
     const as = await strict.superadmin()
     const good = { url: 'https://gateway.example.com/hook', events: ['*'] }
-    const { id } = requireSuccess(await strict.call(calls.create, { as, body: good })).data
+    const { id } = await strict.ok(calls.create, { as, body: good })
     for (const [url, message] of [
       ['http://gateway.example.com', t.webhooks('badUrl')],
       ['https:///gateway.example.com/hook', t.webhooks('badUrl')],
@@ -130,7 +126,7 @@ test('an address without https or on a private network is refused, when it is ma
       params: { id },
       body: { url: `https://localhost:${new URL(receiver.url).port}` },
     })
-    requireSuccess(await strict.call(calls.test, { as, params: { id } }))
+    await strict.ok(calls.test, { as, params: { id } })
     await runJobsOnce(strict.deps)
     const { rows } = await strict.database.pool.query("select last_error from deliveries where channel = 'event'")
     expect([rows, receiver.received]).toEqual([[{ last_error: 'EPRIVATE' }], []])
@@ -141,7 +137,7 @@ test('an address without https or on a private network is refused, when it is ma
 
 describe('a signature', () => {
   const ping = async (id: string) => {
-    requireSuccess(await office.call(calls.test, { as: admin, params: { id } }))
+    await office.ok(calls.test, { as: admin, params: { id } })
     await runJobsOnce(office.deps)
     const event = receiver.received.at(-1)
     if (!event) throw new Error('nothing was received')
@@ -170,7 +166,7 @@ describe('a signature', () => {
 
   test('a request has the signature of the former secret, too, for 24 hours after a rotation', async () => {
     const first = await create()
-    const second = requireSuccess(await office.call(calls.rotate, { as: admin, params: { id: first.id } })).data
+    const second = await office.ok(calls.rotate, { as: admin, params: { id: first.id } })
     expect(second).toMatchObject({ id: first.id, secret: expect.stringMatching(/^whsec_/) })
     expect(second.secret).not.toBe(first.secret)
     const both = await ping(first.id)

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { requireSuccess } from '#test/caller.ts'
 import { specifiedMenus } from '#test/specified-menus.ts'
 import { paths } from '#web/lib/paths.ts'
 import { delayPageScripts, storeSession } from '../visitor.ts'
@@ -106,9 +105,7 @@ export const accessScenes: readonly Scene[] = [
     texts: ['Login'],
     logs: ['User role is missing. Cannot navigate.'],
     act: async ({ page, office, visit }) => {
-      const { data } = requireSuccess(
-        await office.call(identityEndpoints.signIn, { body: credentials(office.people.client) }),
-      )
+      const data = await office.ok(identityEndpoints.signIn, { body: credentials(office.people.client) })
       await page.evaluate(
         ([user, token]) => {
           localStorage.setItem('user', user as string)
@@ -142,9 +139,9 @@ export const accessScenes: readonly Scene[] = [
     texts: ['Session Expired', 'Login'],
     act: async ({ page, office, visit, expectTexts }) => {
       const { client } = office.people
-      const { data } = requireSuccess(await office.call(identityEndpoints.signIn, { body: credentials(client) }))
+      const data = await office.ok(identityEndpoints.signIn, { body: credentials(client) })
       await storeSession(page, { user: data.user, token: data.access_token })
-      requireSuccess(await office.call(identityEndpoints.signOut, { as: { ...client, token: data.access_token } }))
+      await office.ok(identityEndpoints.signOut, { as: { ...client, token: data.access_token } })
       await Promise.all([visit(paths.client.home), expectTexts('Session Expired')])
     },
   },

@@ -41,9 +41,9 @@ const verified = async (more: Partial<CaseFilter> = {}) =>
 describe('the time of waiting', () => {
   test('begins with the change to the present status, and a paid case has none', async () => {
     const rows = [
-      ...requireSuccess(await office.call(calls.unverified, { as: admin })).data,
+      ...(await office.ok(calls.unverified, { as: admin })),
       ...(await verified()).data,
-      ...requireSuccess(await office.call(calls.rejectedList, { as: admin, body: all })).data,
+      ...(await office.ok(calls.rejectedList, { as: admin, body: all })),
     ].filter(({ id }) => id !== others.id)
     expect(rows.map(({ status, waitsSince }) => [status, waitsSince]).sort()).toEqual(
       statuses.map((status) => [status, status === 'paid' ? null : since[status]]).sort(),
@@ -53,11 +53,11 @@ describe('the time of waiting', () => {
   test('does not restart by a change that keeps the status', async () => {
     const body = { expiryType: 'TAX', newExpiryDate: '2041-02-04' }
     for (const { id } of [made.Updated, made.ready])
-      requireSuccess(await office.call(calls.updateExpiry, { as: admin, params: { id }, body }))
+      await office.ok(calls.updateExpiry, { as: admin, params: { id }, body })
     const edit = await office.caseBody()
-    requireSuccess(await office.call(calls.edit, { as: admin, params: { id: made.Updated.id }, body: edit }))
+    await office.ok(calls.edit, { as: admin, params: { id: made.Updated.id }, body: edit })
     const waitsSince = async ({ id }: MadeCase) =>
-      requireSuccess(await office.call(calls.details, { as: admin, params: { id } })).data.waitsSince
+      (await office.ok(calls.details, { as: admin, params: { id } })).waitsSince
     expect(await waitsSince(made.Updated)).toBe(since.Updated)
     expect(await waitsSince(made.ready)).toBe(since.ready)
   })
@@ -131,8 +131,7 @@ describe('the facets', () => {
   })
 
   test('the facets of the lists in the address stand in the query string', async () => {
-    const drafts = async (query: Record<string, string>) =>
-      nos(requireSuccess(await office.call(calls.unverified, { as: admin, query })).data)
+    const drafts = async (query: Record<string, string>) => nos(await office.ok(calls.unverified, { as: admin, query }))
     expect(await drafts({ statuses: 'Updated' })).toEqual(of(made.Updated))
     expect(await drafts({ statuses: 'Updated,Created,ready' })).toEqual(of(made.Updated, made.Created))
     expect(await drafts({ statuses: 'ready' })).toEqual([])
@@ -145,7 +144,7 @@ describe('the facets', () => {
 
   test("an employee's lists stay within own cases", async () => {
     const own = async (more: Partial<CaseFilter>) =>
-      nos(requireSuccess(await office.call(calls.myVerified, { as: other, body: { ...all, ...more } })).data)
+      nos(await office.ok(calls.myVerified, { as: other, body: { ...all, ...more } }))
     expect(await own({})).toEqual(of(others))
     expect(await own({ createdBy: asha.userId })).toEqual([])
     expect(await own({ clientId: dealer.client.id })).toEqual([])
@@ -155,18 +154,14 @@ describe('the facets', () => {
 
   test('the lists of a person are narrowed within them', async () => {
     const ofClient = async (id: string, more: Partial<CaseFilter>) =>
-      nos(
-        requireSuccess(await office.call(calls.ofClient, { as: admin, params: { id }, body: { ...all, ...more } })).data
-          .cases,
-      )
+      nos((await office.ok(calls.ofClient, { as: admin, params: { id }, body: { ...all, ...more } })).cases)
     expect(await ofClient(dealer.client.id, {})).toEqual(of(made.assigned, made.paid))
     expect(await ofClient(dealer.client.id, { clientId: dealer.userId, statuses: ['paid'] })).toEqual(of(made.paid))
     expect(await ofClient(dealer.client.id, { clientId: secondDealer.client.id })).toEqual([])
     const ofEmployee = async (more: Partial<CaseFilter>) =>
       nos(
-        requireSuccess(
-          await office.call(calls.ofEmployee, { as: admin, params: { id: asha.userId }, body: { ...all, ...more } }),
-        ).data.cases,
+        (await office.ok(calls.ofEmployee, { as: admin, params: { id: asha.userId }, body: { ...all, ...more } }))
+          .cases,
       )
     expect(await ofEmployee({ statuses: ['Created', 'rejected'] })).toEqual(of(made.Created, made.rejected))
     expect(await ofEmployee({ createdBy: other.userId })).toEqual([])

@@ -45,7 +45,7 @@ test('the parts of a query narrow it down together, within what the actor may se
   expect(await list(all, { createdBy: asha.userId, range: january, statuses: ['ready', 'rejected'] })).toEqual(
     of(made.rejected, made.ready),
   )
-  const { fromRTO } = requireSuccess(await office.call(calls.unverified, { as: admin })).data[0] ?? {}
+  const { fromRTO } = (await office.ok(calls.unverified, { as: admin }))[0] ?? {}
   expect(await list(all, { rto: fromRTO, createdBy: other.userId })).toEqual(of(made.others))
   expect(await list(all, { rto: 'MH99 Nowhere' })).toEqual([])
   expect(await list(own, {})).toEqual(of(made.others))
@@ -62,19 +62,17 @@ describe('which cases a list holds, newest first', () => {
   })
 
   test('GET /case/employee: own Created and Updated', async () => {
-    expect(nos(requireSuccess(await office.call(calls.myDrafts, { as: asha })).data)).toEqual(
-      of(made.updated, made.draft),
-    )
-    expect(nos(requireSuccess(await office.call(calls.myDrafts, { as: other })).data)).toEqual(of(made.others))
+    expect(nos(await office.ok(calls.myDrafts, { as: asha }))).toEqual(of(made.updated, made.draft))
+    expect(nos(await office.ok(calls.myDrafts, { as: other }))).toEqual(of(made.others))
   })
 
   test('POST /case/all: ready, assigned, paid', async () => {
-    const { data } = requireSuccess(await office.call(calls.verifiedList, { as: admin, body: january }))
+    const data = await office.ok(calls.verifiedList, { as: admin, body: january })
     expect(nos(data)).toEqual(of(made.paid, made.assigned, made.ready))
   })
 
   test('POST /case/rejected: rejected, with reference and remarks', async () => {
-    const { data } = requireSuccess(await office.call(calls.rejectedList, { as: admin, body: january }))
+    const data = await office.ok(calls.rejectedList, { as: admin, body: january })
     expect(nos(data)).toEqual(of(made.rejected))
     expect(data[0]).toMatchObject({
       rejectionRemarks: 'PAPERS_MISSING',
@@ -83,9 +81,9 @@ describe('which cases a list holds, newest first', () => {
   })
 
   test('POST /case/employee/verified: own ready, assigned, paid, rejected', async () => {
-    const { data } = requireSuccess(await office.call(calls.myVerified, { as: asha, body: january }))
+    const data = await office.ok(calls.myVerified, { as: asha, body: january })
     expect(nos(data)).toEqual(of(made.rejected, made.paid, made.assigned, made.ready))
-    expect(requireSuccess(await office.call(calls.myVerified, { as: other, body: january })).data).toEqual([])
+    expect(await office.ok(calls.myVerified, { as: other, body: january })).toEqual([])
   })
 
   test('POST /case/employee-detail/{id}: created by that employee in any status, 404 for a person who is no employee', async () => {
@@ -100,7 +98,7 @@ describe('which cases a list holds, newest first', () => {
 
   test('POST /case/client/{id}: assigned to that client, by its own id or its first user', async () => {
     for (const id of [dealer.client.id, dealer.userId]) {
-      const { data } = requireSuccess(await office.call(calls.ofClient, { as: admin, params: { id }, body: january }))
+      const data = await office.ok(calls.ofClient, { as: admin, params: { id }, body: january })
       expect(nos(data.cases)).toEqual(of(made.paid, made.assigned))
       expect(data.cases.map(({ payment }) => payment?.status)).toEqual(['success', undefined])
     }
@@ -110,7 +108,7 @@ describe('which cases a list holds, newest first', () => {
 
 describe('a row', () => {
   test('has every field of the contract', async () => {
-    const { data } = requireSuccess(await office.call(calls.verifiedList, { as: admin, body: january }))
+    const data = await office.ok(calls.verifiedList, { as: admin, body: january })
     const { firstName, lastName } = dealer.client
     expect(data[0]).toEqual({
       ...Object.fromEntries(listFields.map((name) => [name, null])),
@@ -158,9 +156,8 @@ describe('a row', () => {
   test('shows the newest of several payments', async () => {
     const made = await office.caseIn('assigned', { client: dealer, over: dated('2025-05-05') })
     const { paymentId } = await office.payment(dealer, [made])
-    requireSuccess(await office.call(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } }))
-    const paymentOf = async () =>
-      requireSuccess(await office.call(calls.details, { as: admin, params: { id: made.id } })).data.payment
+    await office.ok(paymentEndpoints.rejectPayment, { as: admin, params: { id: paymentId } })
+    const paymentOf = async () => (await office.ok(calls.details, { as: admin, params: { id: made.id } })).payment
     expect((await paymentOf())?.status).toBe('failed')
     await office.payment(dealer, [made], 'UPI')
     const paymentDate = expect.stringMatching(/Z$/)
@@ -188,7 +185,7 @@ describe('the date filter', () => {
     })
     const caseNos = async (fromDate: string, toDate: string) => {
       const body = { filterType, fromDate, toDate, search: `F ${filterType}` }
-      return nos(requireSuccess(await office.call(calls.verifiedList, { as: admin, body })).data)
+      return nos(await office.ok(calls.verifiedList, { as: admin, body }))
     }
     expect(await caseNos(day, day)).toEqual([CaseNo])
     expect(await caseNos('2023-12-31', day)).toEqual([CaseNo])
@@ -212,9 +209,7 @@ describe('the date filter', () => {
 describe('search', () => {
   const all = { ...january, fromDate: '2023-01-01', toDate: '2023-12-31' } as const
   const found = async (search: string) =>
-    requireSuccess(await office.call(calls.verifiedList, { as: admin, body: { ...all, search } })).data.map(
-      (row) => row.vehicleNo,
-    )
+    (await office.ok(calls.verifiedList, { as: admin, body: { ...all, search } })).map((row) => row.vehicleNo)
 
   test('finds by each of the eight columns, a plate with or without spaces and hyphens', async () => {
     const { ownerDetails } = await office.caseBody()

@@ -84,14 +84,13 @@ test('finds only statuses of the list, and within its facets', async () => {
 
 test('a list finds the reason and the reference of rejected cases, as it shows them', async () => {
   for (const search of ['papers missing', 'shirish', '9000000001', '90000 00001']) {
-    const { data } = requireSuccess(await office.call(calls.rejectedList, { as: admin, body: { ...body, search } }))
+    const data = await office.ok(calls.rejectedList, { as: admin, body: { ...body, search } })
     expect([search, nos(data)]).toEqual([search, [made.rejected.CaseNo]])
   }
 })
 
 test('the lists in the address are searched by creator and status, too', async () => {
-  const drafts = async (search: string) =>
-    nos(requireSuccess(await office.call(calls.unverified, { as: admin, query: { search } })).data)
+  const drafts = async (search: string) => nos(await office.ok(calls.unverified, { as: admin, query: { search } }))
   expect(await drafts('sneha')).toEqual([made.draft.CaseNo])
   expect(await drafts(asha.employee.employeeCode ?? '')).toEqual([made.draft.CaseNo])
   expect(await drafts('created')).toEqual([made.draft.CaseNo])
@@ -99,8 +98,7 @@ test('the lists in the address are searched by creator and status, too', async (
 })
 
 test('an employee finds own cases only, by any name', async () => {
-  const own = async (search: string) =>
-    nos(requireSuccess(await office.call(calls.myVerified, { as: asha, body: { ...body, search } })).data)
+  const own = async (search: string) => nos(await office.ok(calls.myVerified, { as: asha, body: { ...body, search } }))
   expect(await own('omkar')).toEqual([])
   expect(await own('rekha')).toEqual([])
   expect(await own('kulkarni')).toEqual([made.ready.CaseNo])
