@@ -42,29 +42,26 @@ const columns = Object.fromEntries(
  * Returns the sort of a query. Without a requested one a list is sorted by application date, or by
  * creation, newest first; a list of what waits for some days, the longest first.
  */
-function caseSort(query: Listed): { key: CaseSort; descending: boolean } {
-  const { sort, range, olderThanDays } = query
+function sortOf({ sort, range, olderThanDays }: Listed, hasDays: boolean): { key: CaseSort; descending: boolean } {
   if (sort) return { key: sort.replace(/^-/, '') as CaseSort, descending: sort.startsWith('-') }
-  if (olderThanDays !== undefined && !daysOf(range)) return { key: 'waitsSince', descending: false }
+  if (olderThanDays !== undefined && !hasDays) return { key: 'waitsSince', descending: false }
   return { key: range ? 'applicationDate' : 'createdAt', descending: true }
 }
 
-/** Returns the order of a query, with a tie-breaker, so that cases of one day keep their order from page to page. */
-export function caseOrder(query: Listed): Order[] {
-  if (query.after !== undefined) return [{ by: sql`cases.id`, descending: false }]
-  const { key, descending } = caseSort(query)
-  const { statuses, olderThanDays } = query
-  const isUnpaid = olderThanDays !== undefined || (statuses !== undefined && !statuses.includes('paid'))
-  return [...columns[key], { by: sql`cases.id` }].map((column) => ({
-    ...column,
-    descending,
-    ...(key === 'waitsSince' && isUnpaid && { isNullable: false }),
-  }))
+/** The order of a list, and whether it is that of the date that finds its cases, whose index gives any page soon. */
+export interface ListOrder {
+  columns: Order[]
+  isByDate: boolean
 }
 
-/** Returns whether a list comes in the order of the date that finds its cases, whose index gives any page soon. */
-export function isInDateOrder(query: Listed): boolean {
-  const days = daysOf(query.range)
-  const { key } = caseSort(query)
-  return days ? key === days.filterType : !query.sort || key === 'applicationDate'
+/** Returns the order of a query, with a tie-breaker, so that cases of one day keep their order from page to page. */
+export function listOrder(query: Listed): ListOrder {
+  const { sort, after, statuses, olderThanDays, range } = query
+  const days = daysOf(range)
+  const { key, descending } = sortOf(query, days !== undefined)
+  const isByDate = days ? key === days.filterType : !sort || key === 'applicationDate'
+  if (after !== undefined) return { columns: [{ by: sql`cases.id`, descending: false }], isByDate }
+  const isUnpaid = olderThanDays !== undefined || (statuses !== undefined && !statuses.includes('paid'))
+  const byKey = key === 'waitsSince' && isUnpaid ? ownColumns.waitsSince.map(({ by }) => ({ by })) : columns[key]
+  return { columns: [...byKey, { by: sql`cases.id` }].map((column) => ({ ...column, descending })), isByDate }
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/connect.ts'
 import { countedUpTo, nextKey, pagedList, readCount, slice } from '../../../http/listing.ts'
 import { Paged } from '../../../http/route.ts'
 import { presentRow } from '../present.ts'
-import { caseOrder, isInDateOrder } from './case-order.ts'
+import { listOrder } from './case-order.ts'
 import { casePageQuery } from './case-page.ts'
 import { casesOfQuery, type ListContext, type ListedCases } from './case-query.ts'
 import { searchCases } from './case-text-filter.ts'
@@ -19,12 +19,12 @@ import { searchCases } from './case-text-filter.ts'
  */
 export async function listCases(db: Db, ctx: ListContext, query: ListedCases): Promise<Paged<CaseRow[]>> {
   const { search, statuses = caseStatuses } = query
-  const order = caseOrder(query)
-  const isPrepared = isOfWholeOffice(ctx, query) && isInDateOrder(query)
+  const { columns, isByDate } = listOrder(query)
+  const isPrepared = isByDate && isOfWholeOffice(ctx, query)
   const { limit, offset } = slice(query)
   const cases = await casesOfQuery(db, ctx, query)
   const found = search ? await searchCases(db, cases, statuses, search) : null
-  const page = casePageQuery(db, found?.rows ?? cases, order, { limit, offset, isPrepared, after: query.after })
+  const page = casePageQuery(db, found?.rows ?? cases, columns, { limit, offset, isPrepared, after: query.after })
   const count = found ? sql<number>`${found.total}::bigint` : countedUpTo(cases.select('cases.id'))
   const rows = await page.select(count.as('total')).execute()
   // A page past the end has no row to carry the total.
