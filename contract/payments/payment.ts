@@ -6,7 +6,8 @@ import { listBody, optionalText, trimmed } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
-import { isRupees, MAX_CASES_AT_ONCE, MAX_PAYMENT, showRupees } from '../money.ts'
+import { MAX_CASES_AT_ONCE } from '../money.ts'
+import { amount, utr } from '../payment-fields.ts'
 import { decidedStatuses, paymentModes } from '../payment-values.ts'
 import { textKey } from '../texts.ts'
 
@@ -46,29 +47,6 @@ export const proofUrl = trimmed(textKey('payments.proofFirst'))
   .max(1000, textKey('payments.proofNotYours'))
   .nullish()
   .transform((url) => url || null)
-
-export const amount = z
-  .number({ error: textKey('general.isRequired', { label: textKey('fields.amount') }) })
-  .min(0, textKey('fields.negative'))
-  .max(MAX_PAYMENT, textKey('fields.tooMuch', { most: showRupees(MAX_PAYMENT) }))
-  .refine(isRupees, textKey('fields.tooManyDecimals'))
-
-/**
- * The bank's reference of a transfer (UTR), normalised for comparison: upper case, without spaces and
- * hyphens. Optional.
- */
-export const utr = z
-  .string({ error: textKey('payments.utrInvalid') })
-  .max(100, textKey('payments.utrInvalid'))
-  .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase() || null)
-  .pipe(
-    z
-      .string()
-      .regex(/^[A-Z0-9]{6,35}$/, textKey('payments.utrInvalid'))
-      .nullable(),
-  )
-  .nullish()
-  .transform((text) => text ?? null)
 
 /** A client's payment for some of its cases. */
 export const NewCasePayment = z

@@ -11,7 +11,7 @@ import { lockRow } from '../../db/lock-row.ts'
 import { takeSerial } from '../../db/take-serial.ts'
 import { record } from '../../history/history.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
-import { settleCredit } from '../payments/settle-credit.ts'
+import { settleCredit } from './settle-bill.ts'
 
 /**
  * Raises the missing bills of a client: one for each past month with CREDIT payments that are in no

@@ -1,5 +1,4 @@
 import type { NotNull } from 'kysely'
-import { billRules } from '#contract/bills/bill-rules.ts'
 import type { CasePayment } from '#contract/cases/case.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -12,9 +11,9 @@ import { lockRow } from '../../db/lock-row.ts'
 import { takeSerial } from '../../db/take-serial.ts'
 import { changesBetween, record } from '../../history/history.ts'
 import { conflict, detailedConflict, type HttpError } from '../../http/errors.ts'
+import { decideBill } from '../bills/settle-bill.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
 import { assignedToPaid, markCasesPaid } from './mark-cases-paid.ts'
-import { settleCredit } from './settle-credit.ts'
 
 /** The payment, the reason of a rejection, and the line of the bank's statement that proves the payment, if one does. */
 interface Decision {
@@ -80,11 +79,7 @@ export const verifyPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentE
 export const rejectPayment = (tx: Tx, ctx: Context, input: Input<typeof paymentEndpoints.rejectPayment>) =>
   decidePayment(tx, ctx, 'reject', input)
 
-/**
- * Decides a payment for a bill, once: when verified, the bill is settled and the client's used credit falls by the
- * charges of the bill, not by its penalty; when rejected, the bill can be paid again. Locks: client, payment, bill, the
- * counter of receipts.
- */
+/** Decides a payment for a bill, once. Locks: client, payment, the counter of receipts, bill. */
 async function decideBillPayment(
   tx: Tx,
   ctx: Context,
@@ -94,23 +89,8 @@ async function decideBillPayment(
   await lockRow(tx, 'clients', clientId)
   await lockPayment(tx, id, decision)
   await storeDecision(tx, ctx, { id, decision, reason })
-  const { from, to } = billRules[decision]
-  const bill = await tx
-    .updateTable('bills')
-    .set({ status: to })
-    .where('id', '=', billId)
-    .where('status', 'in', [...from])
-    .returning(['charges', 'status'])
-    .executeTakeFirst()
-  if (!bill) throw new Error('A bill with a live payment is not under verification')
-  if (to === 'success') await settleCredit(tx, { billId, clientId, charges: bill.charges })
   const decided = await recordDecision(tx, ctx, { id, decision, bankLine })
-  await record(tx, ctx, {
-    subject: 'bill',
-    id: billId,
-    action: to === 'success' ? 'payment verified' : 'payment rejected',
-    changes: { status: { from: from[0], to } },
-  })
+  await decideBill(tx, ctx, decision, { billId, clientId })
   return decided
 }
 

@@ -38,7 +38,7 @@ export const clientPages = [
     path: '/Bills',
     validateSearch: billSearch,
     staticData: { label: () => t.menu('myBills'), icon: ReceiptIndianRupee },
-    ...lazyPage(() => import('#web/features/bills/client-bills-page.tsx')),
+    ...lazyPage(() => import('#web/app/pages/client-bills-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => clientRoute,
