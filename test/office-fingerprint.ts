@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { listSequences, listTables } from '#server/backup/tables.ts'
-import { OUTGOING_PAUSED } from '#server/deliveries/outgoing-pause.ts'
+import { OUTGOING_PAUSED } from '#server/outbox/outgoing-pause.ts'
 
 /** What a restore leaves out of tables, or adds to them. */
 const RESTORED: Record<string, string> = {

@@ -4,11 +4,11 @@ import type { Language } from '#contract/languages/language.ts'
 import type { Context } from '../context/context.ts'
 import { withLanguage } from '../context/language.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Delivery } from './channels/channel.ts'
+import type { Deliveries } from '../db/schema.generated.ts'
 import { encryptParameters } from './encrypted-parameters.ts'
 
 export interface NewDelivery {
-  channel: Delivery['channel']
+  channel: Deliveries['channel']
   template: string
   /** True to be sent before all others. */
   isUrgent?: boolean

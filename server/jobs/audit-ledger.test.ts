@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { connect } from '#server/db/connect.ts'
-import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
+import { writeMail } from '#server/outbox/mail-channel.ts'
 import { openOfficeForYears } from '#test/office.ts'
 
 const office = await openOfficeForYears('2026-11-22T06:00:00Z')

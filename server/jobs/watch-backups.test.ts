@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { BACKUP_IS_OLD } from '#contract/account/warning-codes.ts'
 import { recordFailure, recordGood, recordTarget } from '#server/backup/backup-records.ts'
-import { writeMail } from '#server/deliveries/channels/mail.ts'
+import { writeMail } from '#server/outbox/mail-channel.ts'
 import { openOfficeForYears } from '#test/office.ts'
 import { watchBackups } from './watch-backups.ts'
 

@@ -4,7 +4,7 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { t } from '#contract/texts.ts'
 
-import { OUTGOING_PAUSED } from '#server/deliveries/outgoing-pause.ts'
+import { OUTGOING_PAUSED } from '#server/outbox/outgoing-pause.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { signInWith, turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,7 +1,7 @@
 import { type Mutant, singleReplacement } from './mutant.ts'
 
-const OUTBOX = 'server/deliveries/outbox.ts'
-const OUTBOX_TEST = 'server/deliveries/outbox.test.ts'
+const OUTBOX = 'server/outbox/outbox.ts'
+const OUTBOX_TEST = 'server/outbox/outbox.test.ts'
 const RULES = 'server/deliveries/rules.test.ts'
 
 /** Bugs that send a delivery twice, to nobody, or to the wrong recipients. */
@@ -18,21 +18,21 @@ export const deliveryBugs: Mutant[] = [
   singleReplacement('events-out-of-order', OUTBOX, '.where(isInOrder)', '', 'server/features/webhooks/sending.test.ts'),
   singleReplacement(
     'other-body-at-a-repetition',
-    'server/deliveries/channels/event.ts',
+    'server/outbox/event-channel.ts',
     'id: delivery.event_id ?? delivery.id',
     'id: delivery.id',
     'server/features/webhooks/sending.test.ts',
   ),
   singleReplacement(
     'gone-keeps-what-waits',
-    'server/deliveries/channels/event.ts',
+    'server/outbox/event-channel.ts',
     '  if (isGone) await dropWaiting(tx, id)\n',
     '',
     'server/features/webhooks/sending.test.ts',
   ),
   singleReplacement(
     'one-queue-for-all-webhooks',
-    'server/deliveries/channels/event.ts',
+    'server/outbox/event-channel.ts',
     `name: \`event \${id}\`, atOnce`,
     "name: 'event', atOnce",
     'server/features/webhooks/sending.test.ts',

@@ -60,7 +60,7 @@ export const ownerBugs: Mutant[] = [
   ),
   singleReplacement(
     'push-not-checked-when-sent',
-    'server/deliveries/channels/push.ts',
+    'server/outbox/push-channel.ts',
     'if (!isPushAddress(endpoint, config.PUSH_HOSTS)) throw new WebhookError(NO_SERVICE)',
     '',
     PUSH,

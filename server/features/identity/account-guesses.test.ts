@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
-import { writeMail } from '#server/deliveries/channels/mail.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
+import { writeMail } from '#server/outbox/mail-channel.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { openOffice, openOfficeForYears } from '#test/office.ts'
 

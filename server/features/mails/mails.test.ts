@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { mailEndpoints as calls } from '#contract/mails/mail-endpoints.ts'
 import { t } from '#contract/texts.ts'
-import { deliverDue } from '#server/deliveries/outbox.ts'
+import { deliverDue } from '#server/outbox/outbox.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 

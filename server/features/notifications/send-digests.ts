@@ -5,13 +5,13 @@ import { type Context, jobContext } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Tx } from '../../db/connect.ts'
 import { eachInTransaction } from '../../db/transaction.ts'
-import { isHeldBack } from '../../deliveries/outgoing-pause.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { notificationDigest } from '../../deliveries/templates/notification-letters.ts'
 import { unsubscribePath } from '../../deliveries/unsubscribe-link.ts'
 import { isAdmitted } from '../../http/session.ts'
 import { presentNotification } from '../../notifications/facts.ts'
 import { foldStoredNews } from '../../notifications/fold.ts'
+import { isHeldBack } from '../../outbox/outgoing-pause.ts'
 
 /** Maximum lines of a digest; the mail says how many more there are. */
 const MAX_LINES = 100

@@ -8,12 +8,12 @@ import { withLanguage } from '../../context/language.ts'
 import type { Tx } from '../../db/connect.ts'
 import { eachInTransaction } from '../../db/transaction.ts'
 import { isPhoneTime, MESSAGE_TEMPLATE } from '../../deliveries/gateway-rule.ts'
-import { isHeldBack } from '../../deliveries/outgoing-pause.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { isAdmitted } from '../../http/session.ts'
 import { presentNotification } from '../../notifications/facts.ts'
 import { foldStoredNews } from '../../notifications/fold.ts'
 import { gatewayTakesMessages, type News } from '../../notifications/notify.ts'
+import { isHeldBack } from '../../outbox/outgoing-pause.ts'
 import { visibleCases } from '../cases/scope.ts'
 
 /** A message waits for this time without further events, so that several changes in a row are one message. */

@@ -10,10 +10,10 @@ import { faultOfAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'
-import { GATEWAY_SECRET, openGatewaySecret } from '../../deliveries/channels/gateway.ts'
 import { changesBetween, recordSetting } from '../../history/history.ts'
 import { badRequest } from '../../http/errors.ts'
 import { requireStepUp } from '../../http/session.ts'
+import { GATEWAY_SECRET, openGatewaySecret } from '../../outbox/gateway-channel.ts'
 
 /** Returns the settings of automatic reminders, without the secret of the webhook. */
 export async function getReminderSettings(db: Db): Promise<ReminderSettings> {

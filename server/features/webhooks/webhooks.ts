@@ -11,7 +11,6 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { waitForLock } from '../../db/locks.ts'
 import type { Webhooks } from '../../db/schema.generated.ts'
-import { dropWaiting } from '../../deliveries/channels/event.ts'
 import {
   decryptSecrets,
   encryptSecrets,
@@ -23,6 +22,7 @@ import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { countRows, pageOfFew } from '../../http/listing.ts'
 import type { Paged } from '../../http/route.ts'
 import { requireStepUp } from '../../http/session.ts'
+import { dropWaiting } from '../../outbox/event-channel.ts'
 
 type Stored = Selectable<Webhooks>
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
-import type { SentTo } from '../../adapters/mail.ts'
-import type { Context } from '../../context/context.ts'
-import type { Deps } from '../../context/deps.ts'
-import type { Tx } from '../../db/connect.ts'
-import type { Deliveries } from '../../db/schema.generated.ts'
+import type { SentTo } from '../adapters/mail.ts'
+import type { Context } from '../context/context.ts'
+import type { Deps } from '../context/deps.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Deliveries } from '../db/schema.generated.ts'
 
 /** A row of the outbox. */
 export type Delivery = Selectable<Deliveries>

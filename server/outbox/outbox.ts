@@ -3,12 +3,12 @@ import { MINUTE } from '#contract/durations.ts'
 import { jobContext } from '../context/context.ts'
 import type { Deps } from '../context/deps.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { AttemptChanges, Delivery, DeliveryChannel, DeliveryQueue } from './channels/channel.ts'
-import { eventChannel } from './channels/event.ts'
-import { gatewayChannel } from './channels/gateway.ts'
-import { mailChannel } from './channels/mail.ts'
-import { pushChannel } from './channels/push.ts'
+import type { AttemptChanges, Delivery, DeliveryChannel, DeliveryQueue } from './channel.ts'
+import { eventChannel } from './event-channel.ts'
+import { gatewayChannel } from './gateway-channel.ts'
+import { mailChannel } from './mail-channel.ts'
 import { isPaused } from './outgoing-pause.ts'
+import { pushChannel } from './push-channel.ts'
 
 /** How long the sending process holds a delivery exclusively. */
 const LEASE = 5 * MINUTE

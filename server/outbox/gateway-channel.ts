@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { postWebhook, WebhookError, webhookFailure } from '../../adapters/webhooks.ts'
-import type { ReminderSettings } from '../../db/schema.generated.ts'
-import type { Keys } from '../../security/keys.ts'
-import { decryptParameters } from '../encrypted-parameters.ts'
-import { isPhoneTime, MESSAGE_TEMPLATE, REMINDER_TEMPLATE } from '../gateway-rule.ts'
-import { standardHeaders } from '../webhook-secrets.ts'
+import { postWebhook, WebhookError, webhookFailure } from '../adapters/webhooks.ts'
+import type { ReminderSettings } from '../db/schema.generated.ts'
+import { decryptParameters } from '../deliveries/encrypted-parameters.ts'
+import { isPhoneTime, MESSAGE_TEMPLATE, REMINDER_TEMPLATE } from '../deliveries/gateway-rule.ts'
+import { standardHeaders } from '../deliveries/webhook-secrets.ts'
+import type { Keys } from '../security/keys.ts'
 import { type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
 
 /** The place to which the secret of the gateway is bound. */
