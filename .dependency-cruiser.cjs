@@ -18,8 +18,8 @@ const ladder = [
   'stages',
   'vehicles',
   'reminders',
-  'payments',
   'bills',
+  'payments',
   'transactions',
 ]
 
@@ -57,8 +57,13 @@ module.exports = {
     ),
     forbid(
       'http-knows-no-feature',
-      { path: '^server/(http|db|adapters|deliveries|notifications)/' },
+      { path: '^server/(http|db|adapters|deliveries|notifications|outbox)/' },
       { path: '^server/features/' },
+    ),
+    forbid(
+      'what-queues-knows-not-what-sends',
+      { path: '^server/(deliveries|history|notifications)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/outbox/' },
     ),
     forbid(
       'kits-of-the-web-know-no-feature',
