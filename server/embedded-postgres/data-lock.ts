@@ -56,7 +56,7 @@ function makePrivate(path: string): void {
  */
 export function makeDataDir(dataDir: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700
-  // One by one: `recursive` never ends in a folder that answers ENOENT for what it refuses, like /proc.
+  // Level by level: with `recursive` Node loops where a parent answers ENOENT, as /proc does.
   const missing: string[] = []
   for (let folder = resolve(dataDir); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
   for (const folder of missing)

@@ -27,8 +27,8 @@ interface Recurring {
   /** Milliseconds to the first run, and between runs. */
   first: number
   every: number
-  /** `leave` takes work that continues beside later runs; only a stop waits for it. */
-  run(deps: Deps, isStopped: () => boolean, leave: (rest: Promise<unknown>) => void): Promise<unknown>
+  /** `runInBackground` registers a promise that may outlive this run; a stop waits for it. */
+  run(deps: Deps, isStopped: () => boolean, runInBackground: (rest: Promise<unknown>) => void): Promise<unknown>
 }
 
 /** Each job has its own schedule, so that a slow mail server, a long cleanup or a month's bills delay nothing else. */
@@ -61,13 +61,13 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
   let isStopped = false
   const failed = (error: unknown) => deps.log.warn({ err: error, job }, 'a job of the worker failed')
   const left = new Set<Promise<unknown>>()
-  const leave = (rest: Promise<unknown>) => {
+  const runInBackground = (rest: Promise<unknown>) => {
     const ended: Promise<unknown> = rest.catch(failed).finally(() => left.delete(ended))
     left.add(ended)
   }
   const work = async () => {
     try {
-      await run(deps, () => isStopped, leave)
+      await run(deps, () => isStopped, runInBackground)
       deps.metrics.done(job, deps.clock.now())
     } catch (error) {
       failed(error)
@@ -93,8 +93,12 @@ function start(deps: Deps, { job, first, every, run }: Recurring): { stop(): Pro
 }
 
 /** Starts to send due deliveries; a receiver that hangs delays neither the next round nor others. */
-async function sendDue(deps: Deps, isStopped: () => boolean, leave: (rest: Promise<unknown>) => void): Promise<void> {
-  for (const sending of await startDue(deps, isStopped)) leave(sending)
+async function sendDue(
+  deps: Deps,
+  isStopped: () => boolean,
+  runInBackground: (rest: Promise<unknown>) => void,
+): Promise<void> {
+  for (const sending of await startDue(deps, isStopped)) runInBackground(sending)
 }
 
 /** Deliveries of a time of the day. A failure does not delay the others, which are due on this day only. */

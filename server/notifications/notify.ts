@@ -19,8 +19,8 @@ import { notificationLetter } from '../deliveries/templates/notification-letters
 import { unsubscribePath } from '../deliveries/unsubscribe-link.ts'
 import { isAdmitted } from '../http/session.ts'
 import { type Facts, presentNotification } from './facts.ts'
-import { foldNews, takeInUnread, type UserNews } from './fold.ts'
 import { signal } from './live-channel.ts'
+import { mergeNews, mergeWithUnread, type PendingNotification } from './merge-notifications.ts'
 
 /** An event with its facts; its readers are in the table of audiences (contract/notifications/notification-events.ts). */
 export interface News {
@@ -65,7 +65,7 @@ export async function notify(
   const choiceOf = (userId: string, event: NotificationEvent) =>
     preferences.get(`${userId} ${event}`) ?? DEFAULT_PREFERENCE
   const usesGateway = reached.some(({ user, one }) => canHaveMessage(user, one)) && (await gatewayTakesMessages(tx))
-  const drafts = foldNews(
+  const drafts = mergeNews(
     reached.map(({ user, one }) => {
       const { inApp, mail } = choiceOf(user.id, one.event)
       return {
@@ -87,7 +87,7 @@ export async function notify(
     ...one,
     waitsForDigest: one.waitsForDigest || (isMailedNow(one) && !atOnce.has(one)),
   }))
-  const all = await takeInUnread(tx, ctx.now, late, choiceOf)
+  const all = await mergeWithUnread(tx, ctx.now, late, choiceOf)
   const stored = all
     .filter(({ inApp, waitsForDigest }) => inApp || waitsForDigest)
     .map((one) => ({ ...one, id: newId() }))
@@ -143,10 +143,10 @@ const isNamed = ({ name }: User, { text = '' }: News) =>
 
 const hasLetter = (user: User, one: News) => one.letterTo === 'all' || one.letterTo === user.email
 
-const isMailedNow = ({ mail, hasLetter }: UserNews) => mail === 'now' && !hasLetter
+const isMailedNow = ({ mail, hasLetter }: PendingNotification) => mail === 'now' && !hasLetter
 
 /** The key of the mail that one news shares with others, of which the first alone is mailed at once. */
-function sharedMail({ userId, caseId, event }: UserNews, now: Date): string | null {
+function sharedMail({ userId, caseId, event }: PendingNotification, now: Date): string | null {
   if (caseId === null) return null
   if (isFolded(event)) return `notification ${userId} ${caseId} ${officeDay(now)}`
   return event === 'comment' || event === 'paperUploaded'
@@ -155,7 +155,11 @@ function sharedMail({ userId, caseId, event }: UserNews, now: Date): string | nu
 }
 
 /** Returns what is mailed at once, with its key: of a case, one mail a day, and of its comments and of its files one an hour. */
-async function mailsAtOnce(tx: Tx, now: Date, drafts: readonly UserNews[]): Promise<Map<UserNews, string | null>> {
+async function mailsAtOnce(
+  tx: Tx,
+  now: Date,
+  drafts: readonly PendingNotification[],
+): Promise<Map<PendingNotification, string | null>> {
   const keyed = new Map(drafts.map((one) => [one, sharedMail(one, now)]))
   const keys = [...keyed.values()].filter((key) => key !== null)
   if (keys.length === 0) return keyed

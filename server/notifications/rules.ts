@@ -5,7 +5,7 @@ import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import { type CaseUnassigned, changesOf, type Entry, type EventName } from '../history/events.ts'
-import { forgetPaper } from './fold.ts'
+import { forgetPaper } from './merge-notifications.ts'
 import type { News } from './notify.ts'
 
 /** Turns entries of the history of one name into news, in the transaction that records them. */

@@ -7,7 +7,7 @@ const UPI = /^0*(\d{12})$/
 export const wholeCell = (cell: string): string => cell.toUpperCase().replaceAll(/[\s-]/g, '')
 
 /** The references of UPI and IMPS, then of NEFT and RTGS, in a narration such as `UPI/CR/412345678901/RAVI SHAH`. */
-export function referencesIn(cell: string): string[] {
+export function upiAndNeftReferences(cell: string): string[] {
   const text = cell.toUpperCase()
   const words = text.split(/[^A-Z0-9]+/)
   // A narration that was broken into lines has a blank in its number.
@@ -25,5 +25,5 @@ const MOST_UTRS = 5
 export function utrsIn(cell: string): string[] {
   const whole = wholeCell(cell)
   const isUtr = /^(?=[A-Z0-9]{6,35}$)(?:[A-Z]*\d){6}/.test(whole) && !UPI.test(whole)
-  return [...new Set([...referencesIn(cell), ...(isUtr ? [whole] : [])])].slice(0, MOST_UTRS)
+  return [...new Set([...upiAndNeftReferences(cell), ...(isUtr ? [whole] : [])])].slice(0, MOST_UTRS)
 }

@@ -3,7 +3,7 @@ import type { TableColumn } from '#contract/tables/find-table.ts'
 import { readAmount } from '#contract/tables/read-amount.ts'
 import { readDay } from '#contract/tables/read-day.ts'
 import { nameKey } from '#contract/text.ts'
-import { referencesIn } from './line-values.ts'
+import { upiAndNeftReferences } from './line-values.ts'
 
 /* Which column of a statement holds what, by its heading and its first cells. */
 
@@ -92,7 +92,7 @@ export function suggestStatement(columns: readonly TableColumn[], rows: Cells): 
   const amount = credit ?? find((at) => has(AMOUNT)(at) && !saysDebit(keys[at] ?? '') && isMoney(at) && !isMarks(at))
   const direction = find((at) => has(MARK)(at) && isMarks(at))
   const balance = find((at) => isBalance(at) && !isMarks(at))
-  const isReference = (cell: string) => referencesIn(cell).some((reference) => !reference.startsWith('0'))
+  const isReference = (cell: string) => upiAndNeftReferences(cell).some((reference) => !reference.startsWith('0'))
   const texts = places.filter((at) => has(NARRATION)(at) || has(REFERENCE)(at)).slice(0, 10)
   const [utr] = texts.toSorted(
     (one, other) =>

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Cells, Checked, Problem, RowChunks, StagedRow } from './import-plan.ts'
 import { planOf } from './plans.ts'
 
-/** What is wrong with which rows. */
+/** Errors by row. */
 export type Problems = ReadonlyMap<number, readonly Problem[]>
 
 /** Rows after which other calls get their turn. */

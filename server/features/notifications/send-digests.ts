@@ -10,7 +10,7 @@ import { notificationDigest } from '../../deliveries/templates/notification-lett
 import { unsubscribePath } from '../../deliveries/unsubscribe-link.ts'
 import { isAdmitted } from '../../http/session.ts'
 import { presentNotification } from '../../notifications/facts.ts'
-import { foldStoredNews } from '../../notifications/fold.ts'
+import { mergeStoredNews } from '../../notifications/merge-notifications.ts'
 import { isHeldBack } from '../../outbox/outgoing-pause.ts'
 
 /** Maximum lines of a digest; the mail says how many more there are. */
@@ -58,7 +58,7 @@ async function queueDigest(tx: Tx, ctx: Context<null>, userId: string, until: st
     .where(isAdmitted())
     .executeTakeFirst()
   if (rows.length === 0 || !user) return false
-  const lines = foldStoredNews(rows)
+  const lines = mergeStoredNews(rows)
   const shown = lines.slice(0, MAX_LINES)
   const letter = () => ({
     name: user.name,

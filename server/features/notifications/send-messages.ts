@@ -11,7 +11,7 @@ import { isPhoneTime, MESSAGE_TEMPLATE } from '../../deliveries/gateway-rule.ts'
 import { queueDeliveries } from '../../deliveries/queue-deliveries.ts'
 import { isAdmitted } from '../../http/session.ts'
 import { presentNotification } from '../../notifications/facts.ts'
-import { foldStoredNews } from '../../notifications/fold.ts'
+import { mergeStoredNews } from '../../notifications/merge-notifications.ts'
 import { gatewayTakesMessages, type News } from '../../notifications/notify.ts'
 import { isHeldBack } from '../../outbox/outgoing-pause.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -82,7 +82,7 @@ async function queueMessage(tx: Tx, ctx: Context<null>, userId: string, about: s
     .execute()
   const unread = rows.filter(({ readAt }) => readAt === null).toSorted((one, other) => one.seq - other.seq)
   const newest = unread.at(-1)
-  const [said] = foldStoredNews(unread)
+  const [said] = mergeStoredNews(unread)
   const user = await tx
     .selectFrom('users')
     .innerJoin('clients', 'clients.id', 'users.client_id')

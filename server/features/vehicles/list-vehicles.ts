@@ -51,8 +51,8 @@ export function whereVehicleMatches(
 type List = Input<typeof vehicleEndpoints.all>
 
 /**
- * `GET /vehicle/all`: the vehicles that the actor may see, by plate or by a date; vehicles without that date come last. A
- * dealer's come by the date that ends first, unless it sorts them.
+ * `GET /vehicle/all`: the vehicles that the actor may see, by plate or by a date; vehicles without that date come last. For
+ * a dealer the default order is the earliest expiry.
  */
 export async function listVehicles(db: Db, { actor }: Context, input: List): Promise<Paged<Vehicle[]>> {
   const search = input.search

@@ -10,8 +10,8 @@ import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
 import { type Facts, mergeFacts } from './facts.ts'
 
-/** News for one user, and the channels by which it is sent. */
-export interface UserNews {
+/** A notification of one user that is not stored yet, and the channels by which it is sent. */
+export interface PendingNotification {
   userId: string
   event: NotificationEvent
   facts: Facts
@@ -25,44 +25,44 @@ export interface UserNews {
 }
 
 /**
- * The key of news that are folded: those of one case that reach a user by the same channels. Undefined for news that
- * is not folded.
+ * The key of notifications that are merged: those of one case that reach a user by the same channels. Undefined for one
+ * that is not merged.
  */
-const keyOf = ({ userId, caseId, event, inApp, mail }: UserNews): string | undefined =>
+const mergeKey = ({ userId, caseId, event, inApp, mail }: PendingNotification): string | undefined =>
   caseId !== null && isFolded(event) ? `${userId} ${caseId} ${inApp} ${mail}` : undefined
 
-const merged = (earlier: UserNews, newer: UserNews): UserNews => ({
+const mergeTwo = (earlier: PendingNotification, newer: PendingNotification): PendingNotification => ({
   ...newer,
   facts: mergeFacts(earlier.facts, newer.facts),
   waitsForDigest: earlier.waitsForDigest || newer.waitsForDigest,
   waitsForGateway: earlier.waitsForGateway || newer.waitsForGateway,
 })
 
-/** Returns news with those of one case and user as one. */
-export function foldNews(news: readonly UserNews[]): UserNews[] {
-  const folded = new Map<string | UserNews, UserNews>()
+/** Merges the notifications of one case and user. */
+export function mergeNews(news: readonly PendingNotification[]): PendingNotification[] {
+  const folded = new Map<string | PendingNotification, PendingNotification>()
   for (const one of news) {
-    const key = keyOf(one)
+    const key = mergeKey(one)
     const earlier = key === undefined ? undefined : folded.get(key)
-    folded.set(key ?? one, earlier ? merged(earlier, one) : one)
+    folded.set(key ?? one, earlier ? mergeTwo(earlier, one) : one)
   }
   return [...folded.values()]
 }
 
-/** The key within the portal, where each event of a case keeps an entry of its own. */
-const entryOf = (one: UserNews): string | undefined => keyOf(one) && `${keyOf(one)} ${one.event}`
+/** The key in the portal's own list, where each event of a case stays apart. */
+const unreadKey = (one: PendingNotification): string | undefined => mergeKey(one) && `${mergeKey(one)} ${one.event}`
 
 /**
- * Folds unread notifications of the day into the news of the same event, case and user. The stored row is deleted: the new
- * one has another id, so that marking the former state as read does not mark the new one.
+ * Merges unread notifications of the day into the new ones of the same event, case and user. The stored row is deleted: the
+ * new one has another id, so that marking the former state as read does not mark the new one.
  */
-export async function takeInUnread(
+export async function mergeWithUnread(
   tx: Tx,
   now: Date,
-  news: readonly UserNews[],
+  news: readonly PendingNotification[],
   choiceOf: (userId: string, event: NotificationEvent) => { inApp: boolean; mail: MailChoice },
-): Promise<UserNews[]> {
-  const byKey = new Map(news.flatMap((one) => (entryOf(one) === undefined ? [] : [[entryOf(one), one] as const])))
+): Promise<PendingNotification[]> {
+  const byKey = new Map(news.flatMap((one) => (unreadKey(one) === undefined ? [] : [[unreadKey(one), one] as const])))
   if (byKey.size === 0) return [...news]
   const ofCases = [...byKey.values()]
   const unread = await tx
@@ -78,7 +78,7 @@ export async function takeInUnread(
     .execute()
   const taken: string[] = []
   for (const { id, waits_for_digest: waitsForDigest, waits_for_gateway: waitsForGateway, ...row } of unread.reverse()) {
-    const earlier: UserNews = {
+    const earlier: PendingNotification = {
       ...row,
       facts: row.facts as Facts,
       ...choiceOf(row.userId, row.event),
@@ -86,18 +86,18 @@ export async function takeInUnread(
       waitsForDigest,
       waitsForGateway,
     }
-    const key = entryOf(earlier)
+    const key = unreadKey(earlier)
     const newer = byKey.get(key)
     if (!newer) continue
-    byKey.set(key, merged(earlier, newer))
+    byKey.set(key, mergeTwo(earlier, newer))
     taken.push(id)
   }
   if (taken.length > 0) await tx.deleteFrom('notifications').where('id', '=', anyOf(taken)).execute()
-  return news.map((one) => byKey.get(entryOf(one)) ?? one)
+  return news.map((one) => byKey.get(unreadKey(one)) ?? one)
 }
 
-/** Returns stored news, oldest first, with those of one case as one. */
-export function foldStoredNews(
+/** Merges the stored notifications of one case, oldest first. */
+export function mergeStoredNews(
   rows: readonly { event: NotificationEvent; facts: unknown; caseId: string | null; seq: number }[],
 ): { event: NotificationEvent; facts: Facts }[] {
   const lines = new Map<unknown, { event: NotificationEvent; facts: Facts }>()
