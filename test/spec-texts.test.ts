@@ -6,7 +6,7 @@ import { englishTexts } from '#contract/texts/english.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { textsOfCalls } from '#test/e2e/spec-texts/calls.ts'
 import { quotedTexts } from '#test/e2e/spec-texts/quoted.ts'
-import { scenesOfTexts } from '#test/e2e/spec-texts/scenes.ts'
+import { situations } from '#test/e2e/spec-texts/situations.ts'
 import { wordsOfScreens } from '#test/e2e/spec-texts/words.ts'
 
 /*
@@ -33,7 +33,7 @@ const composed: Readonly<Record<string, string>> = {
 const outOfReach = ['Employee is required']
 
 const inCatalogue = new Set<unknown>(Object.values(englishTexts).flatMap((area) => Object.values(area)))
-const inBrowser = new Set([...scenesOfTexts.flatMap(({ texts }) => texts), ...Object.values(wordsOfScreens).flat()])
+const inBrowser = new Set([...situations.flatMap(({ texts }) => texts), ...Object.values(wordsOfScreens).flat()])
 
 test('every text that the specification quotes can appear', () => {
   const canAppear = (text: string) =>

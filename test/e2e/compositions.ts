@@ -29,7 +29,7 @@ const look = (index: number) => `(() => {
 })()`
 
 /** In the browser: the page is left without a question, whichever of its listeners was there before. */
-const leaveWithoutSaving = `Object.defineProperties(BeforeUnloadEvent.prototype, {
+export const leaveWithoutSaving = `Object.defineProperties(BeforeUnloadEvent.prototype, {
   preventDefault: { value() {} },
   returnValue: { set() {} },
 })`

@@ -1,25 +1,16 @@
-import { describe, test } from 'vitest'
-import { breadth } from '#test/breadth.ts'
+import { test } from 'vitest'
 import { startFixtures } from './fixtures.ts'
-import { runScene } from './spec-texts/run-scene.ts'
-import { scenesOfTexts } from './spec-texts/scenes.ts'
+import { guestOf, play, situations } from './spec-texts/situations.ts'
 
 /*
- * The texts of the specification that are composed at run time, or that appear in a condition of their own, found in the
- * running product. Of the situations with the same texts `npm test` runs the first, unless another test proves the same; a
- * drill runs all. `test/spec-texts.test.ts` finds the others in the catalogue, `screens.e2e.ts` the words of each screen.
+ * What the pages show in the situations of the specification. `test/spec-texts.test.ts` finds every quoted text in the
+ * catalogue, `screens.e2e.ts` the words of each screen.
  */
 
-const { office, browser } = await startFixtures()
+const { office, openAs } = await startFixtures()
 
-const found = new Set<string>()
-const provenHereAlone = scenesOfTexts.filter(({ texts, alsoIn }) => {
-  const isFirst = texts.some((text) => !found.has(text))
-  for (const text of texts) found.add(text)
-  return isFirst && !alsoIn
-})
-
-describe.concurrent('texts of the specification', () => {
-  for (const scene of breadth(provenHereAlone, scenesOfTexts))
-    test(`${scene.section}: ${scene.actor}, ${scene.situation}`, () => runScene(scene, browser, office))
+test.each([...new Set(situations.map(({ by }) => by))])('the texts of the specification: %s', async (by) => {
+  const visitor = await openAs(guestOf(by, office))
+  visitor.pageErrors.allow(/^Failed to load resource|^Something went wrong$/) // of the calls that fail
+  for (const situation of situations.filter((one) => one.by === by)) await play(visitor, situation, office)
 })
