@@ -10,9 +10,12 @@ import { requireSuccess } from '#test/caller.ts'
 import { placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { dialogOf, expectAccessibleInBoth, toastOf, toastShown } from './page-actions.ts'
+import { dialogOf, toastOf, toastShown } from './page-actions.ts'
 
-/* The board of the page At the RTO: cards by drag, by keys and by their menu; what the server refuses goes back. */
+/*
+ * The page At the RTO: cards of its board by drag, by keys and by their menu; what the server refuses goes back. Its table,
+ * and the stage on the page of a case.
+ */
 
 const { office, openAs, openAt } = await startFixtures({ filled: false })
 const { admin, employee } = office.people
@@ -72,7 +75,6 @@ test('six columns with exact counts, the late ones in red, and their oldest card
   const text = await cards.first().innerText()
   for (const part of [first.CaseNo, '20 of 7 days', t.stages('late'), 'Office', 'Papers 0 of '])
     expect(text).toContain(part)
-  await expectAccessibleInBoth(visitor)
   await columnOf(page, 'papers')
     .getByRole('link', { name: t.stages('lateOf', { count: '3' }) })
     .click()
@@ -175,8 +177,6 @@ test('a card is moved by keyboard alone: arrows, M, a letter of the stage, and b
   await chooseByLetter(page, stageLabels().inProcess)
   const dialog = dialogOf(page)
   await dialog.getByRole('radio', { name: stageLabels().inProcess, checked: true }).waitFor()
-  await dialog.getByRole('button', { name: t.general('save') }).click()
-  await dialog.locator('textarea[aria-invalid="true"]').waitFor()
   await dialog.getByRole('textbox', { name: t.stages('note') }).fill('The plate came back')
   await page.keyboard.press('Control+Enter')
   await dialog.waitFor({ state: 'detached' })
@@ -193,7 +193,6 @@ test('an unverified file cannot be moved, and a phone moves files by the menu', 
   await cardIn(page, 'papers', third.id).waitFor()
   await columnOf(page, 'papers').getByText(/late/).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await expectAccessibleInBoth(visitor)
   await page.getByRole('button', { name: t.stages('move', { caseNo: third.CaseNo }) }).click()
   await page.getByRole('menuitem', { name: stageLabels().submitted }).click()
   await cardIn(page, 'submitted', third.id).waitFor()
@@ -215,4 +214,38 @@ test('the choice of the view stays with the user, and an address may say otherwi
   await page.getByRole('option', { name: waitingOnLabels().rto }).click()
   await cardIn(page, 'papers', files[5]?.id ?? '').waitFor({ state: 'detached' })
   await expect.poll(() => countOf(page, 'papers')).toMatch(/0$/)
+})
+
+test('the late ones lead the table, and a file goes from there to its receiver with the receipt of the RTO', async () => {
+  const late = await office.caseIn('ready', { by: employee })
+  await pool.query(`update cases set stage_since = stage_since - interval '12 days' where id = $1`, [late.id])
+  const { page, settle, visit } = await openAt('superadmin', `${paths.superadmin.rto}?view=table`)
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: late.CaseNo })
+  await row.waitFor()
+  await page.getByRole('button', { name: /late/ }).first().click()
+  await page.waitForURL(/stage=papers.*late=1|late=1.*stage=papers/)
+  await settle()
+  await row.waitFor()
+  await page.getByRole('button', { name: t.stages('changeOf', { caseNo: late.CaseNo }) }).click()
+  const dialog = dialogOf(page)
+  const save = () => dialog.getByRole('button', { name: t.general('save') }).click()
+  await dialog.getByRole('radio', { name: stageLabels().submitted }).click()
+  await dialog.getByRole('radio', { name: waitingOnLabels().rto, exact: true }).click()
+  await dialog.getByRole('textbox', { name: t.stages('receiptNo') }).fill('MH12/2026/4711')
+  await dialog.getByRole('textbox', { name: t.stages('feePaid') }).fill('1250.50')
+  await save()
+  await row.waitFor({ state: 'detached' })
+
+  await visit(paths.superadmin.caseDetail(late.CaseNo))
+  const ofFile = page.getByRole('region', { name: t.stages('ofFile') })
+  await ofFile.getByText(t.stages('receiptOf', { receiptNo: 'MH12/2026/4711' })).waitFor()
+  await ofFile.getByText(t.stages('waitsOn', { who: waitingOnLabels().rto }), { exact: false }).waitFor()
+  await ofFile.getByRole('button', { name: t.stages('change') }).click()
+  await dialog.getByRole('radio', { name: stageLabels().handedOver }).click()
+  expect(await dialog.getByRole('textbox', { name: t.stages('receiptNo') }).count()).toBe(0)
+  await dialog.getByRole('textbox', { name: t.stages('handedTo') }).fill('Ramesh Pawar')
+  await save()
+  await ofFile.getByText(t.stages('handedToName', { name: 'Ramesh Pawar' })).waitFor()
+  const data = await office.ok(caseEndpoints.details, { as: admin, params: { id: late.id } })
+  expect(data).toMatchObject({ receiptNo: 'MH12/2026/4711', feePaid: 1250.5, handedTo: 'Ramesh Pawar' })
 })
