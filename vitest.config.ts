@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/longest-first.ts'
 import { keepFilesInMemory } from './test/memory-folder.ts'
 
 keepFilesInMemory()
@@ -34,7 +33,6 @@ const isFull = process.env.TEST_BREADTH === 'full'
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     globalSetup: ['test/global-setup.ts'], // one PostgreSQL for the whole run, shared by all projects
     projects: [
       {
@@ -88,7 +86,6 @@ export default defineConfig({
           alias,
           include: ['test/e2e/**/*.e2e.ts'],
           exclude: [...configDefaults.exclude, ...(isFull ? [] : drillsOnly)],
-          // A file that fails on a busy machine runs once more, as a whole: tools/launch/run-tests.mjs.
           expect: { poll: { timeout: 30_000 } }, // as long as the page waits for an element
           testTimeout: 300_000,
           hookTimeout: 300_000,
