@@ -1,184 +1,91 @@
-import { type Mutant, singleReplacement } from './mutant.ts'
-
-const MATRIX = 'test/role-matrix.test.ts'
-const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
-const FORMS = 'server/features/official-forms/official-forms.test.ts'
+import { bugsIn, type Mutant } from './mutant.ts'
 
 export const accessBugs: Mutant[] = [
-  singleReplacement(
-    'no-owner-check',
-    'server/features/cases/scope.ts',
-    "return cases.where('cases.created_by', '=', userId)",
-    'return cases',
-    CASE_ACCESS,
-  ),
-  singleReplacement(
-    'foreign-case-for-client',
-    'server/features/cases/scope.ts',
-    ".where('case_assignments.client_id', '=', clientId)",
-    '',
-    CASE_ACCESS,
-  ),
-  singleReplacement(
-    'files-of-the-former-dealer',
+  ...bugsIn('server/features/cases/scope.ts', 'cases.access.test.ts', {
+    'no-owner-check': ["return cases.where('cases.created_by', '=', userId)", 'return cases'],
+    'foreign-case-for-client': [".where('case_assignments.client_id', '=', clientId)", ''],
+  }),
+  ...bugsIn(
     'server/features/cases/seen-by-dealer.ts',
-    "if (role !== 'client') return sql",
-    'if (role) return sql',
-    'server/features/attachments/files-of-dealers.test.ts',
-    'test/changed-hands.test.ts',
+    ['server/features/attachments/files-of-dealers.test.ts', 'test/changed-hands.test.ts'],
+    {
+      'files-of-the-former-dealer': ["if (role !== 'client') return sql", 'if (role) return sql'],
+    },
   ),
-  singleReplacement(
-    'page-of-the-former-dealer',
-    'server/features/attachments/routes.ts',
-    "    .where(isForActor(actor, 'attachments'))\n",
-    '',
-    'server/features/attachments/files-of-dealers.test.ts',
-  ),
-  singleReplacement(
-    'name-of-the-former-dealer',
-    'server/features/papers/get-checklist.ts',
-    'isOfOtherDealer(ctx.actor, notedFor)',
-    'false',
-    'test/changed-hands.test.ts',
-  ),
-  singleReplacement(
-    'foreign-request',
-    'server/features/requests/scope.ts',
-    "role === 'client'",
-    'false',
-    'server/features/requests/requests.test.ts',
-  ),
-  singleReplacement(
-    'foreign-member',
-    'server/features/team/routes.ts',
-    "    .where('id', '=', userId)\n    .where('client_id', '=', ctx.actor.clientId)",
-    "    .where('id', '=', userId)",
-    'server/features/team/team.test.ts',
-  ),
-  singleReplacement(
-    'foreign-payment',
-    'server/features/payments/scope.ts',
-    "role !== 'superadmin', (query) => query.where('case_assignments",
-    "false, (query) => query.where('case_assignments",
-    'server/features/payments/payments.access.test.ts',
-  ),
-  singleReplacement(
-    'decided-payments-for-employees',
-    'contract/payments/payment-endpoints.ts',
-    "'/payment/decided', {\n    roles: ['superadmin'],",
-    "'/payment/decided', {\n    roles: ['superadmin', 'employee'],",
-    'test/role-matrix.test.ts',
-  ),
-  singleReplacement(
-    'foreign-bill',
-    'server/features/bills/scope.ts',
-    "if (!id || (role !== 'superadmin' && id !== clientId)) throw notFound()",
-    'if (!id) throw notFound()',
-    'server/features/bills/bills.test.ts',
-  ),
-  singleReplacement(
-    'role-gate-off',
-    'server/http/register.ts',
-    '!endpoint.roles.includes(request.actor.role)',
-    'false',
-    MATRIX,
-  ),
-  singleReplacement(
-    'key-without-scope',
-    'server/http/api-key.ts',
-    'if (!scope || !scopes.includes(scope))',
-    'if (!scope)',
-    MATRIX,
-  ),
-  singleReplacement(
-    'revoked-key',
-    'server/http/api-key.ts',
-    "    .where('revoked_at', 'is', null)\n",
-    '',
-    'server/features/keys/keys.test.ts',
-  ),
-  singleReplacement(
-    'expired-key',
-    'server/http/api-key.ts',
-    "    .where('expires_on', '>=', officeDay(now))\n",
-    '',
-    'server/features/keys/keys.test.ts',
-  ),
-  singleReplacement(
-    'key-outlives-its-maker',
-    'server/http/api-key.ts',
-    "    .where('users.is_active', '=', true)\n",
-    '',
-    'server/features/keys/keys.test.ts',
-  ),
-  singleReplacement(
-    'passkey-without-a-challenge',
-    'server/features/passkeys/challenges.ts',
-    'return spent.numDeletedRows === 1n',
-    'return spent.numDeletedRows >= 0n',
-    'server/features/passkeys/passkeys.test.ts',
-  ),
-  singleReplacement(
-    'passkey-of-another-session',
-    'server/features/passkeys/challenges.ts',
-    "    .where('session_id', sessionId === null ? 'is' : '=', sessionId)\n",
-    '',
-    'server/features/passkeys/passkeys.test.ts',
-  ),
-  singleReplacement(
-    'passkey-without-its-user',
-    'server/features/passkeys/verify-passkey.ts',
-    'requireUserVerification: true',
-    'requireUserVerification: false',
-    'server/features/passkeys/passkeys.test.ts',
-  ),
-  singleReplacement(
-    'passkey-of-anybody-after-a-password',
-    'server/features/identity/passkey-sign-in.ts',
-    '!checked.isRight || checked.userId !== refused',
-    '!checked.isRight',
-    'server/features/passkeys/passkeys.test.ts',
-  ),
-  singleReplacement(
-    'key-reads-aadhaar-digits',
-    'server/http/register.ts',
-    'actor?.apiKey ? hideNumbers(payload) : payload',
-    'payload',
-    'test/hidden-fields.test.ts',
-  ),
-  singleReplacement(
-    'colleagues-cases-without-leave',
-    'server/features/search/routes.ts',
-    "eb.selectFrom('office_profile').select('id').where('colleagues_in_search', '=', true)",
-    "eb.selectFrom('office_profile').select('id')",
-    'server/features/search/search.test.ts',
-  ),
-  singleReplacement(
-    'charges-shown-to-client',
-    'server/features/cases/present.ts',
-    "...(role !== 'client' && { expenseDetail",
-    '...({ expenseDetail',
-    CASE_ACCESS,
-  ),
-  singleReplacement(
-    'incentive-shown-to-client',
-    'server/features/cases/present.ts',
-    'listed.filter(({ field }) => isSeenInListsBy(role, field))',
-    'listed',
-    'test/hidden-fields.test.ts',
-  ),
-  singleReplacement(
-    'form-reveals-without-limit',
-    'server/features/official-forms/fill-form.ts',
-    "await request.takePoint('reveal', request.actor.userId)",
-    '',
-    FORMS,
-  ),
-  singleReplacement(
-    'form-prints-hidden-charges',
-    'server/features/official-forms/fill-form.ts',
-    'getCaseDetails(db, request,',
-    "getCaseDetails(db, { ...request, actor: { ...request.actor, role: 'superadmin' } },",
-    FORMS,
-  ),
+  ...bugsIn('server/features/attachments/routes.ts', 'files-of-dealers.test.ts', {
+    'page-of-the-former-dealer': ["    .where(isForActor(actor, 'attachments'))\n", ''],
+  }),
+  ...bugsIn('server/features/papers/get-checklist.ts', 'test/changed-hands.test.ts', {
+    'name-of-the-former-dealer': ['isOfOtherDealer(ctx.actor, notedFor)', 'false'],
+  }),
+  ...bugsIn('server/features/requests/scope.ts', 'requests.test.ts', {
+    'foreign-request': ["role === 'client'", 'false'],
+  }),
+  ...bugsIn('server/features/team/routes.ts', 'team.test.ts', {
+    'foreign-member': [
+      "    .where('id', '=', userId)\n    .where('client_id', '=', ctx.actor.clientId)",
+      "    .where('id', '=', userId)",
+    ],
+  }),
+  ...bugsIn('server/features/payments/scope.ts', 'payments.access.test.ts', {
+    'foreign-payment': [
+      "role !== 'superadmin', (query) => query.where('case_assignments",
+      "false, (query) => query.where('case_assignments",
+    ],
+  }),
+  ...bugsIn('contract/payments/payment-endpoints.ts', 'test/role-matrix.test.ts', {
+    'decided-payments-for-employees': [
+      "'/payment/decided', {\n    roles: ['superadmin'],",
+      "'/payment/decided', {\n    roles: ['superadmin', 'employee'],",
+    ],
+  }),
+  ...bugsIn('server/features/bills/scope.ts', 'bills.test.ts', {
+    'foreign-bill': [
+      "if (!id || (role !== 'superadmin' && id !== clientId)) throw notFound()",
+      'if (!id) throw notFound()',
+    ],
+  }),
+  ...bugsIn('server/http/register.ts', 'test/role-matrix.test.ts', {
+    'role-gate-off': ['!endpoint.roles.includes(request.actor.role)', 'false'],
+  }),
+  ...bugsIn('server/http/api-key.ts', 'test/role-matrix.test.ts', {
+    'key-without-scope': ['if (!scope || !scopes.includes(scope))', 'if (!scope)'],
+  }),
+  ...bugsIn('server/http/api-key.ts', 'server/features/keys/keys.test.ts', {
+    'revoked-key': ["    .where('revoked_at', 'is', null)\n", ''],
+    'expired-key': ["    .where('expires_on', '>=', officeDay(now))\n", ''],
+    'key-outlives-its-maker': ["    .where('users.is_active', '=', true)\n", ''],
+  }),
+  ...bugsIn('server/features/passkeys/challenges.ts', 'passkeys.test.ts', {
+    'passkey-without-a-challenge': ['return spent.numDeletedRows === 1n', 'return spent.numDeletedRows >= 0n'],
+    'passkey-of-another-session': ["    .where('session_id', sessionId === null ? 'is' : '=', sessionId)\n", ''],
+  }),
+  ...bugsIn('server/features/passkeys/verify-passkey.ts', 'passkeys.test.ts', {
+    'passkey-without-its-user': ['requireUserVerification: true', 'requireUserVerification: false'],
+  }),
+  ...bugsIn('server/features/identity/passkey-sign-in.ts', 'server/features/passkeys/passkeys.test.ts', {
+    'passkey-of-anybody-after-a-password': ['!checked.isRight || checked.userId !== refused', '!checked.isRight'],
+  }),
+  ...bugsIn('server/http/register.ts', 'test/hidden-fields.test.ts', {
+    'key-reads-aadhaar-digits': ['actor?.apiKey ? hideNumbers(payload) : payload', 'payload'],
+  }),
+  ...bugsIn('server/features/search/routes.ts', 'search.test.ts', {
+    'colleagues-cases-without-leave': [
+      "eb.selectFrom('office_profile').select('id').where('colleagues_in_search', '=', true)",
+      "eb.selectFrom('office_profile').select('id')",
+    ],
+  }),
+  ...bugsIn('server/features/cases/present.ts', 'cases.access.test.ts', {
+    'charges-shown-to-client': ["...(role !== 'client' && { expenseDetail", '...({ expenseDetail'],
+  }),
+  ...bugsIn('server/features/cases/present.ts', 'test/hidden-fields.test.ts', {
+    'incentive-shown-to-client': ['listed.filter(({ field }) => isSeenInListsBy(role, field))', 'listed'],
+  }),
+  ...bugsIn('server/features/official-forms/fill-form.ts', 'official-forms.test.ts', {
+    'form-reveals-without-limit': ["await request.takePoint('reveal', request.actor.userId)", ''],
+    'form-prints-hidden-charges': [
+      'getCaseDetails(db, request,',
+      "getCaseDetails(db, { ...request, actor: { ...request.actor, role: 'superadmin' } },",
+    ],
+  }),
 ]

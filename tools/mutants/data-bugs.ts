@@ -1,100 +1,60 @@
-import { type Mutant, singleReplacement } from './mutant.ts'
-
-const SESSIONS = 'server/features/identity/session.test.ts'
-const MATRIX = 'test/role-matrix.test.ts'
-const CASE_ACCESS = 'server/features/cases/cases.access.test.ts'
+import { bugsIn, type Mutant } from './mutant.ts'
 
 /** Bugs of input, stored data and history. */
 export const dataBugs: Mutant[] = [
-  singleReplacement(
-    'unknown-field-taken',
-    'server/http/validate.ts',
-    'schema.safeParse(',
-    "('strip' in schema ? (schema as unknown as z.ZodObject).strip() : schema).safeParse(",
-    MATRIX,
-  ),
-  {
-    name: 'upload-judged-by-name',
-    plants: [
-      {
-        file: 'server/features/files/routes.ts',
-        find: 'const { jpeg } = await reencodeImage(deps, file.path, request.caller)',
-        replacement: `const jpeg = /[.](jpe?g|png|webp)$/i.test(file.name)
-      ? file
-      : (await reencodeImage(deps, file.path, request.caller)).jpeg`,
-      },
+  ...bugsIn('server/http/validate.ts', 'test/role-matrix.test.ts', {
+    'unknown-field-taken': [
+      'schema.safeParse(',
+      "('strip' in schema ? (schema as unknown as z.ZodObject).strip() : schema).safeParse(",
     ],
-    tests: ['server/features/files/uploads.test.ts'],
-  },
-  singleReplacement(
-    'stage-time-starts-anew',
-    'server/features/stages/change-stage.ts',
-    'after.stage === before.stage ? stored.stage_since : now.toISOString()',
-    'now.toISOString()',
-    'server/features/stages/stages.test.ts',
-  ),
-  singleReplacement(
-    'paper-state-of-one-service-only',
-    'server/features/papers/checklist.ts',
-    'noted.find(({ name_key }) => name_key === paper.nameKey)',
-    'noted.find(({ service_paper_id }) => service_paper_id === paper.paperId)',
-    'server/features/papers/papers.test.ts',
-  ),
-  singleReplacement(
-    'file-address-unsigned',
-    'server/features/files/file-address.ts',
-    'keys.isSigned(signedText(id, e), s)',
-    'true',
-    'server/features/files/file-address.test.ts',
-  ),
-  singleReplacement(
-    'aadhaar-mask-off',
-    'server/features/cases/case-mapping.ts',
-    'lastFour === null ? null : maskAadhaar(lastFour)',
-    'lastFour',
-    CASE_ACCESS,
-  ),
-  singleReplacement(
-    'aadhaar-in-devanagari-kept',
-    'contract/aadhaar.ts',
-    'const plain = latinDigits(text)',
-    'const plain = text',
-    'contract/masked-text.test.ts',
-  ),
-  singleReplacement(
-    'aadhaar-kept-in-clear',
-    'server/features/cases/new-case-row.ts',
-    'lastFourOf(owners.sellerAadharNo)',
-    'owners.sellerAadharNo',
-    'server/features/cases/create-case.test.ts',
-  ),
-  singleReplacement(
-    'history-not-written',
-    'server/features/cases/update-expiry.ts',
-    "await record(tx, ctx, { subject: 'case', id: stored.id, action: 'expiry changed', changes })",
-    'void changes',
-    'server/features/cases/case-history.test.ts',
-  ),
-  singleReplacement(
-    'decision-not-written',
-    'server/features/payments/decide-payment.ts',
-    "await record(tx, ctx, { subject: 'payment', id, action: decision === 'verify' ? 'verified' : 'rejected', changes })",
-    'void changes',
-    'server/features/payments/decide-payment.test.ts',
-  ),
-  singleReplacement(
-    'history-can-be-changed',
-    'server/db/migrations/0008-history.sql',
-    'before update or delete or truncate on history\n',
-    'before truncate on history\n',
-    'test/laws.test.ts',
-  ),
-  singleReplacement('name-in-the-log', 'server/start/app.ts', 'user: actor?.userId', 'user: actor?.name', SESSIONS),
-  singleReplacement(
-    'e-mail-in-the-log',
-    'server/start/app.ts',
-    'user: actor?.userId',
-    'user: (request.body as { email?: string } | null)?.email',
-    SESSIONS,
-  ),
+  }),
+  ...bugsIn('server/features/files/routes.ts', 'uploads.test.ts', {
+    'upload-judged-by-name': [
+      'const { jpeg } = await reencodeImage(deps, file.path, request.caller)',
+      'const jpeg = /[.](jpe?g|png|webp)$/i.test(file.name)\n      ? file\n      : (await reencodeImage(deps, file.path, request.caller)).jpeg',
+    ],
+  }),
+  ...bugsIn('server/features/stages/change-stage.ts', 'stages.test.ts', {
+    'stage-time-starts-anew': [
+      'after.stage === before.stage ? stored.stage_since : now.toISOString()',
+      'now.toISOString()',
+    ],
+  }),
+  ...bugsIn('server/features/papers/checklist.ts', 'papers.test.ts', {
+    'paper-state-of-one-service-only': [
+      'noted.find(({ name_key }) => name_key === paper.nameKey)',
+      'noted.find(({ service_paper_id }) => service_paper_id === paper.paperId)',
+    ],
+  }),
+  ...bugsIn('server/features/files/file-address.ts', 'file-address.test.ts', {
+    'file-address-unsigned': ['keys.isSigned(signedText(id, e), s)', 'true'],
+  }),
+  ...bugsIn('server/features/cases/case-mapping.ts', 'cases.access.test.ts', {
+    'aadhaar-mask-off': ['lastFour === null ? null : maskAadhaar(lastFour)', 'lastFour'],
+  }),
+  ...bugsIn('contract/aadhaar.ts', 'masked-text.test.ts', {
+    'aadhaar-in-devanagari-kept': ['const plain = latinDigits(text)', 'const plain = text'],
+  }),
+  ...bugsIn('server/features/cases/new-case-row.ts', 'create-case.test.ts', {
+    'aadhaar-kept-in-clear': ['lastFourOf(owners.sellerAadharNo)', 'owners.sellerAadharNo'],
+  }),
+  ...bugsIn('server/features/cases/update-expiry.ts', 'case-history.test.ts', {
+    'history-not-written': [
+      "await record(tx, ctx, { subject: 'case', id: stored.id, action: 'expiry changed', changes })",
+      'void changes',
+    ],
+  }),
+  ...bugsIn('server/features/payments/decide-payment.ts', 'decide-payment.test.ts', {
+    'decision-not-written': [
+      "await record(tx, ctx, { subject: 'payment', id, action: decision === 'verify' ? 'verified' : 'rejected', changes })",
+      'void changes',
+    ],
+  }),
+  ...bugsIn('server/db/migrations/0008-history.sql', 'test/laws.test.ts', {
+    'history-can-be-changed': ['before update or delete or truncate on history\n', 'before truncate on history\n'],
+  }),
+  ...bugsIn('server/start/app.ts', 'server/features/identity/session.test.ts', {
+    'name-in-the-log': ['user: actor?.userId', 'user: actor?.name'],
+    'e-mail-in-the-log': ['user: actor?.userId', 'user: (request.body as { email?: string } | null)?.email'],
+  }),
 ]

@@ -1,83 +1,43 @@
-import { type Mutant, singleReplacement } from './mutant.ts'
-
-const OUTBOX = 'server/outbox/outbox.ts'
-const OUTBOX_TEST = 'server/outbox/outbox.test.ts'
-const RULES = 'server/deliveries/rules.test.ts'
+import { bugsIn, type Mutant } from './mutant.ts'
 
 /** Bugs that send a delivery twice, to nobody, or to the wrong recipients. */
 export const deliveryBugs: Mutant[] = [
-  singleReplacement('delivery-without-a-lease', OUTBOX, 'now.getTime() + LEASE', 'now.getTime()', OUTBOX_TEST),
-  singleReplacement('outcome-forgotten', OUTBOX, 'byQueue.get(name) ?? Array.from', 'Array.from', OUTBOX_TEST),
-  singleReplacement(
-    'delivery-of-a-newer-version',
-    OUTBOX,
-    ".where('template', 'in', channel.templates(now))",
-    '',
-    OUTBOX_TEST,
-  ),
-  singleReplacement('events-out-of-order', OUTBOX, '.where(isInOrder)', '', 'server/features/webhooks/sending.test.ts'),
-  singleReplacement(
-    'other-body-at-a-repetition',
-    'server/outbox/event-channel.ts',
-    'id: delivery.event_id ?? delivery.id',
-    'id: delivery.id',
-    'server/features/webhooks/sending.test.ts',
-  ),
-  singleReplacement(
-    'gone-keeps-what-waits',
-    'server/outbox/event-channel.ts',
-    '  if (isGone) await dropWaiting(tx, id)\n',
-    '',
-    'server/features/webhooks/sending.test.ts',
-  ),
-  singleReplacement(
-    'one-queue-for-all-webhooks',
-    'server/outbox/event-channel.ts',
-    `name: \`event \${id}\`, atOnce`,
-    "name: 'event', atOnce",
-    'server/features/webhooks/sending.test.ts',
-  ),
-  singleReplacement(
-    'former-secret-for-ever',
-    'server/deliveries/webhook-secrets.ts',
-    'Date.parse(former_until) > now.getTime()',
-    'now.getTime() > 0',
-    'server/features/webhooks/webhooks.test.ts',
-  ),
-  singleReplacement(
-    'internal-comment-told',
-    'server/deliveries/rules.ts',
-    'when: ({ facts }: CommentWritten) => !facts.isInternal,',
-    'when: ({ facts }: CommentWritten) => Boolean(facts),',
-    'server/features/webhooks/events.test.ts',
-  ),
-  singleReplacement('late-failure-counts', OUTBOX, "changes.state !== 'sent', (query)", 'false, (query)', OUTBOX_TEST),
-  singleReplacement(
-    'link-behind-all-mails',
-    OUTBOX,
-    ".orderBy('is_urgent', 'desc')",
-    '',
-    'server/jobs/urgent-mails.test.ts',
-  ),
-  singleReplacement(
-    'delivered-twice-for-a-thing',
-    'server/deliveries/queue-deliveries.ts',
-    'dedupe_key: dedupeKey ?? null',
-    'dedupe_key: dedupeKey ? id : null',
-    OUTBOX_TEST,
-  ),
-  singleReplacement(
-    'first-password-told',
-    'server/deliveries/rules.ts',
-    'when: ({ facts }: PasswordSet) => facts.hadPassword,',
-    'when: ({ facts }: PasswordSet) => Boolean(facts),',
-    RULES,
-  ),
-  singleReplacement(
-    'cause-not-named',
-    'server/history/history.ts',
-    'entryId: ids[index] ?? null',
-    'entryId: ids[index + 1] ?? null',
-    RULES,
-  ),
+  ...bugsIn('server/outbox/outbox.ts', 'outbox.test.ts', {
+    'delivery-without-a-lease': ['now.getTime() + LEASE', 'now.getTime()'],
+    'outcome-forgotten': ['byQueue.get(name) ?? Array.from', 'Array.from'],
+    'delivery-of-a-newer-version': [".where('template', 'in', channel.templates(now))", ''],
+    'late-failure-counts': ["changes.state !== 'sent', (query)", 'false, (query)'],
+  }),
+  ...bugsIn('server/outbox/outbox.ts', 'server/features/webhooks/sending.test.ts', {
+    'events-out-of-order': ['.where(isInOrder)', ''],
+  }),
+  ...bugsIn('server/outbox/event-channel.ts', 'server/features/webhooks/sending.test.ts', {
+    'other-body-at-a-repetition': ['id: delivery.event_id ?? delivery.id', 'id: delivery.id'],
+    'gone-keeps-what-waits': ['  if (isGone) await dropWaiting(tx, id)\n', ''],
+    'one-queue-for-all-webhooks': ['name: `event ${id}`, atOnce', "name: 'event', atOnce"],
+  }),
+  ...bugsIn('server/deliveries/webhook-secrets.ts', 'server/features/webhooks/webhooks.test.ts', {
+    'former-secret-for-ever': ['Date.parse(former_until) > now.getTime()', 'now.getTime() > 0'],
+  }),
+  ...bugsIn('server/deliveries/rules.ts', 'server/features/webhooks/events.test.ts', {
+    'internal-comment-told': [
+      'when: ({ facts }: CommentWritten) => !facts.isInternal,',
+      'when: ({ facts }: CommentWritten) => Boolean(facts),',
+    ],
+  }),
+  ...bugsIn('server/outbox/outbox.ts', 'server/jobs/urgent-mails.test.ts', {
+    'link-behind-all-mails': [".orderBy('is_urgent', 'desc')", ''],
+  }),
+  ...bugsIn('server/deliveries/queue-deliveries.ts', 'server/outbox/outbox.test.ts', {
+    'delivered-twice-for-a-thing': ['dedupe_key: dedupeKey ?? null', 'dedupe_key: dedupeKey ? id : null'],
+  }),
+  ...bugsIn('server/deliveries/rules.ts', 'rules.test.ts', {
+    'first-password-told': [
+      'when: ({ facts }: PasswordSet) => facts.hadPassword,',
+      'when: ({ facts }: PasswordSet) => Boolean(facts),',
+    ],
+  }),
+  ...bugsIn('server/history/history.ts', 'server/deliveries/rules.test.ts', {
+    'cause-not-named': ['entryId: ids[index] ?? null', 'entryId: ids[index + 1] ?? null'],
+  }),
 ]

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+
 /** A text of the product, and its replacement by a bug. The text must occur exactly once. */
 export interface Replacement {
   file: string
@@ -8,20 +10,22 @@ export interface Replacement {
 export interface Mutant {
   /** The name for the command line: `npm run test:mutants -- NAME`. */
   name: string
-  plants: [Replacement, ...Replacement[]]
+  plants: readonly Replacement[]
   /** The test files, at least one of which must fail. */
-  tests: [string, ...string[]]
+  tests: readonly string[]
 }
 
-/** Returns a bug in a single place. */
-export const singleReplacement = (
-  name: string,
+/**
+ * Returns bugs of a file, each with its name, a text of the file and its replacement. The tests must catch each of them; one that is
+ * named without a folder is beside the file.
+ */
+export const bugsIn = (
   file: string,
-  find: string,
-  replacement: string,
-  ...tests: [string, ...string[]]
-): Mutant => ({
-  name,
-  plants: [{ file, find, replacement: replacement }],
-  tests,
-})
+  tests: string | readonly string[],
+  bugs: Record<string, [find: string, replacement: string]>,
+): Mutant[] =>
+  Object.entries(bugs).map(([name, [find, replacement]]) => ({
+    name,
+    plants: [{ file, find, replacement }],
+    tests: [tests].flat().map((test) => (test.includes('/') ? test : `${dirname(file)}/${test}`)),
+  }))

@@ -1,167 +1,86 @@
-import { type Mutant, singleReplacement } from './mutant.ts'
-
-const CALL_SHARES = 'server/http/call-shares.test.ts'
-const ADDRESSES = 'server/http/addresses.test.ts'
-const WRITTEN_PDFS = 'server/features/attachments/written-pdfs.test.ts'
-const CUT_ANSWERS = 'test/cut-answers.test.ts'
-const CLOCK_GUARD = 'server/db/clock-guard.test.ts'
+import { bugsIn, type Mutant } from './mutant.ts'
 
 /**
  * Bugs in the protection against attackers, wrong clocks and lost secrets (docs/security.md).
  */
 export const trustBugs: Mutant[] = [
-  singleReplacement(
-    'proof-not-asked',
-    'server/http/register.ts',
-    'const asks = alwaysAsks(endpoint)',
-    'const asks = false',
-    'server/features/identity/step-up.test.ts',
-  ),
-  singleReplacement(
-    'scans-not-counted',
-    'server/adapters/image-process.ts',
-    'markers && markers.scans > scans',
-    'false',
-    'server/features/files/upload-bounds.test.ts',
-  ),
-  singleReplacement(
-    'attachment-stored-as-sent',
-    'server/features/attachments/store-attachment.ts',
-    'pdf: answer.pdf',
-    'pdf: { ...answer.pdf, path }',
-    WRITTEN_PDFS,
-  ),
-  singleReplacement(
-    'signed-original-for-dealers',
-    'server/features/papers/attachments-of.ts',
-    "actor.role === 'client' ? null : fileAddress(keys, original_id, now)",
-    'fileAddress(keys, original_id, now)',
-    WRITTEN_PDFS,
-  ),
-  singleReplacement(
-    'signed-original-shown',
-    'server/features/files/serve-files.ts',
-    'isOriginal ? attachmentDisposition : inlineDisposition',
-    'inlineDisposition',
-    WRITTEN_PDFS,
-  ),
-  singleReplacement(
-    'blank-stored-as-sent',
-    'server/features/official-forms/upload-form.ts',
-    'path: pdf.path',
-    'path: file.path',
-    WRITTEN_PDFS,
-  ),
-  singleReplacement(
-    'bundle-not-ended-with-its-answer',
-    'server/features/files/pdf-answer.ts',
-    'pdfFile(content,',
-    "pdfFile((await import('node:stream')).Readable.from((async function* () { yield* content })()),",
-    CUT_ANSWERS,
-  ),
-  singleReplacement(
-    'tasks-read-for-nobody',
-    'server/adapters/fair-queue.ts',
-    "signal.addEventListener('abort', leave)",
-    '',
-    CUT_ANSWERS,
-  ),
-  singleReplacement(
-    'memory-of-readers-not-watched',
-    'server/adapters/child-process.ts',
-    'bytes > most && exceeded()',
-    'bytes > most && null',
-    'test/reader-bounds.test.ts',
-  ),
-  singleReplacement(
-    'read-before-its-place',
-    'server/adapters/pdfs.ts',
-    "fill: (prepare, caller) => write(async () => ({ kind: 'fill', ...(await prepare()) }), caller),",
-    "fill: (prepare, caller) => prepare().then((task) => write(async () => ({ kind: 'fill', ...task }), caller)),",
-    'test/reader-bounds.test.ts',
-  ),
-  singleReplacement(
-    'failed-pages-not-remembered',
-    'server/features/files/drawn-pages.ts',
-    'lastingFaults.has(fault)',
-    'false',
-    'server/features/attachments/hostile-pages.test.ts',
-  ),
-  singleReplacement(
-    'newest-payment-by-id',
-    'server/features/payments/payable-cases.ts',
-    ".orderBy('payment_assignments.seq', 'desc')",
-    ".orderBy('payment_assignments.payment_id', 'desc')",
-    'server/features/payments/clock-order.test.ts',
-  ),
-  singleReplacement(
-    'payments-of-a-bill-by-date',
-    'server/features/bills/read-bills.ts',
-    '.orderBy(numberOfPayment)',
-    ".orderBy('payments.payment_date')",
-    'server/features/payments/clock-order.test.ts',
-  ),
-  singleReplacement(
-    'waived-while-paid',
-    'server/features/bills/waive-penalty.ts',
-    'if (refused) throw conflict(refused)',
-    '',
-    'server/features/bills/waive-penalty.test.ts',
-  ),
-  singleReplacement(
-    'bills-by-a-wrong-clock',
-    'server/jobs/month-end.ts',
-    'if (!isTrusted) return { raised: 0, reminded: 0, penalised: 0 }',
-    '',
-    CLOCK_GUARD,
-  ),
-  singleReplacement(
-    'wrong-secret-taken',
-    'server/start/app-secret.ts',
-    'if ((await canDecryptDatabase(client, keys)) !== false) return',
-    'if (client) return',
-    'server/start/app-secret.test.ts',
-  ),
-  singleReplacement(
-    'whole-ipv6-addresses',
-    'server/http/request-origin.ts',
-    'if (parsed instanceof ipaddr.IPv4) return',
-    'if (parsed) return',
-    ADDRESSES,
-  ),
-  singleReplacement(
-    'seals-before-the-writes-end',
-    'server/jobs/seal-history.ts',
-    '[...writers].some((writer) => present.has(writer))',
-    'false',
-    'server/jobs/seal-history.test.ts',
-  ),
-  singleReplacement(
-    'calls-without-a-share',
-    'server/adapters/fair-queue.ts',
-    '(runningOf.get(of) ?? 0) < most',
-    'most > 0',
-    CALL_SHARES,
-  ),
-  singleReplacement(
-    'made-up-tokens-beside-the-network',
-    'server/http/call-shares.ts',
-    'if (statusCode === 401) askers.delete(tokenOf(request))',
-    'if (statusCode === 401) return done()',
-    CALL_SHARES,
-  ),
-  singleReplacement(
-    'share-free-when-the-caller-leaves',
-    'server/http/call-shares.ts',
-    'else if (!part.isAtWork) part',
-    'else part',
-    CALL_SHARES,
-  ),
-  singleReplacement(
-    'refused-network-counted-again',
-    'server/http/rate-limit.ts',
-    'if (wait > 0) throw retryLater(wait)',
-    '',
-    'server/http/http.test.ts',
-  ),
+  ...bugsIn('server/http/register.ts', 'server/features/identity/step-up.test.ts', {
+    'proof-not-asked': ['const asks = alwaysAsks(endpoint)', 'const asks = false'],
+  }),
+  ...bugsIn('server/adapters/image-process.ts', 'server/features/files/upload-bounds.test.ts', {
+    'scans-not-counted': ['markers && markers.scans > scans', 'false'],
+  }),
+  ...bugsIn('server/features/attachments/store-attachment.ts', 'written-pdfs.test.ts', {
+    'attachment-stored-as-sent': ['pdf: answer.pdf', 'pdf: { ...answer.pdf, path }'],
+  }),
+  ...bugsIn('server/features/papers/attachments-of.ts', 'server/features/attachments/written-pdfs.test.ts', {
+    'signed-original-for-dealers': [
+      "actor.role === 'client' ? null : fileAddress(keys, original_id, now)",
+      'fileAddress(keys, original_id, now)',
+    ],
+  }),
+  ...bugsIn('server/features/files/serve-files.ts', 'server/features/attachments/written-pdfs.test.ts', {
+    'signed-original-shown': ['isOriginal ? attachmentDisposition : inlineDisposition', 'inlineDisposition'],
+  }),
+  ...bugsIn('server/features/official-forms/upload-form.ts', 'server/features/attachments/written-pdfs.test.ts', {
+    'blank-stored-as-sent': ['path: pdf.path', 'path: file.path'],
+  }),
+  ...bugsIn('server/features/files/pdf-answer.ts', 'test/cut-answers.test.ts', {
+    'bundle-not-ended-with-its-answer': [
+      'pdfFile(content,',
+      "pdfFile((await import('node:stream')).Readable.from((async function* () { yield* content })()),",
+    ],
+  }),
+  ...bugsIn('server/adapters/fair-queue.ts', 'test/cut-answers.test.ts', {
+    'tasks-read-for-nobody': ["signal.addEventListener('abort', leave)", ''],
+  }),
+  ...bugsIn('server/adapters/child-process.ts', 'test/reader-bounds.test.ts', {
+    'memory-of-readers-not-watched': ['bytes > most && exceeded()', 'bytes > most && null'],
+  }),
+  ...bugsIn('server/adapters/pdfs.ts', 'test/reader-bounds.test.ts', {
+    'read-before-its-place': [
+      "fill: (prepare, caller) => write(async () => ({ kind: 'fill', ...(await prepare()) }), caller),",
+      "fill: (prepare, caller) => prepare().then((task) => write(async () => ({ kind: 'fill', ...task }), caller)),",
+    ],
+  }),
+  ...bugsIn('server/features/files/drawn-pages.ts', 'server/features/attachments/hostile-pages.test.ts', {
+    'failed-pages-not-remembered': ['lastingFaults.has(fault)', 'false'],
+  }),
+  ...bugsIn('server/features/payments/payable-cases.ts', 'clock-order.test.ts', {
+    'newest-payment-by-id': [
+      ".orderBy('payment_assignments.seq', 'desc')",
+      ".orderBy('payment_assignments.payment_id', 'desc')",
+    ],
+  }),
+  ...bugsIn('server/features/bills/read-bills.ts', 'server/features/payments/clock-order.test.ts', {
+    'payments-of-a-bill-by-date': ['.orderBy(numberOfPayment)', ".orderBy('payments.payment_date')"],
+  }),
+  ...bugsIn('server/features/bills/waive-penalty.ts', 'waive-penalty.test.ts', {
+    'waived-while-paid': ['if (refused) throw conflict(refused)', ''],
+  }),
+  ...bugsIn('server/jobs/month-end.ts', 'server/db/clock-guard.test.ts', {
+    'bills-by-a-wrong-clock': ['if (!isTrusted) return { raised: 0, reminded: 0, penalised: 0 }', ''],
+  }),
+  ...bugsIn('server/start/app-secret.ts', 'app-secret.test.ts', {
+    'wrong-secret-taken': ['if ((await canDecryptDatabase(client, keys)) !== false) return', 'if (client) return'],
+  }),
+  ...bugsIn('server/http/request-origin.ts', 'addresses.test.ts', {
+    'whole-ipv6-addresses': ['if (parsed instanceof ipaddr.IPv4) return', 'if (parsed) return'],
+  }),
+  ...bugsIn('server/jobs/seal-history.ts', 'seal-history.test.ts', {
+    'seals-before-the-writes-end': ['[...writers].some((writer) => present.has(writer))', 'false'],
+  }),
+  ...bugsIn('server/adapters/fair-queue.ts', 'server/http/call-shares.test.ts', {
+    'calls-without-a-share': ['(runningOf.get(of) ?? 0) < most', 'most > 0'],
+  }),
+  ...bugsIn('server/http/call-shares.ts', 'call-shares.test.ts', {
+    'made-up-tokens-beside-the-network': [
+      'if (statusCode === 401) askers.delete(tokenOf(request))',
+      'if (statusCode === 401) return done()',
+    ],
+    'share-free-when-the-caller-leaves': ['else if (!part.isAtWork) part', 'else part'],
+  }),
+  ...bugsIn('server/http/rate-limit.ts', 'http.test.ts', {
+    'refused-network-counted-again': ['if (wait > 0) throw retryLater(wait)', ''],
+  }),
 ]
