@@ -5,7 +5,9 @@ import { join } from 'node:path'
  * Returns the packages of package-lock.json that this machine needs and node_modules lacks in the
  * locked version, by npm's own list of installed packages. Includes the packages of this platform: npm
  * regards them as optional, and some versions omit one silently. Without `dev`, packages of tests and
- * tools are ignored.
+ * tools are ignored. A machine is named as npm names it; `libc` is null where there is only one.
+ * @param {string} root
+ * @param {{ dev: boolean, machine?: { os: string, cpu: string, libc: string | null } }} options
  */
 export function missingPackages(root, { dev, machine = thisMachine() }) {
   const locked = packagesOf(join(root, 'package-lock.json'))

@@ -1,1 +1,0 @@
-export function install(root: string, options?: { dev?: boolean }): Promise<void>
