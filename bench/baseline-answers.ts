@@ -6,7 +6,7 @@ import { detailGroups, rowFields } from './baseline-fields.ts'
 /*
  * Builds the product's answers by hand. Rows and bodies are untyped: the baseline validates neither.
  */
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
 type Any = any
 
 const creator = (data: Any) => ({

@@ -6,7 +6,7 @@ import { listFields } from '#contract/cases/case-list-fields.ts'
  * The columns of the baseline and which of them are amounts, from the table of fields. Rows and bodies
  * are untyped: the baseline validates neither.
  */
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
 type Any = any
 
 const masked = (lastFour: string | null) => (lastFour === null ? null : `XXXX XXXX ${lastFour}`)

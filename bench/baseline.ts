@@ -23,7 +23,7 @@ const pool = new pg.Pool({
 const run = (client: Pick<pg.ClientBase, 'query'>, name: keyof typeof statements, values: unknown[]) =>
   client.query({ name, text: statements[name], values })
 
-// biome-ignore lint/suspicious/noExplicitAny: no validation is the point of the baseline
+// oxlint-disable-next-line typescript/no-explicit-any -- no validation is the point of the baseline
 type Body = any
 
 async function list({ fromDate, toDate, page, pageSize }: Body) {

@@ -62,7 +62,7 @@ export class PortalPool extends pg.Pool {
     let refused = (_refusal: Error): boolean => false
     /** Tells the pool of a refusal before the pool opens the next connection. */
     class Client extends pg.Client {
-      // biome-ignore lint/suspicious/noExplicitAny: with and without a callback, like the client's own method
+      // oxlint-disable-next-line typescript/no-explicit-any -- with and without a callback, like the client's own method
       override connect(callback?: any): any {
         if (!callback) return super.connect()
         super.connect((error?: Error) => {
@@ -172,7 +172,7 @@ export class PortalPool extends pg.Pool {
     this.isAway = false
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: with and without a callback, like the pool's own method
+  // oxlint-disable-next-line typescript/no-explicit-any -- with and without a callback, like the pool's own method
   override connect(callback?: any): any {
     if (callback) return this.connectPatiently(callback)
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()

@@ -29,7 +29,7 @@ const parsers = new Map<number, Parser>([
  * No Date objects: a calendar day has no zone, and text is several times cheaper to write as JSON.
  */
 export const typeParsers: pg.CustomTypesConfig = {
-  // biome-ignore lint/suspicious/noExplicitAny: the parser's type depends on the column
+  // oxlint-disable-next-line typescript/no-explicit-any -- the parser's type depends on the column
   getTypeParser: (oid: number, format?: any): any =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
 }

@@ -28,7 +28,7 @@ export function isBehind(after: string, columns: readonly string[]) {
 }
 
 /** Restricts a query to the rows behind a cursor, in the order of the columns of their key. */
-// biome-ignore lint/suspicious/noExplicitAny: reads queries of any tables
+// oxlint-disable-next-line typescript/no-explicit-any -- reads queries of any tables
 export const rowsBehind = <Q extends SelectQueryBuilder<any, any, any>>(
   query: Q,
   after: string,

@@ -209,7 +209,7 @@ function byField(sort: string) {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: searches a query of any tables
+// oxlint-disable-next-line typescript/no-explicit-any -- searches a query of any tables
 type Searchable = SelectQueryBuilder<any, any, any>
 
 /** Returns the key of the last of the rows that were read, where a list is read to its end; null if it ends with them. */

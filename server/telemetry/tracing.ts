@@ -32,7 +32,7 @@ import { CLIENT_CLOSED_REQUEST } from './metrics.ts'
 import type { Tracing } from './tracing-interface.ts'
 
 type Env = Record<string, string | undefined>
-// biome-ignore lint/suspicious/noExplicitAny: query() has ten overloads, which a wrapper passes on
+// oxlint-disable-next-line typescript/no-explicit-any -- query() has ten overloads, which a wrapper passes on
 type AnyFunction = (...args: any[]) => any
 
 /** How long a stop waits for the collector, in milliseconds. */

@@ -10,7 +10,7 @@ const names = new Set(flatTexts(englishTexts).map(([name]) => name))
 /** What can be the name of a text. */
 const NAME = /[a-z]\w*(?:\.\w+)+/gi
 /** The mark of a text that is said later (contract/texts.ts), and what a message has for a value or a tag. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: nobody can type the mark
+// nobody can type the mark
 const UNSAID = /\u0001|\{\w+(?:\}|, *(?:plural|select|number|date))|<\/?\w+>/
 
 const isRaw = (shown: string) => UNSAID.test(shown) || (shown.match(NAME) ?? []).some((word) => names.has(word))

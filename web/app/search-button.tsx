@@ -10,11 +10,12 @@ export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' })
     sheetOpen.set(false)
     paletteOpen.set(true)
   }
-  const buttonProps = { type: 'button', onClick: open, 'aria-haspopup': 'dialog' } as const
+  const buttonProps = { onClick: open, 'aria-haspopup': 'dialog' } as const
   const keys = { 'aria-keyshortcuts': 'Control+K Meta+K' }
   if (variant === 'whole')
     return (
       <button
+        type="button"
         {...buttonProps}
         {...keys}
         className="flex h-9 w-full items-center gap-2.5 rounded-md border bg-surface px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11"
@@ -29,6 +30,7 @@ export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' })
   if (variant === 'bar')
     return (
       <button
+        type="button"
         {...buttonProps}
         aria-label={t.shell('searchEverything')}
         className="ml-auto grid size-11 place-items-center rounded-md text-muted"
@@ -39,6 +41,7 @@ export function SearchButton({ variant }: { variant: 'whole' | 'rail' | 'bar' })
   return (
     <Tooltip content={t.shell('searchEverythingWithKey', { ctrl: CTRL })} side="right" delay={0}>
       <button
+        type="button"
         {...buttonProps}
         {...keys}
         aria-label={t.shell('searchEverything')}

@@ -62,7 +62,6 @@ export function readCookie(name: string): string | null {
 export function writeCookie(cookie: string): void {
   tried(() => {
     // The asynchronous cookie store is not available in every browser.
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
     document.cookie = cookie
   })
 }

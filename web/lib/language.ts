@@ -20,7 +20,6 @@ export function useLanguage(): Language {
 /** As `useMemo`, for a value with texts: it is computed again when the language changes. */
 export function useMemoInLanguage<T>(make: () => T, dependencies: readonly unknown[]): T {
   const spoken = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them
   return useMemo(make, [spoken, ...dependencies]) // oxlint-disable-line react-hooks/exhaustive-deps, react/use-memo
 }
 

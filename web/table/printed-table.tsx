@@ -37,7 +37,7 @@ export function PrintedTable<Row>({ columns, rows }: PrintedTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once for printing
+          // oxlint-disable-next-line react/no-array-index-key -- rendered once for printing
           <tr key={line}>
             {columns.map(({ head, cell, className = '' }) => (
               <td key={head} className={clsx('border-b px-1.5 py-1 align-top', className)}>

@@ -58,7 +58,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   const all = selectable.length > 0 && selectable.every(({ id }) => selection?.selected.has(id))
   const someSelected = selectable.some(({ id }) => selection?.selected.has(id))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table must be scrollable by keyboard
     <section ref={area} aria-label={label} tabIndex={0} className={scrollArea} onKeyDown={range.onKeyDown}>
       <table aria-label={label} className="w-full border-collapse text-left">
         <thead className="bg-sunken text-muted text-sm">
@@ -90,7 +90,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
             )}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard each row has the link that a click follows */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- for the keyboard each row has the link that a click follows */}
         <tbody className="divide-y" onClick={openRow} onAuxClick={openRow}>
           {placeholders ??
             rows.map(({ id, row }) => (

@@ -40,6 +40,7 @@ export function Button({
   return (
     <button
       {...rest}
+      // oxlint-disable-next-line react/button-has-type -- its own prop, which has a default
       type={type}
       aria-disabled={isDisabled || undefined}
       aria-busy={pending || undefined}

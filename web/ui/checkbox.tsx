@@ -20,7 +20,7 @@ export function Checkbox({ checked = false, onCheckedChange, onKeyDown, classNam
     if (event.key === 'Enter') event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an input cannot hold the icons
+    // an input cannot hold the icons
     <button
       {...rest}
       type="button"

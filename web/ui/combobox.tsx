@@ -185,7 +185,7 @@ interface AdditionProps {
 function Addition({ listbox, label, action: { icon: Icon = Plus, label: text }, typedText }: AdditionProps) {
   return (
     <div id={listbox.id} role="listbox" aria-label={label ?? t.ui('choices')}>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option */}
+      {/* the text box keeps the focus and references the active option */}
       <div
         {...listbox.optionProps(0)}
         role="option"

@@ -21,7 +21,7 @@ export function OptionList({ listbox, label, options, value, query = '', areName
   return (
     <div id={listbox.id} role="listbox" aria-label={label ?? t.ui('choices')} className="max-h-64 overflow-y-auto">
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option
+        // the text box keeps the focus and references the active option
         <div
           key={option.value}
           {...listbox.optionProps(index)}

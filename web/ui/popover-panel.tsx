@@ -22,7 +22,7 @@ export function PopoverPanel({ below, children }: { below: RefObject<HTMLElement
     }
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+    // it only keeps the focus where it is
     <div
       ref={panel}
       role="presentation"

@@ -24,7 +24,7 @@ interface TabsProps {
 export function Tabs({ value, onValueChange, tabs, label, besideTitle = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   // On a phone the last tabs are outside the view until the row is scrolled.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selected tab changes
+  // runs when the selected tab changes
   useLayoutEffect(() => showChosen(list.current), [value])
   const chosen = tabs.find((tab) => tab.value === value)
   return (

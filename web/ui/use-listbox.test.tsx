@@ -96,7 +96,7 @@ test('the mouse highlights and selects an option without moving the focus', () =
 test('Escape closes only the list and keeps the value', () => {
   const onKeyDown = vi.fn()
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
     <div onKeyDown={onKeyDown}>
       <Fruit as={Combobox} />
     </div>,

@@ -40,7 +40,6 @@ export function useListbox(options: ListboxOptions) {
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined
 
   // Scrolls the active option into view after key presses and changes of the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId, count])

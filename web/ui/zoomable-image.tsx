@@ -59,7 +59,7 @@ export function ZoomableImage({ src, alt, turns = 0, fill = false }: ZoomableIma
       <section
         ref={frame}
         aria-label={t.payments('zoomableImage', { alt })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an image larger than its frame must be scrollable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an image larger than its frame must be scrollable by keyboard
         tabIndex={0}
         onKeyDown={press}
         onPointerMove={drag}

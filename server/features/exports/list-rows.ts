@@ -33,7 +33,7 @@ interface ExportedList<Q, Row> {
   columns: (role: StaffRole) => readonly ExportColumn<Row>[]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the rows of each list are its own
+// oxlint-disable-next-line typescript/no-explicit-any -- the rows of each list are its own
 type AnyExportedList = ExportedList<any, any>
 
 const list = <Q, Row>(read: ExportedList<Q, Row>['read'], columns: ExportedList<Q, Row>['columns']) => ({

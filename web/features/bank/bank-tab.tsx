@@ -169,7 +169,7 @@ function MappingFields({ read, onCompare }: Pick<MappingFormProps, 'read' | 'onC
 
 function Preview({ read: { columns, rows } }: Pick<MappingFormProps, 'read'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <section className="overflow-x-auto rounded-md border" aria-label={t.bank('firstLines')} tabIndex={0}>
       <table className="w-full text-left text-sm">
         <thead className="bg-plain-soft text-muted">
@@ -183,7 +183,7 @@ function Preview({ read: { columns, rows } }: Pick<MappingFormProps, 'read'>) {
         </thead>
         <tbody className="divide-y">
           {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and never move
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no id and never move
             <tr key={row}>
               {columns.map((name, column) => (
                 <td key={name} className="tnum max-w-72 truncate px-3 py-1.5">

@@ -42,7 +42,7 @@ export function Chart({ data, onPoint, onPress }: ChartProps) {
         ))}
         {kind === 'line' && <Line data={data} top={top} />}
         {labels.map((label, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the table has the links
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table has the links
           <div
             key={label}
             data-label=""

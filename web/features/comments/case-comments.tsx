@@ -64,7 +64,7 @@ function CommentList({ comments, viewer }: { comments: readonly Comment[]; viewe
   const list = useRef<HTMLUListElement>(null)
   const isAtEnd = useRef(true)
   useEffect(() => makeKeyboardScrollable(list.current), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further comment moves the end
+  // a further comment moves the end
   useLayoutEffect(() => {
     if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight
   }, [comments.length])
@@ -165,7 +165,7 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
       )}
       {/* Open on every page of a case, where nobody must write: without the mark of a required field. */}
       <TextField control={form.control} name="text" label={t.comments('text')} required={false} multiline />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps the focus where it is */}
       <div
         // Safari focuses no pressed button: the answers would go, and all below move, between press and click.
         onMouseDown={(event) => event.preventDefault()}

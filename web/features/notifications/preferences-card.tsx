@@ -144,7 +144,7 @@ export function ChoiceItem({ choice }: { choice: NotificationPreference }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-2.5 md:grid-cols-[1fr_auto_11rem]">
       <span className="max-md:col-span-2">{label}</span>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control */}
+      {/* the switch is its control */}
       <label className="flex items-center gap-2.5 text-muted">
         <Switch
           aria-label={`${label}, ${t.notifications('inPortal')}`}

@@ -74,7 +74,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
   }
   return (
     // The keys act wherever the focus is in the dialog.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the dialog inside has the role
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the dialog inside has the role
     <div className="contents" onKeyDown={press}>
       <Dialog
         size="full"

@@ -20,13 +20,13 @@ export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
   return (
     <div id={id} role="listbox" aria-label={t.search('results')} className="scroll-py-8 p-2">
       {groups.map(({ label, choices }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
+        // a fieldset is not allowed in a listbox
         <div key={label} role="group" aria-labelledby={`${id}-group-${index}`} className="pb-1">
           <div id={`${id}-group-${index}`} role="presentation" className="px-2 pt-2 pb-1 text-faint text-xs">
             {label}
           </div>
           {choices.map((choice) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option
+            // the text box keeps the focus and references the active option
             <div
               key={choice.key}
               {...listbox.optionProps(order.indexOf(choice))}

@@ -166,7 +166,7 @@ function DeliveryBody({ deliveryId, name }: { deliveryId: string; name: string }
         {({ data: { body, failure } }) => (
           <>
             {failure !== null && <p className="pb-2 text-sm">{t.webhooks('noAnswerBecause', { failure })}</p>}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it is reached by the keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it is reached by the keyboard. */}
             <section className="max-h-72 overflow-auto rounded-md bg-sunken p-3" aria-label={name} tabIndex={0}>
               <pre className="font-mono text-xs">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
             </section>

@@ -72,7 +72,7 @@ export function casePageQuery(
 
 export type CasePageRow = Awaited<ReturnType<ReturnType<typeof casePageQuery>['execute']>>[number]
 
-// biome-ignore lint/suspicious/noExplicitAny: sorts queries of any shape
+// oxlint-disable-next-line typescript/no-explicit-any -- sorts queries of any shape
 function inOrder<Q extends SelectQueryBuilder<any, any, any>>(query: Q, order: Order[]): Q {
   return order.reduce<Q>(
     (sorted, { by, descending, isNullable }) =>

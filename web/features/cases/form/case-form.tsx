@@ -193,12 +193,11 @@ export function CaseFormSkeleton() {
       </div>
       <div className="grid gap-5 max-xl:mt-5">
         {[6, 6, 5].map((count, card) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without content never move
+          // oxlint-disable-next-line react/no-array-index-key -- placeholders without content never move
           <Card key={card}>
             <Skeleton className="mb-5 h-5 w-32" />
             <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
               {Array.from({ length: count }, (_, field) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <Skeleton key={field} className="h-14 rounded-md" />
               ))}
             </div>

@@ -85,7 +85,7 @@ export function OwnerFields() {
   const ownersError = owners?.root?.message ?? owners?.message
   return (
     // One field's value decides whether the others are required, so all are validated together.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the blur events of its fields
+    // it only listens to the blur events of its fields
     <div onBlur={() => isSubmitted && void trigger('ownerDetails')} className="grid gap-5">
       {ownersError && (
         <p

@@ -45,7 +45,7 @@ export function VehicleFields() {
   const isPlate = ({ target }: SyntheticEvent) => (target as HTMLInputElement).name === 'vehicleDetail.vehicleNo'
   return (
     // From RTO follows when the plate is left, and before Enter submits the form.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the events of its fields
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to the events of its fields
     <div
       onBlur={(event) => {
         if (isPlate(event)) followPlate()
@@ -104,7 +104,7 @@ function NumberField({ name, hint, isDoubtful, warning }: NumberFieldProps) {
   const [hasFocus, setHasFocus] = useState(false)
   const inputText = useWatch({ control, name })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of its field
+    // it only listens to the focus of its field
     <div className="min-w-0" onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
       <CaseFieldInput
         name={name}

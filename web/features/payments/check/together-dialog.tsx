@@ -164,6 +164,7 @@ function ProofCard({ payment, isCurrent, isFocused, isMarked, refusal, onFocus }
     <li
       ref={card}
       data-payment={payment.id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys choose a card
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent}
       onFocus={onFocus}

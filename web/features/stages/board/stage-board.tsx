@@ -97,7 +97,7 @@ export function StageBoard({ search, bulk }: StageBoardProps) {
       <p className="mb-2 text-muted text-sm pointer-coarse:hidden print:hidden">
         {areSingleKeysOn() ? t.stages('keys') : t.stages('arrowKeys')}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links of the cards */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the focus between the links of the cards */}
       <div
         ref={board}
         onKeyDown={press}
