@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          setupFiles: ['test/jsdom-layout.ts', 'test/jsdom-waits.ts'],
+          setupFiles: ['test/jsdom.ts'],
           pool: 'vmThreads', // each file has its own globals still, without a process and a jsdom to start for each
           maxWorkers,
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],

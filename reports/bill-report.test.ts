@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts } from '#contract/bills/bill-parts.ts'
 import { pagesOf } from '#test/read-pdf.ts'
-import { reportOffice } from '#test/report-office.ts'
+import { reportOffice } from '#test/report-samples.ts'
 import { billReport } from './bill-report.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`

@@ -2,10 +2,8 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { expect, test } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
 import { t } from '#contract/texts.ts'
-import { caseForReport } from '#test/case-for-report.ts'
-import { emptyGroup } from '#test/empty-group.ts'
 import { pagesOf } from '#test/read-pdf.ts'
-import { reportOffice } from '#test/report-office.ts'
+import { caseForReport, emptyGroup, reportOffice } from '#test/report-samples.ts'
 import { caseReport } from './case-report.ts'
 
 const now = new Date('2026-11-21T08:09:00Z')

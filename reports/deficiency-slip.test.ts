@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CasePaper } from '#contract/papers/paper.ts'
-import { caseForReport } from '#test/case-for-report.ts'
 import { pagesOf } from '#test/read-pdf.ts'
-import { reportOffice } from '#test/report-office.ts'
+import { caseForReport, reportOffice } from '#test/report-samples.ts'
 import { deficiencySlip } from './deficiency-slip.ts'
 
 const paper = (change: Partial<CasePaper>): CasePaper => ({

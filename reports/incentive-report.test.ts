@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { takeLanguageFrom } from '#contract/texts.ts'
 import { pagesOf } from '#test/read-pdf.ts'
-import { reportOffice } from '#test/report-office.ts'
+import { reportOffice } from '#test/report-samples.ts'
 import { incentiveReport } from './incentive-report.ts'
 
 const employee = { name: 'Asha Patil', employeeCode: 'EMP001', branchCode: 'BR001', email: 'a@b.example' }

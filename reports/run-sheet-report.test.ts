@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunSheetRow } from '#contract/stages/stage.ts'
 import { pagesOf } from '#test/read-pdf.ts'
-import { reportOffice } from '#test/report-office.ts'
+import { reportOffice } from '#test/report-samples.ts'
 import { runSheetGroups } from './run-sheet-lines.ts'
 import { runSheetReport } from './run-sheet-report.ts'
 

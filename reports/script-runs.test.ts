@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawnGlyphs, pdfOf } from '#test/read-pdf.ts'
-import { reportOffice } from '#test/report-office.ts'
+import { reportOffice } from '#test/report-samples.ts'
 import { facts, report } from './report-parts.ts'
 import { runOf, withParts } from './script-runs.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportOffice } from '#test/report-office.ts'
-import { sampleTransaction } from '#test/sample-transaction.ts'
+import { reportOffice, sampleTransaction } from '#test/report-samples.ts'
 import { sumTransactions, transactionReport } from './transaction-report.ts'
 
 test('what was moved to credit is not counted as received', () => {

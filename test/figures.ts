@@ -1,3 +1,5 @@
+import { isBillActionAllowed } from '#contract/bills/bill-rules.ts'
+import type { Board } from '#contract/board/board.ts'
 import type { CasePreset } from '#contract/cases/case-presets.ts'
 import { addDays, type Day } from '#contract/dates.ts'
 import { sumRupees } from '#contract/money.ts'
@@ -5,9 +7,8 @@ import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { paymentTab, paymentTabs } from '#contract/payments/payment-rules.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { reminderBands } from '#contract/reminders/reminder-values.ts'
-import { owedFigures } from '#test/figures-of-dues.ts'
 import type { Figure, Visitor, WebQuery } from '#test/web-visitor.ts'
-import { boardEndpoints, clientEndpoints } from '#web/endpoints.generated.ts'
+import { adjustmentEndpoints, billEndpoints, boardEndpoints, clientEndpoints } from '#web/endpoints.generated.ts'
 import { activityCall } from '#web/features/activity/activity-list.ts'
 import {
   assignmentsOfWeek,
@@ -164,3 +165,61 @@ export async function clientFigures(client: Visitor, office: Visitor, clientId: 
 
 /** Returns the figures that are not what their list tells. */
 export const wrong = (figures: readonly Figure[]) => figures.filter(({ shown, listed }) => shown !== listed)
+
+/**
+ * The sums of the board that open the dues. All that the dealers owe is for unpaid cases, for cases whose payment is under
+ * verification, the used credit, the penalties of bills that are not settled, and the adjustments that no settled bill carries.
+ */
+export async function owedFigures(
+  { ask, total }: Visitor,
+  { unpaid, billed, credit }: Board['money'],
+): Promise<Figure[]> {
+  const [dues, pending, assigned] = await Promise.all([
+    ask(duesQuery()),
+    ask(pendingPayments.call({ page: 0, pageSize: 100 }, undefined)),
+    total(caseListQuery(verifiedCases, { statuses: 'assigned', any: 1 })),
+  ])
+  const ofDealers = await Promise.all(
+    dues.data.filter(({ bill }) => bill).map(({ id }) => ask(apiQuery(billEndpoints.ofClient, { params: { id } }))),
+  )
+  const unsettled = ofDealers.flatMap(({ data }) => data).filter(({ status }) => status !== 'success')
+  const toPay = unsettled.filter(({ status, totalAmount }) => totalAmount > 0 && isBillActionAllowed('pay', status))
+  const months = new Map(unsettled.map(({ billMonth: month, billYear: year }) => [`${year}-${month}`, { month, year }]))
+  const ofMonths = await Promise.all([...months.values()].map((body) => ask(apiQuery(billEndpoints.ofMonth, { body }))))
+  const penalties = ofMonths.flatMap(({ data }) => data).filter(({ status }) => status !== 'success')
+  const adjusted = await Promise.all(
+    dues.data.map(({ id }) => ask(apiQuery(adjustmentEndpoints.ofClient, { params: { id } }))),
+  )
+  const open = new Set(unsettled.map(({ billId }) => billId))
+  const openAdjustments = adjusted
+    .flatMap(({ data }) => data)
+    .flatMap(({ amount, bills }) => [
+      amount,
+      ...bills.filter(({ billId }) => !open.has(billId)).map((carried) => -carried.amount),
+    ])
+  const forCases = pending.data.filter(({ bill }) => !bill)
+  return [
+    {
+      name: 'board unpaid',
+      shown: unpaid.count,
+      listed: assigned - forCases.flatMap(({ caseAssignments }) => caseAssignments).length,
+    },
+    {
+      name: 'all that is owed, rupees',
+      shown: sumRupees([
+        unpaid.amount,
+        ...forCases.map(({ Amount }) => Amount),
+        credit,
+        ...penalties.map(({ penaltyAmount }) => penaltyAmount),
+        ...openAdjustments,
+      ]),
+      listed: sumRupees(dues.data.map(({ owed }) => owed)),
+    },
+    { name: 'board bills to be paid', shown: billed.count, listed: toPay.length },
+    {
+      name: 'board bills to be paid, rupees',
+      shown: billed.amount,
+      listed: sumRupees(toPay.map(({ totalAmount }) => totalAmount)),
+    },
+  ]
+}

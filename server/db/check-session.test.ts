@@ -2,9 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { checkSession } from '#server/db/check-session.ts'
 import { connect } from '#server/db/connect.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { openSessionPooler } from '#test/session-pooler.ts'
+import { openSessionPooler, openTransactionPooler } from '#test/poolers.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
-import { openTransactionPooler } from '#test/transaction-pooler.ts'
 import type { Connection } from './connection.ts'
 
 const { connection, pool, drop } = await createTestDatabase()

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { toHttpError } from '#server/http/error-map.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openFaultProxy } from '#test/drills/fault-proxy.ts'
-import { openSessionPooler } from '#test/session-pooler.ts'
+import { openSessionPooler } from '#test/poolers.ts'
 
 const { connection, drop } = await createTestDatabase()
 const proxy = await openFaultProxy(connection)

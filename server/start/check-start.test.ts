@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -18,8 +18,8 @@ import { sampleOf } from '#test/breadth.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
-import { startRefused } from '#test/refused-start.ts'
 import { addressOf, connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
+import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
 import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-start.ts'
 
 const APP_SECRET = 'the secret of the office in this test'
@@ -302,3 +302,35 @@ describe('a start on the database of DATA_DIR', () => {
   test('a start without its postgres.password is refused', () =>
     expectFaultWithout('postgres.password', () => {}, /^DATA_DIR .*postgres\.password is gone/))
 })
+
+/** The outcome of a start: its exit code, null for a portal that became ready, and every line on its stderr. */
+interface StartOutcome {
+  code: number | null
+  lines: string[]
+}
+
+/** Starts the portal as a process that is expected to refuse; stops one that becomes ready. */
+async function startRefused(settings: Record<string, string>, user?: { uid: number }): Promise<StartOutcome> {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/start/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  })
+  let output = ''
+  let isReady = false
+  child.stdout.on('data', (text: Buffer) => {
+    if (!/is ready at/.test(String(text))) return
+    isReady = true
+    child.kill('SIGTERM')
+  })
+  child.stderr.on('data', (text: Buffer) => {
+    output += String(text)
+  })
+  const late = setTimeout(() => child.kill('SIGKILL'), 180_000)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve)
+  })
+  clearTimeout(late)
+  return { code: isReady ? null : code, lines: output.split('\n').filter(Boolean) }
+}

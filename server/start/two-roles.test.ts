@@ -21,9 +21,9 @@ import { createDeps } from '#server/start/create-deps.ts'
 import { callerOf } from '#test/caller.ts'
 import { factories } from '#test/factories.ts'
 import { OFFICE_SECRET } from '#test/office.ts'
+import { openTransactionPooler } from '#test/poolers.ts'
 import { addressOf, connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
 import { TestClock } from '#test/test-clock.ts'
-import { openTransactionPooler } from '#test/transaction-pooler.ts'
 
 const server = inject('testServer').connection
 const suffix = randomBytes(4).toString('hex')

@@ -1,5 +1,9 @@
 import type { Case } from '#contract/cases/case.ts'
-import { emptyGroup } from './empty-group.ts'
+import { type FieldName, type IsNullable, isNullable } from '#contract/cases/case-field-sets.ts'
+import { type CaseField, type CaseFields, type CaseGroup, caseFields } from '#contract/cases/case-fields.ts'
+import { unnamedOffice } from '#contract/office/office.ts'
+import type { Transaction } from '#contract/transactions/transaction.ts'
+import type { ReportOffice } from '#reports/letterhead.ts'
 
 /** A rejected case with all groups filled, for tests of reports. */
 export const caseForReport: Case = {
@@ -81,3 +85,46 @@ export const caseForReport: Case = {
   },
   referenceDetail: { ...emptyGroup('referenceDetail'), name: 'Kiran', contactNo: '9890012345' },
 }
+
+type EmptyFields<G extends CaseGroup> = {
+  [N in FieldName<G> as IsNullable<CaseFields[G][N]> extends true ? N : never]: null
+}
+
+/** What a group of a case answers of the fields that nobody filled in, so that a sample says only what it is about. */
+export function emptyGroup<G extends CaseGroup>(group: G): EmptyFields<G> {
+  const fields = Object.entries<CaseField>(caseFields[group]).filter(([, field]) => isNullable(field))
+  return Object.fromEntries(fields.map(([name]) => [name, null])) as EmptyFields<G>
+}
+
+/** The letterhead of an office with a complete profile, but for its logo. */
+export const reportOffice: ReportOffice = {
+  profile: {
+    ...unnamedOffice,
+    name: 'Sharma RTO Services',
+    address1: '14 Station Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+    phone: '020 2612 3456',
+    gstin: '27AAPFU0939F1ZV',
+    upiPayee: 'Sharma RTO Services',
+  },
+  logo: null,
+}
+
+/** Returns a verified payment of 100 rupees by UPI, with the given changes. */
+export const sampleTransaction = (changes: Partial<Transaction>): Transaction => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  paymentDate: '2026-11-20T18:30:00.000Z',
+  remark: null,
+  reason: null,
+  mode: 'UPI',
+  Amount: 100,
+  status: 'success',
+  utr: null,
+  receiptNo: null,
+  invoiceNo: null,
+  cases: [],
+  bill: null,
+  ...changes,
+})

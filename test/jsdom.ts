@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/react'
+
 // jsdom has no layout, and so nothing to scroll; what is measured has room.
 Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 1440 })
 Element.prototype.scrollIntoView = () => undefined
@@ -7,3 +9,5 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+configure({ asyncUtilTimeout: 10_000 }) // the library's 1 s is too short on a busy machine
