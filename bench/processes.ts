@@ -4,7 +4,7 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#test/free-port.ts'
-import { SERVER_FLAGS } from '../tools/launch/server-flags.mjs'
+import { SERVER_FLAGS } from '../tools/launch/run-node.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const LOG = join(ROOT, 'test-results', 'bench.log')

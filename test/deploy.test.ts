@@ -13,7 +13,7 @@ import { jobs } from '#server/telemetry/metrics.ts'
 import { openOffice } from '#test/office.ts'
 import packages from '../package.json' with { type: 'json' }
 import { broughtBy, PROGRAMS, runtimePackages } from '../tools/image/runtime-packages.ts'
-import { SERVER_FLAGS } from '../tools/launch/server-flags.mjs'
+import { SERVER_FLAGS } from '../tools/launch/run-node.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

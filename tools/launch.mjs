@@ -25,8 +25,7 @@ async function main([command, ...args]) {
   }
   const { install } = await import('./launch/install.mjs')
   const { buildWeb } = await import('./launch/build-web.mjs')
-  const { runNode } = await import('./launch/run-node.mjs')
-  const { SERVER_FLAGS } = await import('./launch/server-flags.mjs')
+  const { runNode, SERVER_FLAGS } = await import('./launch/run-node.mjs')
   switch (command) {
     case 'start':
       loadSettings()

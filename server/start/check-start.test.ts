@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startServerProcess } from '#test/e2e/server-process.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { addressOf, connectionToDatabase, runAdminStatement } from '#test/temporary-postgres.ts'
-import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
+import { SERVER_FLAGS } from '../../tools/launch/run-node.mjs'
 import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-start.ts'
 
 const APP_SECRET = 'the secret of the office in this test'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, openSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DRILL_SETTINGS, waitUntil } from '#test/drills/drill-setup.ts'
-import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
+import { SERVER_FLAGS } from '../../tools/launch/run-node.mjs'
 import { addressOf, type Machines } from './machines.ts'
 
 export const BUILD = join(import.meta.dirname, '../..')

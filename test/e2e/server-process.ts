@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Caller, callerAt, type DataCaller, dataCaller } from '#test/caller.ts'
 import { freePort } from '#test/free-port.ts'
-import { SERVER_FLAGS } from '../../tools/launch/server-flags.mjs'
+import { SERVER_FLAGS } from '../../tools/launch/run-node.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { SERVER_FLAGS } from '../launch/server-flags.mjs'
+import { SERVER_FLAGS } from '../launch/run-node.mjs'
 import { printLogLine } from './log-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { withFolderLock } from './folder-lock.mjs'
-import { diskIsFull, isOfFullDisk } from './full-disk.mjs'
+import { diskIsFull, isOfFullDisk } from './install.mjs'
 import { nodeBinary } from './run-node.mjs'
 
 /** Every file that the web app contains or that affects its build. */

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFolderLock } from './folder-lock.mjs'
-import { diskIsFull, isOfFullDisk } from './full-disk.mjs'
 import { missingPackages } from './missing-packages.mjs'
 import { findNode, nodeBinary } from './run-node.mjs'
 
@@ -17,31 +16,11 @@ export async function install(root, { dev = false } = {}) {
     if (isInstalled(root, dev)) return
     // The developer's own `npm ci` or `npm install` may have installed everything.
     if (missingPackages(root, { dev }).length > 0) runNpm(root, dev)
-    removeUnread(root, dev)
     // Links the libraries of PostgreSQL: a service may write nothing here.
     const link = "import('./server/embedded-postgres/binaries.ts').then((module) => module.getBinaries())"
     spawnSync(nodeBinary(root), ['--eval', link], { cwd: root })
     writeAtomic(stampFile(root), stamp(root, dev))
   })
-}
-
-/**
- * Removes what the portal never reads: the C headers of Node.js, 67 MB of its package, which only compiling on
- * installation needs, and nothing is compiled (.npmrc); and, without `dev`, source maps, 57 MB that only debuggers read.
- * A failure costs room only.
- */
-function removeUnread(root, dev) {
-  const packages = join(root, 'node_modules')
-  try {
-    const program = findNode(root)
-    const headers = program && join(program, '../../include')
-    if (headers?.startsWith(packages)) rmSync(headers, { recursive: true, force: true })
-    if (dev) return
-    for (const file of readdirSync(packages, { recursive: true, encoding: 'utf8' }))
-      if (/\.[cm]?[jt]s\.map$/.test(file)) rmSync(join(packages, file), { force: true })
-  } catch (error) {
-    console.error(`What nobody reads could not be removed from ${packages}: ${error.message}`)
-  }
 }
 
 function isInstalled(root, dev) {
@@ -99,4 +78,16 @@ function stampFile(root) {
 function writeAtomic(file, content) {
   writeFileSync(`${file}.${process.pid}`, content)
   renameSync(`${file}.${process.pid}`, file)
+}
+
+/** Whether the output or message of a failed step means that the disk is full. */
+export function isOfFullDisk(text) {
+  return /\b(?:ENOSPC|EDQUOT)\b/.test(text)
+}
+
+/** Returns the error of a start that found no room for packages or web app. */
+export function diskIsFull(root) {
+  return new Error(
+    `The disk is full: the packages need 1 GB in ${root} and in the cache of npm. Free some space and start again.`,
+  )
 }

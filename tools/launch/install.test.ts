@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -62,4 +63,19 @@ test('a folder that cannot be written is named in one sentence', async () => {
   await expect(install('/proc')).rejects.toThrow(
     /^The folder of the portal cannot be written: \w+: .*\/proc\/\.launch-lock/,
   )
+})
+
+test.each(['office#2', 'what?'])('a checkout in a folder %s is refused in one line', (name) => {
+  const parent = mkdtempSync(join(tmpdir(), 'launch-'))
+  const folder = join(parent, name)
+  cpSync(join(import.meta.dirname, '../launch.mjs'), join(folder, 'tools/launch.mjs'))
+  const { stderr, status } = spawnSync(process.execPath, ['tools/launch.mjs', 'start'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  rmSync(parent, { recursive: true })
+  expect([stderr, status]).toEqual([
+    expect.stringMatching(/^The folder [^\n]+ has a # or \? in its path, [^\n]+\n$/),
+    1,
+  ])
 })

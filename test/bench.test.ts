@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
+import { caseStatuses, stages } from '#contract/cases/case-values.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { typeParsers } from '#server/db/types.ts'
+import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { OFFICE_SECRET } from '#test/office.ts'
+import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
 import { checkAlike } from '../bench/against-baseline.ts'
 import { ADMIN_EMAIL, fillDataSet } from '../bench/data-set.ts'
@@ -51,4 +54,37 @@ test('the baseline of the bench answers as the product does, and every workload 
   }
   const { token } = await signIn(product.url, ADMIN_EMAIL)
   for (const [, request] of await listsOf(database, token)) await sendRequest(product.url, request)
+})
+
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice()
+  // A fixed instant, because the number of cases per status depends on it.
+  office.clock.set(new Date('2026-03-20T12:00:00Z'))
+  await fillDataSet(office.connection, { rows: 3_000, now: office.clock.now() })
+})
+
+// Closing the office checks every law of the ledger.
+afterAll(() => office.close())
+
+describe('the data set of the bench', () => {
+  it('has cases in every state, as many as were asked for', async () => {
+    const rows = await office.database.db
+      .selectFrom('cases')
+      .select(['status', (of) => of.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute()
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(3_000)
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(caseStatuses.toSorted())
+  })
+
+  it('has files in every stage', async () => {
+    const { rows } = await sql<{ stage: string }>`select distinct stage from cases`.execute(office.database.db)
+    expect(rows.map(({ stage }) => stage).toSorted()).toEqual(stages.toSorted())
+  })
+
+  it('leaves the month-end job nothing to do', async () => {
+    expect(await runMonthEnd(office.deps)).toEqual({ raised: 0, reminded: 0, penalised: 0 })
+  })
 })
