@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hindi } from '#test/texts/spoken.ts'
 import { takeLanguageFrom } from '../texts.ts'
+import { describePayment } from './particulars.ts'
 import { statementRows } from './statement-rows.ts'
-import type { Statement } from './transaction.ts'
+import type { Statement, Transaction } from './transaction.ts'
 
 const line = { id: '01900000-0000-7000-8000-000000000001', date: '2026-10-05', mode: null, debit: 0, credit: 0 }
 const statement: Statement = {
@@ -142,4 +143,17 @@ test('an adjustment links its document', () => {
     undefined,
     undefined,
   ])
+})
+
+const cases = ['VR-000001', 'VR-000002', 'VR-000003'].map((caseNo) => ({ caseNo })) as Transaction['cases']
+const bill = { billMonth: 9, billYear: 2026 } as NonNullable<Transaction['bill']>
+
+test('a payment is for its bill or for its cases', () => {
+  expect(describePayment({ bill, cases })).toBe('Bill of September 2026')
+  expect(describePayment({ bill: null, cases })).toBe('VR-000001, VR-000002, VR-000003')
+})
+
+test('more cases than fit are counted', () => {
+  expect(describePayment({ bill: null, cases }, 3)).toBe('VR-000001, VR-000002, VR-000003')
+  expect(describePayment({ bill: null, cases }, 2)).toMatch(/^VR-000001, VR-000002, .*1/)
 })
