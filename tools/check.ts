@@ -10,7 +10,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '-b', '--builders', '1', '--checkers', '1'],
   ['lint with types', 'oxlint', '--type-aware'],
   ['import law', 'depcruise', 'contract', 'server', 'web', 'reports', 'demo', 'test', 'tools', 'bench'],
-  ['format', 'biome', 'ci', '--error-on-warnings'],
+  ['format', 'biome', 'ci', '--error-on-warnings', '--colors=off'],
   ['generated files', 'node', 'tools/gen.ts', '--check'],
   ['dead code', 'knip', '--no-config-hints'],
   ['lockfile', 'node', 'tools/check-lockfile.ts'],

@@ -3,9 +3,8 @@ import { languages } from '#contract/languages/language.ts'
 import { caseReport } from '#reports/case-report.ts'
 import { FONT } from '#reports/report-style.ts'
 import { withLanguage } from '#server/context/language.ts'
-import { caseForReport } from '#test/report-samples.ts'
 import { aboutPdf, copiedPages, pagesOfPdf, pdfOf } from '#test/read-pdf.ts'
-import { reportOffice } from '#test/report-samples.ts'
+import { caseForReport, reportOffice } from '#test/report-samples.ts'
 
 /** Conjuncts, signs before and above their letters, joiners, digits, and two scripts in one word. */
 const NAMES =
