@@ -22,7 +22,7 @@ const laws = [
   },
   {
     name: 'the present moment comes from the clock',
-    where: '{contract,server/{features,http,deliveries,jobs}}/**/*.ts',
+    where: '{contract,server/{features,http,deliveries,outbox,jobs}}/**/*.ts',
     except: [],
     forbidden: /Date\.now\(\)|new Date\(\)/,
     sample: 'const now = new Date()',
@@ -146,7 +146,7 @@ describe('laws', () => {
   }
 
   test('only handlers, what they import, and files that serve addresses of their own know the request', () => {
-    const server = files('server/{features,jobs,deliveries}/**/*.ts').filter(({ path }) => !isTest(path))
+    const server = files('server/{features,jobs,deliveries,outbox}/**/*.ts').filter(({ path }) => !isTest(path))
     expect(strangersToRequests(server)).toEqual([])
     const text = "import type { RequestContext } from '../../http/request-context.ts'"
     const command = { path: 'server/features/cases/create-case.ts', text }
