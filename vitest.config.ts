@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -25,10 +26,36 @@ const inOwnProcess = [
 /** Deliberately slow work is fast in test processes. */
 const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/quick-argon2.ts') }
 
-/** Browser tests that are drills only: test/drills imports each. */
+/** Browser tests that are drills only. */
 const drillsOnly = ['browser-program', 'counter-two-hours', 'dev', 'language-screens', 'page-sizes', 'widths'].map(
   (name) => `test/e2e/${name}.e2e.ts`,
 )
+
+/** Tests of which `npm test` runs a part (`breadth` in test/breadth.ts): as drills they run with all rounds, values and screens. */
+const inFull = [
+  'server/backup/backup.test.ts',
+  'server/backup/make-backup.test.ts',
+  'server/features/attachments/hostile-pages.test.ts',
+  'server/features/attachments/hostile-uploads.test.ts',
+  'server/features/attachments/written-pdfs.test.ts',
+  'server/features/clients/change-credit.test.ts',
+  'server/features/payments/clock-order.test.ts',
+  'server/features/payments/payment-races.test.ts',
+  'server/jobs/killed-jobs.test.ts',
+  'server/start/check-start.test.ts',
+  'test/bad-input.test.ts',
+  'test/cut-answers.test.ts',
+  'test/cut-requests.test.ts',
+  'test/e2e/features.e2e.ts',
+  'test/e2e/guards.e2e.ts',
+  'test/e2e/hostile.e2e.ts',
+  'test/e2e/screens.e2e.ts',
+  'test/e2e/spec-texts.e2e.ts',
+  'test/e2e/translated.e2e.ts',
+  'test/figures.test.ts',
+  'test/role-matrix.test.ts',
+]
+for (const file of [...drillsOnly, ...inFull]) if (!existsSync(file)) throw new Error(`There is no ${file}.`)
 const isFull = process.env.TEST_BREADTH === 'full'
 
 export default defineConfig({
@@ -97,7 +124,8 @@ export default defineConfig({
           env: { TEST_BREADTH: 'full' },
           environment: 'node',
           globalSetup: ['test/drills/drill-report.ts', 'test/e2e/unpack-browser.ts'],
-          include: ['test/drills/**/*.drill.ts'],
+          include: ['test/drills/**/*.drill.ts', ...drillsOnly, ...inFull],
+          expect: { poll: { timeout: 60_000 } },
           fileParallelism: false,
           testTimeout: 1_200_000,
           hookTimeout: 1_200_000,

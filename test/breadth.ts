@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 /*
  * `npm test` proves every rule with some of the rounds, values and screens; the drills prove it with all of them
- * (docs/decisions/0109). A drill imports the tests that it runs in full.
+ * (docs/decisions/0109). `vitest.config.ts` lists the tests that run in full as drills.
  */
 const isFull = process.env.TEST_BREADTH === 'full'
 

@@ -4,11 +4,12 @@ import { runNode } from './run-node.mjs'
 
 /**
  * Runs the static checks and the whole suite, or only the tests that vitest's own arguments select, and ends with the files that
- * took longest and one line of counts. The drills (`npm run test:drills`) are not part of the whole suite.
+ * took longest and one line of counts. The drills (`npm run test:drills`) run only by themselves.
  */
 export async function runTests(root, args) {
   const checked = args.length > 0 ? 0 : await runNode(root, ['tools/check.ts'])
-  const { report, code } = await runVitest(root, args.length > 0 ? args : ['--project=!drills'])
+  const projects = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=!drills']
+  const { report, code } = await runVitest(root, [...projects, ...args])
   for (const line of slowestFiles(root, report)) console.log(line)
   const { passed, failed, skipped } = countTests(report, code)
   const failures = failed + (checked === 0 ? 0 : 1)
