@@ -170,10 +170,7 @@ export const wrong = (figures: readonly Figure[]) => figures.filter(({ shown, li
  * The sums of the board that open the dues. All that the dealers owe is for unpaid cases, for cases whose payment is under
  * verification, the used credit, the penalties of bills that are not settled, and the adjustments that no settled bill carries.
  */
-export async function owedFigures(
-  { ask, total }: Visitor,
-  { unpaid, billed, credit }: Board['money'],
-): Promise<Figure[]> {
+async function owedFigures({ ask, total }: Visitor, { unpaid, billed, credit }: Board['money']): Promise<Figure[]> {
   const [dues, pending, assigned] = await Promise.all([
     ask(duesQuery()),
     ask(pendingPayments.call({ page: 0, pageSize: 100 }, undefined)),

@@ -10,7 +10,7 @@ export interface Pooler {
 }
 
 /** Returns a message of PostgreSQL's protocol: type, length, body. */
-export const message = (type: string, body: Buffer = Buffer.alloc(0)) => {
+const message = (type: string, body: Buffer = Buffer.alloc(0)) => {
   const head = Buffer.alloc(5)
   head.write(type)
   head.writeInt32BE(body.length + 4, 1)
