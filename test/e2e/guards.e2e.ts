@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { sampleOf } from '#test/breadth.ts'
+import { requireSuccess } from '#test/caller.ts'
 import { paths, roleHome } from '#web/lib/paths.ts'
 import { openPageIn } from './browser.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
 import { toastOf } from './page-actions.ts'
-import { routes } from './routes.ts'
 import { storeSession, type Visitor } from './visitor.ts'
 
-/* Access control: the pages of each role, redirects, and the start and end of a session. */
+/* The start and end of a session; who may open which page: `web/app/router.test.ts`. */
 
 const { office, openAs } = await startFixtures()
 const sessions = {
@@ -25,8 +24,6 @@ beforeEach(async () => {
 })
 
 const here = () => new URL(visitor.page.url()).pathname
-/** The same as the page has it now: the address before may have been the same, and the browser tells it later. */
-const shown = () => visitor.page.evaluate(() => location.pathname)
 const toast = () => toastOf(visitor.page)
 const signInAs = async (role: keyof typeof sessions) => storeSession(visitor.page, sessions[role])
 
@@ -36,25 +33,6 @@ async function fillSignIn(email: string, password: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
-
-test('a visitor is sent from every protected page to the sign-in', async () => {
-  const protectedPages = routes.filter(({ role }) => role !== 'public')
-  for (const { path } of sampleOf(protectedPages, 10)) {
-    await visitor.go(path.replaceAll(/\$\w+/g, office.cases.ready.CaseNo))
-    await expect.poll(shown, { message: path }).toBe('/')
-    await visitor.page.getByRole('button', { name: 'Login' }).waitFor()
-  }
-})
-
-test('the requested address is restored after sign-in with its parameters', async () => {
-  const wanted = `${paths.superadmin.verifiedCases}?filterType=appointmentDate&fromDate=2026-01-01&toDate=2026-02-01`
-  await visitor.visit(wanted)
-  expect(here()).toBe('/')
-  const { email, password } = office.people.admin
-  await fillSignIn(email, password)
-  await visitor.page.waitForURL(`**${wanted}`)
-  await visitor.page.getByRole('heading', { level: 1, name: 'Verified-Cases' }).waitFor()
-})
 
 test('a reload of the sign-in page keeps the requested address, and entering its own forgets it', async () => {
   const { page } = visitor
@@ -69,76 +47,29 @@ test('a reload of the sign-in page keeps the requested address, and entering its
   await page.waitForURL(`**${roleHome.client}`)
 })
 
-test('a sign-in leads to the home of the role, and is stored', async () => {
-  const { email, password } = office.people.employee
-  await visitor.visit('/')
-  await fillSignIn(email, password)
-  await visitor.page.waitForURL(`**${roleHome.employee}`)
-  const stored = await visitor.page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])
-  expect(JSON.parse(stored[0] ?? '')).toMatchObject({ role: 'employee', email })
-  expect(stored[1]).toMatch(/^[\w-]{43}$/)
-})
-
-for (const role of ['superadmin', 'employee', 'client'] as const) {
-  test(`${role}: led away from the sign-in page to ${roleHome[role]}`, async () => {
-    await signInAs(role)
-    await visitor.visit('/')
-    expect(here()).toBe(roleHome[role])
-  })
-
-  test(`${role}: the pages of other roles say "Unauthorized"`, async () => {
-    await signInAs(role)
-    const others = routes.filter((one) => one.role !== 'public' && one.role !== role)
-    expect(others.length).toBeGreaterThan(10)
-    // Staff have case pages of their own and are redirected to those.
-    const refused = others.filter(({ path }) => role === 'client' || !path.includes('$'))
-    for (const { path } of sampleOf(refused, 10)) {
-      await visitor.go(path.replaceAll(/\$\w+/g, office.cases.ready.CaseNo))
-      await expect.poll(shown, { message: path }).toBe('/unauthorized')
-      expect((await visitor.page.locator('main').textContent())?.trim()).toBe('Unauthorized')
-    }
-  })
-}
-
-test('staff who open a case under the other role come to the same case under their own', async () => {
-  const { CaseNo } = office.cases.ready
-  for (const [role, other] of [
-    ['employee', 'superadmin'],
-    ['superadmin', 'employee'],
-  ] as const) {
-    await signInAs(role)
-    for (const rest of ['', '/edit']) {
-      await visitor.go(`/${other}/cases/${CaseNo}${rest}`)
-      expect(here()).toBe(`/${role}/cases/${CaseNo}${rest}`)
-      await visitor.page.getByRole('heading', { level: 1, name: new RegExp(CaseNo) }).waitFor()
-    }
-  }
-})
-
-test('addresses match in any letter case', async () => {
-  await signInAs('superadmin')
-  await visitor.visit('/superadmin/cases/mycases')
-  await visitor.page.getByRole('heading', { level: 1, name: 'My-Cases' }).waitFor()
-})
-
-test('logout asks first, and then clears the session and goes to the sign-in', async () => {
-  const { admin } = office.people
-  const own = await storedSession(office, admin)
-  await storeSession(visitor.page, own)
-  await visitor.visit(paths.superadmin.home)
+test('a sign-in leads to the home of the role and is stored; logout asks first, and then clears the session at the server, too', async () => {
   const { page } = visitor
+  const { employee } = office.people
+  const stored = () => page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])
+  await visitor.visit('/')
+  await fillSignIn(employee.email, employee.password)
+  await page.waitForURL(`**${roleHome.employee}`)
+  const [user, token] = await stored()
+  expect(JSON.parse(user ?? '')).toMatchObject({ role: 'employee', email: employee.email })
+  expect(token).toMatch(/^[\w-]{43}$/)
+
   await page.getByRole('button', { name: 'Logout' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
   await dialog.getByText('Are you sure you want to logout?').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(here()).toBe(paths.superadmin.home)
+  expect(here()).toBe(roleHome.employee)
   await page.getByRole('button', { name: 'Logout' }).click()
   await dialog.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([null, null])
-  const after = await office.call(identityEndpoints.myProfile, { as: { ...admin, token: own.token } })
-  expect(after.status, 'the token is dead on the server, too').toBe(401)
+  expect(await stored()).toEqual([null, null])
+  const after = await office.call(identityEndpoints.myProfile, { as: { ...employee, token: token ?? '' } })
+  expect(after.status).toBe(401)
 })
 
 test('a session that ends on the server shows "Session Expired", and signing in leads back', async () => {

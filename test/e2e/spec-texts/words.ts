@@ -12,6 +12,7 @@ export const wordsOfScreens: Readonly<Record<string, readonly string[]>> = {
     'Vehicle Record Portal…',
   ],
   [paths.signUp]: ['Sign Up', 'Log In', 'First Name', 'Last Name', 'Email', 'Firm Name', 'City', 'Pincode', 'State'],
+  [paths.unauthorized]: ['Unauthorized'],
   [superadmin.home]: [
     ...['Summary of the Cases', 'From Date', 'To Date', 'Filter', 'PUC', 'INSURANCE', 'FITNESS', 'TAX', 'PERMIT'],
     ...['Markdown', 'Add Tasks'],
