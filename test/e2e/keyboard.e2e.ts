@@ -7,7 +7,6 @@ import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf, pressInComposition, tabTo } from './keys.ts'
-import { expectAccessibleInBoth } from './page-actions.ts'
 
 /* Daily tasks by keyboard alone. */
 
@@ -52,8 +51,15 @@ const NEW_CASE: readonly Step[] = [
   ['Insurance Charges', '2500', 'Control+Enter'],
 ]
 
-test('a case is made with the keyboard alone, by no more keystrokes than its fields need, 100 at most', async () => {
+test('a case is made with the keyboard alone, by no more keystrokes than its fields need, 100 at most; a refused form has the focus in its first wrong field', async () => {
   const { page } = await openAt('employee', paths.employee.newCase)
+  await expect.poll(() => focusOf(page)).toBe('Firm Name')
+  await page.keyboard.press(NEXT_SECTION)
+  await expect.poll(() => focusOf(page)).toBe('Vehicle No.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Firm Name is required').first().waitFor()
+  await expect.poll(() => focusOf(page)).toBe('Firm Name')
+
   let keystrokes = 0
   for (const [field, typed, moveOn] of NEW_CASE) {
     await expect.poll(() => focusOf(page)).toBe(field)
@@ -81,17 +87,7 @@ test('a case is made with the keyboard alone, by no more keystrokes than its fie
   })
 })
 
-test('a refused form puts the focus into the first field that is wrong', async () => {
-  const { page } = await openAt('employee', paths.employee.newCase)
-  await expect.poll(() => focusOf(page)).toBe('Firm Name')
-  await page.keyboard.press(NEXT_SECTION)
-  await expect.poll(() => focusOf(page)).toBe('Vehicle No.')
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('Firm Name is required').first().waitFor()
-  await expect.poll(() => focusOf(page)).toBe('Firm Name')
-})
-
-test('a dialog keeps the focus inside, Escape closes its list, then the dialog, and the focus returns to its button', async () => {
+test('a dialog keeps the focus inside, Escape closes its list, then the dialog, and the focus returns to its button; / and ? are off in text inputs', async () => {
   const { page } = await openAt('superadmin', paths.superadmin.branches)
   await tabTo(page, 'Add Branch')
   await page.keyboard.press('Enter')
@@ -120,6 +116,20 @@ test('a dialog keeps the focus inside, Escape closes its list, then the dialog, 
   expect(await dialog.count()).toBe(1)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+
+  await tabTo(page, 'Add Branch')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  await expect.poll(() => focusOf(page)).toBe('Add Branch')
+  await page.keyboard.press('/')
+  await expect.poll(() => focusOf(page)).toBe('Search Branches')
+  await page.keyboard.type('a/?')
+  expect(await page.getByPlaceholder('Search...').inputValue()).toBe('a/?')
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 /** Delays the answer of a call until the returned function is called. */
@@ -129,7 +139,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-test('the focus returns to the opener of a dialog in whose place another came', async () => {
+test('a case has its papers before the comments, beside or above them; the focus returns to the opener of a dialog in whose place another came', async () => {
   const { page } = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
   // The code of dialogs is there before the answer.
   await page.keyboard.press('?')
@@ -147,33 +157,24 @@ test('the focus returns to the opener of a dialog in whose place another came', 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => focusOf(page)).toBe('Print forms')
+
+  const placeOf = (name: string) =>
+    page
+      .getByRole('heading', { name })
+      .first()
+      .evaluate((heading) => {
+        const order = [...document.querySelectorAll('main *')].indexOf(heading)
+        const { left, top } = heading.getBoundingClientRect()
+        return { order, left, top }
+      })
+  await expect.poll(async () => (await placeOf('Comments')).left > (await placeOf('Papers')).left).toBe(true)
+  await expect.poll(async () => (await placeOf('Comments')).order > (await placeOf('Papers')).order).toBe(true)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect.poll(async () => (await placeOf('Comments')).top > (await placeOf('Papers')).top).toBe(true)
+  await expect.poll(async () => (await placeOf('Comments')).order > (await placeOf('Papers')).order).toBe(true)
 })
 
-test('the heading has the focus when the saved view has taken the place of "Save view"', async () => {
-  const { page } = await openAt('superadmin', `${paths.superadmin.verifiedCases}?any=1`)
-  await tabTo(page, 'Save view', 80)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focusOf(page)).toBe('Name')
-  await page.keyboard.type('By keys')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'By keys', pressed: true }).waitFor()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
-})
-
-test('a confirmation works by keyboard: Cancel has the focus and changes nothing', async () => {
-  const { page } = await openAt('employee', paths.employee.profile)
-  await tabTo(page, 'Logout', 60)
-  await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog').waitFor()
-  await expect.poll(() => focusOf(page)).toBe('Cancel')
-  await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  await expect.poll(() => focusOf(page)).toBe('Logout')
-  expect(new URL(page.url()).pathname).toBe(paths.employee.profile)
-})
-
-test('a table is searched and sorted, and its Columns menu opened, walked and closed by keyboard', async () => {
+test('a table is searched and sorted, and its Columns menu opened at its first entry, walked and closed by keyboard', async () => {
   const { page } = await openAt('superadmin', paths.superadmin.rtos)
   const codes = () => page.getByRole('row').locator('td:first-child').allTextContents()
   await tabTo(page, /^Code/)
@@ -194,6 +195,12 @@ test('a table is searched and sorted, and its Columns menu opened, walked and cl
   await expect.poll(async () => (await codes()).length).toBeGreaterThan(1)
 
   await tabTo(page, 'Columns')
+  for (const key of ['Enter', 'Enter', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    await expect.poll(() => page.locator('[role="menu"] > :first-child:focus').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focusOf(page)).toBe('Columns')
+  }
   await page.keyboard.press('Enter')
   const city = page.getByRole('menuitemcheckbox', { name: 'City' })
   await city.waitFor()
@@ -209,36 +216,7 @@ test('a table is searched and sorted, and its Columns menu opened, walked and cl
   await expect.poll(() => focusOf(page)).toBe('Columns')
 })
 
-test('a menu that a key opens begins at its first entry, at its first opening as well', async () => {
-  const { page } = await openAt('superadmin', paths.superadmin.rtos)
-  await tabTo(page, 'Columns')
-  for (const key of ['Enter', 'Enter', 'ArrowDown']) {
-    await page.keyboard.press(key)
-    await expect.poll(() => page.locator('[role="menu"] > :first-child:focus').count()).toBe(1)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => focusOf(page)).toBe('Columns')
-  }
-})
-
-test('Tab leads to the papers of a case before the comments, which stand beside them, or on a narrow page below', async () => {
-  const { page } = await openAt('superadmin', paths.superadmin.caseDetail(office.cases.unpaid.CaseNo))
-  const placeOf = (name: string) =>
-    page
-      .getByRole('heading', { name })
-      .first()
-      .evaluate((heading) => {
-        const order = [...document.querySelectorAll('main *')].indexOf(heading)
-        const { left, top } = heading.getBoundingClientRect()
-        return { order, left, top }
-      })
-  await expect.poll(async () => (await placeOf('Comments')).left > (await placeOf('Papers')).left).toBe(true)
-  await expect.poll(async () => (await placeOf('Comments')).order > (await placeOf('Papers')).order).toBe(true)
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await expect.poll(async () => (await placeOf('Comments')).top > (await placeOf('Papers')).top).toBe(true)
-  await expect.poll(async () => (await placeOf('Comments')).order > (await placeOf('Papers')).order).toBe(true)
-})
-
-test('the first Tab offers to skip the menu, and navigation focuses the heading of the page', async () => {
+test('the first Tab offers to skip the menu, navigation focuses the heading, and a confirmation has the focus on Cancel, which changes nothing', async () => {
   const { page } = await openAt('client', paths.client.home)
   await page.keyboard.press('Tab')
   await expect.poll(() => focusOf(page)).toBe('Skip to the page')
@@ -246,6 +224,14 @@ test('the first Tab offers to skip the menu, and navigation focuses the heading 
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${paths.client.profile}`)
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
+  await tabTo(page, 'Logout', 60)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor()
+  await expect.poll(() => focusOf(page)).toBe('Cancel')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await expect.poll(() => focusOf(page)).toBe('Logout')
+  expect(new URL(page.url()).pathname).toBe(paths.client.profile)
 })
 
 test('tabs and payment are reached by arrows and Space', async () => {
@@ -272,7 +258,6 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
   await page.keyboard.press('Control+k')
   await expect.poll(() => focusOf(page)).toBe('Search everything')
   await option(page, /Verified-Cases/).waitFor()
-  await expectAccessibleInBoth(visitor)
   const { CaseNo, id } = office.cases.unpaid
   const { vehicleNo } = await plateOf(id)
   // Typed with a hyphen after each character, and submitted before the answer arrives.
@@ -286,37 +271,16 @@ test('Ctrl+K finds a case by its plate and a client by name, Enter opens what is
   const { firmName } = office.people.client.client
   await page.keyboard.type(firmName)
   await palette(page).getByRole('group', { name: 'Clients' }).getByRole('option', { name: firmName }).first().waitFor()
-  await expectAccessibleInBoth(visitor)
   for (const key of ['Enter', 'Escape', 'ArrowUp']) await pressInComposition(page, key)
   await palette(page).locator('[aria-selected="true"]').and(palette(page).getByRole('option').first()).waitFor()
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => palette(page).locator('[aria-selected="true"]').count()).toBe(1)
   await page.keyboard.type(' no such firm')
   await palette(page).getByText('Nothing found for').waitFor()
-  await expectAccessibleInBoth(visitor)
   await page.keyboard.press('Escape')
   await palette(page).waitFor({ state: 'detached' })
   await page.goBack()
   await page.waitForURL(`**${paths.superadmin.branches}`)
-})
-
-test('/ focuses the search of the table, ? lists the shortcuts, and both are off in text inputs', async () => {
-  const visitor = await openAt('superadmin', paths.superadmin.branches)
-  const { page } = visitor
-  await tabTo(page, 'Add Branch')
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await keys.waitFor()
-  await expectAccessibleInBoth(visitor)
-  await page.keyboard.press('/')
-  await page.keyboard.press('Escape')
-  await keys.waitFor({ state: 'detached' })
-  await expect.poll(() => focusOf(page)).toBe('Add Branch')
-  await page.keyboard.press('/')
-  await expect.poll(() => focusOf(page)).toBe('Search Branches')
-  await page.keyboard.type('a/?')
-  expect(await page.getByPlaceholder('Search...').inputValue()).toBe('a/?')
-  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('/ without a table searches everything, a client finds only its own cases, and an error can be retried', async () => {
