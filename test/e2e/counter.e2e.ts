@@ -24,7 +24,7 @@ import {
 } from './counter-actions.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
-import { dialogOf, expectAccessibleInBoth, press } from './page-actions.ts'
+import { dialogOf, press } from './page-actions.ts'
 import { storeSession } from './visitor.ts'
 
 /*
@@ -74,7 +74,7 @@ async function openOffline(guest: Parameters<typeof openAs>[0]) {
   return visitor
 }
 
-test('what the office changed meanwhile stands side by side, and the person decides; numbers that the device does not keep are no conflict', async () => {
+test('what the office changed meanwhile stands side by side, and the person decides; what is kept is not readable, and a logout leaves nothing', async () => {
   const [moved, gone, paper, noted] = [await caseOfDay(), await caseOfDay(), await caseOfDay(), await caseOfDay()]
   const numbers = 'Challan 1234 5678 9012 lacks a signature'
   await changePaper(noted, { state: 'deficient', note: numbers })
@@ -113,7 +113,6 @@ test('what the office changed meanwhile stands side by side, and the person deci
   await item(gone).getByText(t.stages('notMovable')).waitFor()
   await side(paper, texts('yours')).getByText('Not signed').waitFor()
   await side(paper, texts('offices')).getByText('Old owner').waitFor()
-  await expectAccessibleInBoth(counter)
   // Nothing was overwritten before the decisions.
   expect((await detailsOf(moved)).stage).toBe('approved')
 
@@ -136,24 +135,19 @@ test('what the office changed meanwhile stands side by side, and the person deci
     .click()
   await dialogOf(page).getByText(texts('listEmpty')).waitFor()
   expect((await detailsOf(moved)).stage).toBe('approved')
-})
 
-test('what is kept is not readable, and a logout leaves nothing', async () => {
-  const made = await caseOfDay()
-  const counter = await openOffline('employee')
-  const { page } = counter
-  await openCase(page, made)
+  await context.setOffline(true)
+  await page.goto(paths.employee.runSheet)
+  await openCase(page, noted)
   await move(page, 'submitted', 'SECRETRECEIPT')
   await closeCase(page)
   await waiting(page, 1)
-  await expectAccessibleInBoth(counter)
   const kept = await storedBytes(page)
   expect(kept.databases).toEqual(['counter'])
-  for (const text of [made.CaseNo, made.vehicleNo, 'SECRETRECEIPT', 'Form 29', 'extractable key'])
+  for (const text of [noted.CaseNo, noted.vehicleNo, 'SECRETRECEIPT', 'Form 29', 'extractable key'])
     expect(kept.texts).not.toContain(text)
   expect(kept.texts).toContain('key')
   expect(onlyApp(kept.cached)).toEqual([])
-
   await press(page, t.shell('openMenu'))
   await press(page, t.session('logout'))
   const dialog = page.getByRole('alertdialog')
@@ -164,7 +158,7 @@ test('what is kept is not readable, and a logout leaves nothing', async () => {
   const left = await storedBytes(page)
   expect([left.texts, onlyApp(left.cached)]).toEqual(['', []])
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  for (const text of [made.CaseNo, 'SECRETRECEIPT']) expect(stored).not.toContain(text)
+  for (const text of [noted.CaseNo, 'SECRETRECEIPT']) expect(stored).not.toContain(text)
 })
 
 /** Makes the last contact of the device one at another time, in ms from now by its clock. */
@@ -185,7 +179,7 @@ const setContact = (page: Page, fromNow: number) =>
     db.close()
   }, fromNow)
 
-test('the key goes with a 401 and twelve hours after the last contact, and the person is told', async () => {
+test('the key goes with a 401, twelve hours after the last contact, and where that was ahead of the clock; the person is told', async () => {
   // Their session is ended below.
   const runner = await office.employee()
   const made = await caseOfDay(today, runner)
@@ -207,6 +201,15 @@ test('the key goes with a 401 and twelve hours after the last contact, and the p
   await press(page, texts('understood'))
   await page.getByText(texts('lost', { count: 1 })).waitFor({ state: 'detached' })
   expect((await storedBytes(page)).databases).toEqual(['counter'])
+  // The clock of the device was far ahead at the last contact, and was put right since.
+  await context.setOffline(true)
+  await setContact(page, 400 * DAY)
+  await page.goto(paths.employee.runSheet)
+  await page.getByText(texts('nothingKept')).waitFor()
+  expect((await storedBytes(page)).texts).toBe('')
+  await context.setOffline(false)
+  await page.goto(paths.employee.profile)
+  await page.getByText(/^Kept at \d/).waitFor()
   await office.database.pool.query('delete from sessions where user_id = $1', [runner.userId])
   await page.goto(paths.employee.runSheet)
   await page.waitForURL((url) => url.pathname === '/')
@@ -214,16 +217,7 @@ test('the key goes with a 401 and twelve hours after the last contact, and the p
   expect((await detailsOf(made)).stage).toBe('papers')
 })
 
-test('the key goes when the clock of the device was far ahead at the last contact, and was put right since', async () => {
-  await caseOfDay()
-  const { page } = await openOffline('employee')
-  await setContact(page, 400 * DAY)
-  await page.reload()
-  await page.getByText(texts('nothingKept')).waitFor()
-  expect((await storedBytes(page)).texts).toBe('')
-})
-
-test('the kept run-sheet opens, too, where a proxy answers for a portal that is down', async () => {
+test('the kept run-sheet opens, too, where a proxy answers for a portal that is down; a full storage is said', async () => {
   const made = await caseOfDay()
   const visitor = await openAs('employee', PHONE)
   const { page, context, pageErrors } = visitor
@@ -237,6 +231,13 @@ test('the kept run-sheet opens, too, where a proxy answers for a portal that is 
   await waiting(page, 1)
   await context.unroute('**/api/**')
   await expect.poll(async () => (await detailsOf(made)).stage, { timeout: 60_000 }).toBe('submitted')
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+    window.dispatchEvent(new Event('online'))
+  })
+  await page.getByText(texts('storageRefused')).waitFor()
 })
 
 test('a device stores nothing until it is switched on, and a dealer cannot switch it on', async () => {
@@ -290,18 +291,4 @@ test('a change that is dropped while those before it are sent is not sent', asyn
   await isRoundOver
   const stageOf = async (made: MadeCase) => (await detailsOf(made)).stage
   expect([await stageOf(slow), await stageOf(wrong)]).toEqual(['submitted', 'papers'])
-})
-
-test('a device whose storage is full says so, not that there is no network', async () => {
-  const visitor = await openAs('employee', PHONE)
-  const { page } = visitor
-  await switchOn(page)
-  await page.goto(paths.employee.runSheet)
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    }
-    window.dispatchEvent(new Event('online'))
-  })
-  await page.getByText(texts('storageRefused')).waitFor()
 })
