@@ -28,7 +28,13 @@ describe('documents', () => {
   test('a wrong document is refused in the words of the spec', async () => {
     const fields = async (body: object) => (await office.call(calls.create, { as, body })).errors.fields
     expect(await fields({})).toEqual({ name: 'Document name is required', url: 'Form url is required' })
-    for (const url of ['form29', 'ftp://x.org/f', 'javascript:alert(1)', 'https://a b.org', 'http://', 'https:// x'])
+    const code = [
+      'javascript:alert(1)',
+      'JaVaScRiPt:hacked=1',
+      'data:text/html,<script>hacked=1</script>',
+      ' vbscript:x',
+    ]
+    for (const url of [...code, 'form29', 'ftp://x.org/f', 'https://a b.org', 'http://', 'https:// x'])
       expect(await fields({ ...form, url }), url).toEqual({ url: 'Enter a valid URL' })
   })
 })
