@@ -27,7 +27,7 @@ const inOwnProcess = [
 const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/quick-argon2.ts') }
 
 /** Browser tests that are drills only. */
-const drillsOnly = ['browser-program', 'counter-two-hours', 'dev', 'language-screens', 'page-sizes', 'widths'].map(
+const drillsOnly = ['counter-two-hours', 'dev', 'language-screens', 'page-sizes', 'widths'].map(
   (name) => `test/e2e/${name}.e2e.ts`,
 )
 
@@ -39,6 +39,7 @@ const inFull = [
   'server/features/attachments/hostile-uploads.test.ts',
   'server/features/attachments/written-pdfs.test.ts',
   'server/features/clients/change-credit.test.ts',
+  'server/features/imports/random-registers.test.ts',
   'server/features/payments/clock-order.test.ts',
   'server/features/payments/payment-races.test.ts',
   'server/jobs/killed-jobs.test.ts',
@@ -47,7 +48,6 @@ const inFull = [
   'test/cut-answers.test.ts',
   'test/cut-requests.test.ts',
   'test/e2e/features.e2e.ts',
-  'test/e2e/guards.e2e.ts',
   'test/e2e/hostile.e2e.ts',
   'test/e2e/screens.e2e.ts',
   'test/e2e/spec-texts.e2e.ts',
