@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { caseStatuses, stages, waitingOn } from '#contract/cases/case-values.ts'
 import { addDays, dayStart, officeDay } from '#contract/dates.ts'
@@ -10,7 +10,7 @@ import { breadth } from '#test/breadth.ts'
 import type { Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
 import { clientFigures, staffFigures, superadminFigures, wrong } from '#test/figures.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { visitorOf } from '#test/web-visitor.ts'
 
@@ -19,9 +19,7 @@ import { visitorOf } from '#test/web-visitor.ts'
 const OFFICES = breadth(12, 200)
 const NOW = '2026-11-23T06:00:00Z'
 const TODAY = officeDay(new Date(NOW))
-const office = await openOfficeForYears(addDays(TODAY, -60).concat('T06:00:00Z'))
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears(addDays(TODAY, -60).concat('T06:00:00Z'))
 const staff = [await office.employee(), await office.employee(), admin] as const
 const [asha, ravi] = staff
 const dealers = [await office.client(), await office.client()] as const

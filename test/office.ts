@@ -2,6 +2,7 @@ import { chmodSync, cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import type { Deps } from '#server/context/deps.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
@@ -16,7 +17,7 @@ import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
 import { sharedReaders } from '#test/shared-readers.ts'
 import { NEVER_SIGNED_OUT, TestClock } from '#test/test-clock.ts'
-import { type Caller, callerOf, type DataCaller, dataCaller } from './caller.ts'
+import { type Caller, callerOf, type DataCaller, dataCaller, type Session } from './caller.ts'
 
 /** The secret, for a second process on the database of a test office. */
 export const OFFICE_SECRET = 'a secret of the test office, long enough'
@@ -116,6 +117,25 @@ export async function openOfficeForYears(
   Object.assign(office.deps.config, NEVER_SIGNED_OUT)
   office.clock.set(at)
   return office
+}
+
+interface OfficeOfFile {
+  office: Office
+  admin: Session
+}
+
+/** Opens an office for the tests of a file, closes it after them, and signs its superadmin in. */
+export const officeOfFile = (settings?: Record<string, string>): Promise<OfficeOfFile> =>
+  closedAfterFile(openOffice(settings))
+
+/** The same, as `openOfficeForYears`. */
+export const officeOfFileForYears = (...settings: Parameters<typeof openOfficeForYears>): Promise<OfficeOfFile> =>
+  closedAfterFile(openOfficeForYears(...settings))
+
+async function closedAfterFile(opening: Promise<Office>): Promise<OfficeOfFile> {
+  const office = await opening
+  afterAll(() => office.close())
+  return { office, admin: await office.superadmin() }
 }
 
 /** Names that the factories use; no line of the log may contain one. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
@@ -14,15 +14,13 @@ import { t } from '#contract/texts.ts'
 import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { proving } from '#test/proving-caller.ts'
 
 /* Which calls ask for a step-up, and under which conditions (docs/step-up.md). Each test begins with old proofs. */
 
-const office = await openOffice()
-afterAll(() => office.close())
+const { office, admin } = await officeOfFile()
 const proved = proving(office.call)
-const admin = await office.superadmin()
 const dealer = await office.client()
 const sessions: Record<(typeof roles)[number], Session> = {
   superadmin: admin,

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { NewCase } from '#contract/cases/case-form.ts'
 import type { Actor } from '#server/context/actor.ts'
@@ -7,13 +7,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { verifyCase } from '#server/features/cases/change-case-status.ts'
 import { createCase } from '#server/features/cases/create-case.ts'
 import { getCaseDetails } from '#server/features/cases/get-case.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
 /* Commands and queries without a request, as a bulk action, an import or a job runs them. */
-const office = await openOffice()
-afterAll(() => office.close())
+const { office, admin: as } = await officeOfFile()
 const { db } = office.database
-const as = await office.superadmin()
 const admin: Actor = {
   userId: as.userId,
   role: 'superadmin',

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
 import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFile()
 
 const countEntries = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from history`.execute(office.database.db)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -18,12 +18,10 @@ import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { deriveKeys } from '#server/security/keys.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFile()
 
 describe('an Idempotency-Key', () => {
   const cases = async () =>

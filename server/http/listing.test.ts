@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
@@ -17,12 +17,10 @@ import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { webhookEndpoints } from '#contract/webhooks/webhook-endpoints.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
 /* Paging, sorting and searching, the same in every list. */
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const owner = await office.client()
 const today = officeDay(new Date())
 const ofTeam = { phoneNo: '9822012345', canPay: false }

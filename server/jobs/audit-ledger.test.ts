@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { connect } from '#server/db/connect.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
 import { writeMail } from '#server/outbox/mail-channel.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
-const office = await openOfficeForYears('2026-11-22T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-11-22T06:00:00Z')
 await office.bill({ client: await office.client() })
 afterEach(async () => {
   await office.database.pool.query('delete from ledger_laws')

@@ -1,19 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { BACKUP_IS_OLD } from '#contract/account/warning-codes.ts'
 import { freeBytes } from '#server/adapters/disk.ts'
 import { recordFailure, recordGood, recordTarget } from '#server/backup/backup-records.ts'
 import { LOW_DISK_BYTES, watchDisk } from '#server/jobs/watch-disk.ts'
 import { writeMail } from '#server/outbox/mail-channel.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { watchBackups } from './watch-backups.ts'
 
 const NOW = '2026-11-22T06:00:00Z'
 const TARGET = '/mnt/backups'
 const QUARTER = 15 * 60_000
-const office = await openOfficeForYears(NOW)
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFileForYears(NOW)
 const { pool, db } = office.database
 const before = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000)
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayStart } from '#contract/dates.ts'
 import { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
 import { HOUR } from '#contract/durations.ts'
@@ -6,14 +6,12 @@ import { notificationEndpoints } from '#contract/notifications/notification-endp
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { sendAtTheirTime } from './worker.ts'
 
 /* What is sent at a time of the day, at half past six in the evening, when all of it is due. */
-const office = await openOfficeForYears('2026-11-02T06:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })
-afterAll(() => office.close())
+const { office, admin } = await officeOfFileForYears('2026-11-02T06:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })
 const { db, pool } = office.database
-const admin = await office.superadmin()
 const dealers = [await office.client(), await office.client()] as const
 await office.bill({ client: dealers[0] }) // due on 15 November
 await office.stepUp(admin)

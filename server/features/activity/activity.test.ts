@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Activity } from '#contract/activity/activity.ts'
 import { activityEndpoints as calls } from '#contract/activity/activity-endpoints.ts'
 import { NO_ACTOR, PERSONAL_VALUE } from '#contract/activity-actions.ts'
@@ -10,11 +10,9 @@ import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const asha = await office.employee({ lastname: 'Kulkarni' })
 
 const log = async (query: Record<string, string | number> = {}) =>

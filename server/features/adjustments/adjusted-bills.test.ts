@@ -1,17 +1,15 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { MAX_PAYMENT, MAX_RUPEES, sumRupees, toPaise } from '#contract/money.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { partsOfBill } from '../bills/raise-bills.ts'
 
 /* Adjustments on bills, with a clock set to a moment of each month. */
-const office = await openOfficeForYears('2026-08-10T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-08-10T06:00:00Z')
 
 const at = (day: string) => office.clock.set(`${day}T06:00:00Z`)
 /** A case paid on credit; returns its amount. */

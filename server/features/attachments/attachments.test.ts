@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -8,13 +8,11 @@ import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { aboutPdf, pagesOfPdf, shownPages } from '#test/read-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const employee = await office.employee()
 const client = await office.client()
 const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'

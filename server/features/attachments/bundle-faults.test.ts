@@ -1,19 +1,17 @@
 import { rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { t } from '#contract/texts.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireFile } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /* Files of a bundle that cannot be added to it. */
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const { id: caseId } = await office.caseIn('Created')
 
 const pdfOf = (text: string) => plainPdf(1, (document) => document.getPages()[0]?.drawText(text, { x: 40, y: 700 }))

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -7,12 +7,10 @@ import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import type { Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const [former, next] = [await office.client(), await office.client()]
 let images = 0
 const send = async (caseId: string, as: Session, name: string, fields: { paperId?: string } = {}) => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
 import { DAY } from '#contract/durations.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
@@ -10,15 +10,13 @@ import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { breadth, sampleOf } from '#test/breadth.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { pdfOfBlanks, pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { formWith } from '#test/upload-form.ts'
 
 const MB = 1024 * 1024
 
 /* What a dealer with hostile PDFs can do to everyone else: nothing but the wait for one page. */
-const office = await openOfficeForYears()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears()
 const [dealer, other] = [await office.client(), await office.client()]
 const [{ id: hostile }, { id: ordinary }] = [
   await office.caseIn('assigned', { client: dealer }),

@@ -1,7 +1,7 @@
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { MAX_BLANK_BYTES } from '#contract/official-forms/official-form.ts'
@@ -15,16 +15,14 @@ import { pdfWithFields, plainPdf, scannedPdf } from '#test/blank-pdfs.ts'
 import { sampleOf } from '#test/breadth.ts'
 import { type ApiResponse, requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { encrypted, smugglingPdfs, stampedPdf, swellingPdf } from '#test/hostile-pdfs.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { actionsOf, pagesOfPdf, shownPages } from '#test/read-pdf.ts'
 import { signedPdf } from '#test/signed-pdf.ts'
 import { formWith } from '#test/upload-form.ts'
 import { validateFile } from './store-attachment.ts'
 
 /* The portal stores its own rewritten copy of a PDF, not the uploaded bytes. */
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const client = await office.client()
 const { id: caseId } = await office.caseIn('assigned', { client })
 

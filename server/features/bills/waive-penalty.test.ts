@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
@@ -9,14 +9,12 @@ import { writeMail } from '#server/outbox/mail-channel.ts'
 import { breadth } from '#test/breadth.ts'
 import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { proving } from '#test/proving-caller.ts'
 
 /* Bills of October, overdue since 16 November; the clock is set to the 20th. */
 const TODAY = '2026-11-20T06:00:00Z'
-const office = await openOfficeForYears(TODAY)
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears(TODAY)
 
 const PENALTY = 250.5
 const reason = 'The bank was closed on the 15th'

@@ -1,15 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { boardEndpoints } from '#contract/board/board-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
 const TODAY = '2026-11-23'
-const office = await openOfficeForYears('2026-11-23T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-11-23T06:00:00Z')
 
 const daysAgo = (days: number) => dayStart(addDays(TODAY, -days)).toISOString()
 const turnaround = async () => {

@@ -1,17 +1,15 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { runForEach } from './run-for-each.ts'
 
 const UNKNOWN = '01900000-0000-7000-8000-00000000dead'
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const [asha, ravi] = [await office.employee(), await office.employee()]
 const dealer = await office.client({ creditLimit: 100_000 })
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { bulkEndpoints as calls } from '#contract/bulk/bulk-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -6,13 +6,11 @@ import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireFile, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { aboutPdf, pagesOfPdf } from '#test/read-pdf.ts'
 import { marathi } from '#test/texts/spoken.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const [asha, ravi] = [await office.employee(), await office.employee()]
 
 const print = (caseIds: string[], as: Session = admin) => office.call(calls.print, { as, body: { caseIds } })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { type CaseStatus, caseStatuses } from '#contract/cases/case-values.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -6,11 +6,9 @@ import { queueEndpoints } from '#contract/queue/queue-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const dealer = await office.client()
 const ROUNDS = breadth(6, 20)
 const unknown = '01900000-0000-7000-8000-00000000dead'

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { MAX_NAME, MAX_RTO_CODE, MAX_TEXT } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
 import { readFromVault } from '#server/security/vault.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 
 const rowOf = (id: string) =>
   office.database.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { t } from '#contract/texts.ts'
@@ -6,11 +6,9 @@ import type { Changes } from '#server/history/events.ts'
 import { decryptChanges } from '#server/history/history.ts'
 import { readFromVault } from '#server/security/vault.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 
 const masked = { sellerAadharNo: 'XXXX XXXX 1234', buyerAadharNo: 'XXXX XXXX 2345' }
 

@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
 import { chassisKey, plateKey } from '#contract/vehicles/plate-key.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { FilledCase } from '#test/factories/cases.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
 /* What the cases of a plate say of their vehicle. */
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const { db, pool } = office.database
 
 type Over = Parameters<typeof office.caseBody>[0]

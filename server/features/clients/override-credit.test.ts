@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
@@ -7,11 +7,9 @@ import { t } from '#contract/texts.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
-const office = await openOfficeForYears('2026-11-05T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-11-05T06:00:00Z')
 
 const allow = (id: string, body: object = { reason: 'A big order' }, as: Session = admin) =>
   office.call(calls.overrideCredit, { as, params: { id }, body: body as never })

@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { documentEndpoints as calls } from '#contract/documents/document-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFile()
 
 const form = { name: 'Form 29', url: 'https://parivahan.gov.in/form29.pdf' }
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { addDays, dayStart, officeDay } from '#contract/dates.ts'
@@ -9,11 +9,9 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
-const office = await openOfficeForYears('2026-11-22T06:00:00Z')
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFileForYears('2026-11-22T06:00:00Z')
 const today = officeDay(office.clock.now())
 
 const list = async (query: Record<string, string | number> = {}) =>

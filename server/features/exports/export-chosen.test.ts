@@ -1,16 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
 import { exportFormats } from '#contract/exports/export-query.ts'
 import { t } from '#contract/texts.ts'
 import { requireFile, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { readExport } from '#test/read-export.ts'
 
 /* Chosen cases of a list as a file. */
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const [asha, ravi] = [await office.employee(), await office.employee()]
 const draft = await office.caseIn('Created', { by: asha })
 const ready = await office.caseIn('ready', { by: asha })

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
 import { exportFormats } from '#contract/exports/export-query.ts'
 import { MAX_EXPORT_ROWS } from '#contract/limits.ts'
@@ -8,13 +8,11 @@ import { t } from '#contract/texts.ts'
 import { isAdminList, type ListName, listNames } from '#contract/views/list-names.ts'
 import { Paged } from '#server/http/route.ts'
 import { requireFile, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { readExport } from '#test/read-export.ts'
 import { rowsOfList } from './list-rows.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const [asha, ravi] = [await office.employee(), await office.employee()]
 const client = await office.client()
 

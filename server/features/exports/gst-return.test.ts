@@ -1,17 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireFile } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { sheetsOf } from '#test/read-export.ts'
 import { OFFICE_GSTIN, switchOnGst } from '#test/switch-on-gst.ts'
 
 /* The return of GST of a month: its file for the portal, and the sums of the register. */
-const office = await openOfficeForYears('2026-11-05T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-11-05T06:00:00Z')
 
 const download = async (month: string) =>
   office.call(calls.monthlyReturn, { as: admin, query: { month: month.slice(5), year: month.slice(0, 4) } })

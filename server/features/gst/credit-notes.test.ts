@@ -1,18 +1,16 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { sheetsOf } from '#test/read-export.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
 
 /* Credit notes and the register of GST. */
-const office = await openOfficeForYears('2026-11-05T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-11-05T06:00:00Z')
 await switchOnGst(office, '2026-11-05')
 const dealer = await office.client()
 

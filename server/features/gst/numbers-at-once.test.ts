@@ -4,15 +4,13 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { type Caller, callerAt } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
-import { OFFICE_SECRET, openOffice } from '#test/office.ts'
+import { OFFICE_SECRET, officeOfFile } from '#test/office.ts'
 import { patient } from '#test/patient-caller.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
 
 /* The numbers of tax invoices under many decisions at once, on two processes. */
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const dealer = await office.client()
 
 let processes: ServerProcess[] = []

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { bulkEndpoints } from '#contract/bulk/bulk-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -12,13 +12,11 @@ import { t } from '#contract/texts.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { writeMail } from '#server/outbox/mail-channel.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { hindi, marathi } from '#test/texts/spoken.ts'
 import { formWith } from '#test/upload-form.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const client = await office.client()
 
 const speak = (as: Session, language: Language) => office.call(calls.editPreferences, { as, body: { language } })

@@ -1,17 +1,15 @@
 import pg from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { codeFor, stepsOf } from '#test/two-factor.ts'
 import { whileHeld } from '#test/while-held.ts'
 
 /** What ends the sessions of a user ends those, too, whose password was verified before and that open afterwards. */
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 
 const signIn = ({ email, password }: Session) => office.call(calls.signIn, { body: { email, password } })
 const toggle = (userId: string) => office.call(calls.toggleActivation, { as: admin, params: { userId } })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { stepUpEndpoints as calls } from '#contract/identity/step-up-endpoints.ts'
@@ -9,12 +9,10 @@ import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
 
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice, openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears, openOffice } from '#test/office.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 
-const office = await openOfficeForYears('2026-11-22T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-11-22T06:00:00Z')
 
 const later = (ms: number) => office.clock.set(new Date(office.clock.now().getTime() + ms))
 

@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { exportEndpoints } from '#contract/exports/export-endpoints.ts'
 import { exportFormats } from '#contract/exports/export-query.ts'
@@ -8,14 +8,12 @@ import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { formWith } from '#test/upload-form.ts'
 
 /* Registers as offices keep them, which are brought in as they are. */
 
-const office = await openOfficeForYears()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears()
 
 const text = (...lines: string[]) => Buffer.from(lines.join('\n'))
 const workbook = async (...sheets: { name?: string; rows: (string | number | null)[][]; merges?: object[] }[]) =>

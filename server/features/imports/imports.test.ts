@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { DAY } from '#contract/durations.ts'
 import { importColumns, importKinds } from '#contract/imports/import-columns.ts'
@@ -10,13 +10,11 @@ import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import { refusedSheets } from '#test/hostile-sheets.ts'
 import { csv, importsOf } from '#test/import-sheets.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { readExport } from '#test/read-export.ts'
 import { formWith } from '#test/upload-form.ts'
 
-const office = await openOfficeForYears()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears()
 
 const { send, check, commit, undo } = importsOf(office, admin)
 const entries = () => office.ok(calls.all, { as: admin })

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
@@ -9,15 +9,13 @@ import { t } from '#contract/texts.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { type ApiResponse, requireSuccess } from '#test/caller.ts'
 import { importsOf } from '#test/import-sheets.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { whileHeld } from '#test/while-held.ts'
 
 /* An import that is taken back while others work with its rows. */
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const { check, commit, undo } = importsOf(office, admin)
 
 test('a call that names what is taken back at the same moment is refused', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { HIDDEN_AADHAAR } from '#contract/aadhaar.ts'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -11,12 +11,10 @@ import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { hashToken } from '#server/security/keys.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
 const NOON = '2026-11-25T06:30:00Z'
-const office = await openOfficeForYears(NOON)
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears(NOON)
 beforeEach(async () => {
   office.clock.set(NOON)
   await office.stepUp(admin)

@@ -2,17 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mailEndpoints as calls } from '#contract/mails/mail-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { deliverDue } from '#server/outbox/outbox.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile, openOffice } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
+const { office, admin } = await officeOfFile()
 const { db } = office.database
-const admin = await office.superadmin()
 const dealer = await office.client()
 const other = await office.client()
 await db.updateTable('deliveries').set({ state: 'sent', sent_at: '2026-03-02T06:00:00Z', sent_to: 'server' }).execute()

@@ -1,14 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { chargedStatuses, type MarginGroup, type MarginRow, marginGroups } from '#contract/margin/margin.ts'
 import { marginEndpoints as calls } from '#contract/margin/margin-endpoints.ts'
 import { sumRupees, toPaise } from '#contract/money.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
 /* What the office keeps of its charges. */
-const office = await openOffice()
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFile()
 const days = { fromDate: '2026-01-01', toDate: '2026-12-31' }
 const report = (by: MarginGroup, over: object = {}) => office.ok(calls.report, { as, query: { ...days, by, ...over } })
 const amounts = ['charges', 'receipt', 'pucAndInsurance', 'incentive', 'margin'] as const

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { eventsOf, notificationEvents } from '#contract/notifications/notification-events.ts'
@@ -9,12 +9,10 @@ import { t } from '#contract/texts.ts'
 import { sendNotificationDigests } from '#server/features/notifications/send-digests.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
-const office = await openOfficeForYears('2026-11-25T05:00:00Z')
-afterAll(() => office.close())
+const { office, admin } = await officeOfFileForYears('2026-11-25T05:00:00Z')
 const { pool, db } = office.database
-const admin = await office.superadmin()
 const employee = await office.employee()
 const client = await office.client()
 

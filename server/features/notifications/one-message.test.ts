@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
@@ -11,16 +11,14 @@ import { sendNotificationDigests } from '#server/features/notifications/send-dig
 import { sendDealerMessages } from '#server/features/notifications/send-messages.ts'
 import { deliverDue } from '#server/outbox/outbox.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 
 /* One message per file and day to a dealer by mail and by the gateway of the office; one per event in the portal. */
 
-const office = await openOfficeForYears('2026-11-25T05:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })
-afterAll(() => office.close())
+const { office, admin } = await officeOfFileForYears('2026-11-25T05:00:00Z', { WEBHOOK_ALLOW_PRIVATE: 'on' })
 const { db, pool } = office.database
-const admin = await office.superadmin()
 const employee = await office.employee()
 
 const at = <T>(time: string, act: () => Promise<T>) => office.clock.at(time, act)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
 import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
 import { unsubscribePath, userOfPath } from '#server/deliveries/unsubscribe-link.ts'
@@ -8,14 +8,12 @@ import { sendNotificationDigests } from '#server/features/notifications/send-dig
 import { deliverDue } from '#server/outbox/outbox.ts'
 import { deriveKeys } from '#server/security/keys.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
 /* Turning mails off by the link in one (RFC 8058), without a session. */
 
-const office = await openOfficeForYears('2026-11-25T05:00:00Z')
-afterAll(() => office.close())
+const { office, admin } = await officeOfFileForYears('2026-11-25T05:00:00Z')
 const { db } = office.database
-const admin = await office.superadmin()
 const employee = await office.employee()
 
 const choices = (as: Session) => office.ok(calls.preferences, { as })

@@ -1,18 +1,16 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
 import { type EditGstSettings, firstGstSettings } from '#contract/gst/gst.ts'
 import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'
 import { whileHeld } from '#test/while-held.ts'
 
 /* The settings of GST. */
-const office = await openOfficeForYears('2026-11-05T06:00:00Z')
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFileForYears('2026-11-05T06:00:00Z')
 
 const save = (body: object) => office.call(calls.editSettings, { as, body: body as EditGstSettings })
 const saved = async (body: EditGstSettings) => requireSuccess(await save(body)).data

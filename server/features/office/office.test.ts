@@ -1,16 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY } from '#contract/durations.ts'
 import { hasRightCheckCharacter, isGstin } from '#contract/office/gstin.ts'
 import { type EditOffice, officeAddress, unnamedOffice } from '#contract/office/office.ts'
 import { officeEndpoints as calls } from '#contract/office/office-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { officeBrand } from './office-brand.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFile()
 
 const profile = (reader: Session = as) => office.ok(calls.profile, { as: reader })
 const save = (body: Partial<EditOffice>, writer: Session = as) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
@@ -7,14 +7,12 @@ import { officialFormEndpoints as calls } from '#contract/official-forms/officia
 import { t } from '#contract/texts.ts'
 import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { copiedPages, pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
 import { formWith } from '#test/upload-form.ts'
 import { whileHeld } from '#test/while-held.ts'
 
-const office = await openOffice({ RATE_LIMITS: 'on' })
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile({ RATE_LIMITS: 'on' })
 const employee = await office.employee()
 
 const { ownerDetails: owners } = await office.caseBody()

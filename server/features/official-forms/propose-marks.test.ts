@@ -1,5 +1,5 @@
 import { degrees } from '@cantoo/pdf-lib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { type CentralForm, centralForms, type OfficialForm } from '#contract/official-forms/official-form.ts'
 import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
@@ -7,12 +7,10 @@ import { t } from '#contract/texts.ts'
 import { plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import { centralBlank, financiers, PRINTED_AT, people, TAX_UNTIL, vehicle, versions } from '#test/central-blanks.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { placedTexts } from '#test/read-pdf.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const employee = await office.employee()
 const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'
 

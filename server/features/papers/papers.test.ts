@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
@@ -9,12 +9,10 @@ import type { NewPaper } from '#contract/services/service.ts'
 import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const employee = await office.employee()
 const client = await office.client()
 

@@ -1,14 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
 /* The payments that were verified or rejected: POST /payment/decided. */
-const office = await openOfficeForYears('2026-06-10T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-06-10T06:00:00Z')
 const client = await office.client({
   firstName: 'Meera',
   lastName: 'Joshi',

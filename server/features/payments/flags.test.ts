@@ -1,19 +1,17 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { uploadForm } from '#test/upload-form.ts'
 
 /*
  * The warnings for a superadmin before a decision: UTR and proof used twice, too much cash in a day, too much by UPI.
  */
-const office = await openOfficeForYears('2026-06-10T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-06-10T06:00:00Z')
 const client = await office.client({ firstName: 'Meera', lastName: 'Joshi' })
 const other = await office.client({ firstName: 'Om', lastName: 'Rao' })
 

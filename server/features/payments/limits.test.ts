@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
@@ -8,12 +8,10 @@ import { transactionEndpoints } from '#contract/transactions/transaction-endpoin
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
 /* What can be assigned can be paid, up to the largest amounts that any form takes. */
-const office = await openOfficeForYears('2026-11-05T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-11-05T06:00:00Z')
 
 const CRORE = 10_000_000
 const LARGEST_CASE = 10 * CRORE

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
@@ -6,13 +6,11 @@ import { transactionEndpoints } from '#contract/transactions/transaction-endpoin
 import { decryptParameters } from '#server/deliveries/encrypted-parameters.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 
 /* Numbered receipts of verified payments. */
-const office = await openOfficeForYears('2026-11-05T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-11-05T06:00:00Z')
 const dealer = await office.client({ firmName: 'श्री गणेश मोटर्स', creditLimit: 50_000 })
 const other = await office.client()
 

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
-const office = await openOfficeForYears('2026-03-02T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-03-02T06:00:00Z')
 const dealer = await office.client({
   firstName: 'Rekha',
   lastName: 'Nair',

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
@@ -9,12 +9,10 @@ import { type QueueKind, queueKinds, queueKindsOf } from '#contract/queue/queue-
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { runMonthEnd } from '../../jobs/month-end.ts'
 
-const office = await openOfficeForYears('2026-03-02T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-03-02T06:00:00Z')
 const asha = await office.employee()
 const other = await office.employee()
 const dealer = await office.client()

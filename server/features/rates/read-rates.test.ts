@@ -1,15 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
 import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { formWith } from '#test/upload-form.ts'
 
 /* A rate card that is read from a sheet. */
-const office = await openOffice()
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFile()
 const { client } = await office.client({ firmName: 'Sheet Motors' })
 const city = { rtoCode: 'MH-12', city: 'Pune' }
 const pune = await office.ok(referenceEndpoints.createRto, { as, body: city })

@@ -1,14 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import type { ActivityKind } from '#contract/activity-actions.ts'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFile()
 
 const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'
 const changesOf = async (kind: ActivityKind, id: string) => {

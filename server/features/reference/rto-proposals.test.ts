@@ -1,14 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { whileHeld } from '#test/while-held.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const [asha, ravi] = [await office.employee(), await office.employee()]
 const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'
 

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { whileHeld } from '#test/while-held.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 
 test('the history tells of two changes of a text at once what each has replaced', async () => {
   const write = (text: string) => () =>

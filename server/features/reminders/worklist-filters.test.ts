@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const inDays = (days: number) => addDays(officeDay(new Date()), days)
 /** Dates that no band holds. */
 const FAR = { insuranceExpiry: inDays(400), pucExpiry: inDays(400), fitnessExpiry: inDays(400), taxExpiry: inDays(400) }

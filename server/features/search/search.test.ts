@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { officeEndpoints } from '#contract/office/office-endpoints.ts'
 import { MAX_CASES } from '#contract/search/search.ts'
 import { searchEndpoints as calls } from '#contract/search/search-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { importsOf } from '#test/import-sheets.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const employee = await office.employee({ firstname: 'Zubeida', lastname: 'Irani' })
 const client = await office.client({ firmName: 'Trishul 100% Motors', firstName: 'Yamini' })
 const { ownerDetails, generalDetail } = await office.caseBody()

@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { servicesOf } from '#contract/cases/case-services.ts'
 import { serviceEndpoints as calls } from '#contract/services/service-endpoints.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const as = await office.superadmin()
+const { office, admin: as } = await officeOfFile()
 
 const services = () => office.ok(calls.all, { as })
 const papersOf = async (code: string) => (await services()).find((service) => service.code === code)?.papers ?? []

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
 import { type ApiResponse, requireSuccess } from '#test/caller.ts'
 import { cloneAssigned } from '#test/clone-cases.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 import { countLackingPapers } from '../papers/checklist.ts'
 
 /* A whole list has at most 1,000 rows, a run-sheet 500, and no list stops the server. */
-const office = await openOffice()
-afterAll(() => office.close())
+const { office, admin } = await officeOfFile()
 const { db } = office.database
-const admin = await office.superadmin()
 const CASES = 1_050
 const model = await office.caseIn('assigned')
 // In two parts: a statement takes a limited number of parameters.

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { dayStart } from '#contract/dates.ts'
 import { toPaise } from '#contract/money.ts'
@@ -11,15 +11,13 @@ import { t } from '#contract/texts.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import { requireFile, requireSuccess } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 import { proving } from '#test/proving-caller.ts'
 import { readTally } from '#test/read-tally.ts'
 import { expectTallyBalances } from '#test/tally-balances.ts'
 
 /* The vouchers for Tally, with a clock set to the moment of each event. */
-const office = await openOfficeForYears('2026-04-02T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-04-02T06:00:00Z')
 
 const at = (moment: string) => office.clock.set(moment.length > 10 ? moment : `${moment}T06:00:00Z`)
 /** A case of 1,700 rupees: 400 for the service, 1,300 at cost. */

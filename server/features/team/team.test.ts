@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/account/account-endpoints.ts'
 import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
@@ -11,11 +11,9 @@ import { teamEndpoints as calls } from '#contract/team/team-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const owner = await office.client({ creditLimit: 90_000 })
 const otherOwner = await office.client()
 const UNKNOWN = '01900000-0000-7000-8000-0000000000ff'

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
-const office = await openOfficeForYears('2026-03-02T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-03-02T06:00:00Z')
 const client = await office.client({ creditLimit: 50_000 })
 const bill = await office.bill({ client })
 const ofBill = await office.billPayment(client, bill, 'CASH')

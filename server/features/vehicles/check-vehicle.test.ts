@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const employee = await office.employee()
 const colleague = await office.employee()
 const client = await office.client()

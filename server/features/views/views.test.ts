@@ -1,14 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
 import { isAdminList, type ListName, listNames } from '#contract/views/list-names.ts'
 import { viewEndpoints as calls } from '#contract/views/view-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFile()
 const [asha, ravi, otherAdmin] = [await office.employee(), await office.employee(), await office.employee()]
 await office.database.pool.query(
   `update users set role = 'superadmin', employee_code = null, branch_code = null where id = $1`,

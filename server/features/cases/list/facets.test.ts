@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { CaseFilter } from '#contract/cases/case-query.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'
-import { openOfficeForYears } from '#test/office.ts'
+import { officeOfFileForYears } from '#test/office.ts'
 
-const office = await openOfficeForYears('2026-03-02T06:00:00Z')
-afterAll(() => office.close())
-const admin = await office.superadmin()
+const { office, admin } = await officeOfFileForYears('2026-03-02T06:00:00Z')
 const asha = await office.employee()
 const other = await office.employee()
 const dealer = await office.client()

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import type { CaseFilter } from '#contract/cases/case-query.ts'
 import { requireSuccess } from '#test/caller.ts'
-import { openOffice } from '#test/office.ts'
+import { officeOfFile } from '#test/office.ts'
 
-const office = await openOffice()
-afterAll(() => office.close())
+const { office, admin } = await officeOfFile()
 const { db } = office.database
-const admin = await office.superadmin()
 const asha = await office.employee({ firstname: 'Sneha', lastname: 'Kulkarni' })
 const other = await office.employee({ firstname: 'Omkar', lastname: 'Joshi' })
 const dealer = await office.client({ firstName: 'Rekha', lastName: 'Nair', firmName: 'Nair Premium Cars' })
