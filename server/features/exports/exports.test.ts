@@ -31,9 +31,7 @@ const column = ({ head, rows }: Awaited<ReturnType<typeof exported>>, heading: s
 const casesIn = async (as: Session, list: ListName, query: Record<string, string> = {}) =>
   column(await exported(as, list, query), t.fields('caseNo'))
 
-const over = {
-  generalDetail: { applicationNo: '=1+2', applicationDate: '2026-02-03' },
-}
+const over = { generalDetail: { applicationNo: '=1+2', applicationDate: '2026-02-03' } }
 const draft = await office.caseIn('Created', { by: asha, over })
 const otherDraft = await office.caseIn('Updated', { by: ravi })
 const ready = await office.caseIn('ready', { by: asha, over })

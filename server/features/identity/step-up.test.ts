@@ -78,10 +78,7 @@ describe('a step-up', () => {
       await office.signIn(admin.email, admin.password),
     ]
     later(11 * MINUTE)
-    expect(await office.ok(calls.status, { as: here })).toEqual({
-      isNeeded: true,
-      by: 'password',
-    })
+    expect(await office.ok(calls.status, { as: here })).toEqual({ isNeeded: true, by: 'password' })
     expect((await prove(here, { password: admin.password })).data).toBeNull()
     later(10 * MINUTE)
     expect([(await saveUpi(here)).status, (await saveUpi(elsewhere)).status]).toEqual([200, 403])

@@ -23,11 +23,7 @@ describe('sign-in with it', () => {
     const asked = await signInWith(office, as)
     expect([asked.status, asked.errors, asked.data]).toEqual([
       401,
-      {
-        message: t.twoFactor('codeNeeded'),
-        code: 'twoFactor.codeNeeded',
-        fields: { code: t.twoFactor('codeNeeded') },
-      },
+      { message: t.twoFactor('codeNeeded'), code: 'twoFactor.codeNeeded', fields: { code: t.twoFactor('codeNeeded') } },
       undefined,
     ])
     const wrongPassword = await signInWith(office, { ...as, password: 'not this one' }, app.code())

@@ -76,11 +76,7 @@ test('days in every spelling are read, and what never ends has none', async () =
 
 test('days that can be meant with the month first are asked for', async () => {
   const file = text('Vehicle No,Insurance', 'MH12FA1901,11/5/2026', 'MH12FA1902,11/25/2026')
-  const asked = await office.call(calls.check, {
-    as: admin,
-    params: { kind: 'vehicles' },
-    ...form(file, {}),
-  })
+  const asked = await office.call(calls.check, { as: admin, params: { kind: 'vehicles' }, ...form(file, {}) })
   expect([asked.status, asked.errors.fields]).toEqual([400, { dates: t.tables('whichOrder') }])
   expect(asked.errors).toMatchObject({ choices: { dates: ['dayFirst', 'monthFirst'] } })
   const read = await bring(file, { dates: 'monthFirst' })

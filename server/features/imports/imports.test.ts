@@ -201,9 +201,7 @@ test('clients are not verified, and can be verified later', async () => {
     importColumns('clients')
       .map(({ name, example }) => `"${name === 'email' ? email : example}"`)
       .join(',')
-  const { email: known } = (await office.ok(clientEndpoints.all, { as: admin }))[0] ?? {
-    email: '',
-  }
+  const { email: known } = (await office.ok(clientEndpoints.all, { as: admin }))[0] ?? { email: '' }
   const checked = await check(
     'clients',
     names.join(','),

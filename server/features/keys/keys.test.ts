@@ -173,9 +173,7 @@ describe('what a program changes', () => {
 
   test('shows no digit of Aadhaar; sent back as it came, the number stays', async () => {
     const key = await office.apiKey('cases:read', 'cases:write')
-    const params = {
-      id: (await office.ok(caseEndpoints.create, { as: key, body: await bodyWith(owners) })).id,
-    }
+    const params = { id: (await office.ok(caseEndpoints.create, { as: key, body: await bodyWith(owners) })).id }
     const text = 'Aadhaar 2345 6789 0124'
     await office.call(commentEndpoints.add, {
       as: admin,

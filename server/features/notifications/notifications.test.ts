@@ -164,10 +164,7 @@ describe('who hears of what', () => {
     expect(await heardAfter(pay)).toEqual(everyAdmin('paymentWaits'))
     expect(await heardAfter(() => decide(id, false))).toEqual(ofClient('paymentRejected'))
     await pay()
-    expect(await heardAfter(() => decide(id, true))).toEqual({
-      employee: ['casePaid'],
-      ...ofClient('paymentVerified'),
-    })
+    expect(await heardAfter(() => decide(id, true))).toEqual({ employee: ['casePaid'], ...ofClient('paymentVerified') })
     const onCredit = await made('assigned')
     expect(await heardAfter(() => office.payment(client, [onCredit], 'CREDIT'))).toEqual({ employee: ['casePaid'] })
   })

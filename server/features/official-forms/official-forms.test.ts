@@ -308,9 +308,7 @@ describe('several forms', () => {
       .where('id', '=', form.id)
       .execute()
     expect((await print([form], id)).status).toBe(200)
-    expect((await print([form, await formOf([])], id)).errors.fields).toEqual({
-      formIds: t.officialForms('tooHeavy'),
-    })
+    expect((await print([form, await formOf([])], id)).errors.fields).toEqual({ formIds: t.officialForms('tooHeavy') })
   })
 
   test('reveal the Aadhaar numbers once, in the name of the forms that print them', async () => {

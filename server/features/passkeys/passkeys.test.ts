@@ -229,10 +229,7 @@ describe('signing in', () => {
       office.call(identityEndpoints.signIn, { body: { email, password, ...(passkey && { passkey }) } })
     requireSuccess(await login())
     await turnOnTwoFactor(office, as)
-    expect((await login()).errors.fields).toEqual({
-      code: t.twoFactor('codeNeeded'),
-      passkey: t.passkeys('use'),
-    })
+    expect((await login()).errors.fields).toEqual({ code: t.twoFactor('codeNeeded'), passkey: t.passkeys('use') })
     const wrong = await login(foreign.answer(await question()))
     expect([wrong.status, wrong.errors.fields]).toEqual([401, { passkey: t.passkeys('refused') }])
     const { data } = requireSuccess(await login(device.answer(await question())))
@@ -312,12 +309,8 @@ test('refused passkeys count by the network, and far more of them than by an acc
   try {
     const passkey = passkeyDevice(ORIGIN).answer({ challenge: 'A'.repeat(43), rpId: 'localhost' }, { userHandle: 'A' })
     const statusFrom = async (place: string) =>
-      (
-        await limited.call(passkeySignInEndpoints.signIn, {
-          body: { passkey },
-          headers: { 'x-forwarded-for': place },
-        })
-      ).status
+      (await limited.call(passkeySignInEndpoints.signIn, { body: { passkey }, headers: { 'x-forwarded-for': place } }))
+        .status
     for (let times = 0; times < 100; times += 1) expect(await statusFrom('203.0.113.5')).toBe(401)
     expect([await statusFrom('203.0.113.5'), await statusFrom('203.0.113.6')]).toEqual([429, 401])
   } finally {

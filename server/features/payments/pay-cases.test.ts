@@ -15,10 +15,7 @@ afterAll(async () => {
 const pay = (body: object, as: ClientSession = client) => office.call(calls.payCases, { as, body })
 const assigned = (as = client) => office.caseIn('assigned', { client: as })
 const detailsOf = (as: ClientSession, ...cases: MadeCase[]) =>
-  office.ok(calls.paymentDetails, {
-    as,
-    body: { caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId) },
-  })
+  office.ok(calls.paymentDetails, { as, body: { caseAssignmentIds: cases.map(({ assignmentId }) => assignmentId) } })
 const form = (cases: MadeCase[], over: object = {}) => office.paymentBody(client, cases, over)
 const historyOf = (id: string) =>
   office.database.db

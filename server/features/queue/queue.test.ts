@@ -107,11 +107,7 @@ describe('the work of the office', () => {
     wait(1)
     const readyAt = now()
     const made = [await ready('MH12AA0001'), await ready('MH12AA0002')]
-    expect(await figuresOf(admin, 'toAssign')).toEqual({
-      count: 2,
-      oldestAt: readyAt,
-      amount: 2 * 4_099.75,
-    })
+    expect(await figuresOf(admin, 'toAssign')).toEqual({ count: 2, oldestAt: readyAt, amount: 2 * 4_099.75 })
     expect(idsOf((await rowsOf(admin, 'toAssign')).data)).toEqual(idsOf(made))
     expect(await figuresOf(admin, 'lateFiles')).toEqual(nothing)
 

@@ -107,9 +107,7 @@ describe('the rate card', () => {
 
   test('names a client that is not verified yet as unknown', async () => {
     const { id } = await office.signUp()
-    expect((await replace([row({ clientId: id })])).errors.fields).toEqual({
-      '0.clientId': t.rates('unknownDealer'),
-    })
+    expect((await replace([row({ clientId: id })])).errors.fields).toEqual({ '0.clientId': t.rates('unknownDealer') })
   })
 
   test('a change of the rate card is in the history with its count and the changed rows', async () => {

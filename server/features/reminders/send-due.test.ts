@@ -271,10 +271,7 @@ describe('the secret', () => {
     await settings({ webhookUrl: url, webhookSecret: SECRET })
     office.clock.set(new Date(office.clock.now().getTime() + HOUR))
     for (const body of [{ webhookUrl: url }, { webhookSecret: SECRET }, { leadDays: [3], webhookUrl: `${url}/hook` }])
-      expect(await putSettings(body)).toMatchObject({
-        status: 403,
-        errors: { fields: { stepUp: t.stepUp('needed') } },
-      })
+      expect(await putSettings(body)).toMatchObject({ status: 403, errors: { fields: { stepUp: t.stepUp('needed') } } })
     expect((await putSettings({ leadDays: [7] })).status).toBe(200)
     expect((await putSettings(off)).status).toBe(200)
   })

@@ -42,10 +42,7 @@ describe('the catalogue of services', () => {
     for (const name of ['BANK LETTER', ' bank  letter', 'Ｂank letter'])
       expect(
         await office.call(calls.addPaper, { as, params: { code: 'hpa' }, body: { ...paper, name } }),
-      ).toMatchObject({
-        status: 409,
-        errors: { fields: { name: t.services('paperNameInUse') } },
-      })
+      ).toMatchObject({ status: 409, errors: { fields: { name: t.services('paperNameInUse') } } })
     expect((await office.call(calls.addPaper, { as, params: { code: 'hpt' }, body: paper })).status).toBe(201)
     expect((await papersOf('hpa')).at(-1)).toEqual(added.data)
   })

@@ -49,10 +49,7 @@ const file = (query: { fromDate: string; toDate: string }) => office.call(calls.
 describe('the names in Tally', () => {
   test('the names are the usual ones, the company called as the office, until they are set one by one', async () => {
     const settings = () => office.call(calls.settings, { as: admin })
-    expect(requireSuccess(await settings()).data).toEqual({
-      company: t.general('productName'),
-      ...defaultTallyNames,
-    })
+    expect(requireSuccess(await settings()).data).toEqual({ company: t.general('productName'), ...defaultTallyNames })
     await office.call(officeEndpoints.edit, { as: admin, body: { name: 'Sharma & Sons' } })
     expect(requireSuccess(await settings()).data.company).toBe('Sharma & Sons')
     const change = (body: object) => office.call(calls.editSettings, { as: admin, body })

@@ -54,10 +54,7 @@ describe('a team', () => {
       select gen_random_uuid(), 'client', $1, n || '@full.test', 'A', 'B', '9822012345', now() from generate_series(2, $2) as n`,
       [otherOwner.client.id, MAX_TEAM],
     )
-    expect(await add(otherOwner, { email: 'x@y.test' })).toMatchObject({
-      status: 409,
-      message: t.team('full'),
-    })
+    expect(await add(otherOwner, { email: 'x@y.test' })).toMatchObject({ status: 409, message: t.team('full') })
   })
 
   test('a team is managed by its owner alone, before the input is looked at', async () => {

@@ -176,9 +176,7 @@ describe('a superadmin', () => {
     expect([first.status, first.message]).toEqual([409, t.twoFactor('yoursFirst')])
     await turnOnTwoFactor(office, admin)
     requireSuccess(await require(true))
-    expect(await office.ok(calls.getRequirement, { as: admin })).toEqual({
-      requiredForStaff: true,
-    })
+    expect(await office.ok(calls.getRequirement, { as: admin })).toEqual({ requiredForStaff: true })
 
     const session = requireSuccess(await signInWith(office, as)).data
     expect(session).toMatchObject({ mustTurnOnTwoFactor: true })

@@ -34,12 +34,7 @@ describe('the check of a new case', () => {
     // Strictly: the answer shows nothing more of others' cases.
     expect(told).toStrictEqual({
       open: [
-        {
-          CaseNo: theirs.CaseNo,
-          status: 'Created',
-          branchCode: expect.anything(),
-          createdAt: expect.any(String),
-        },
+        { CaseNo: theirs.CaseNo, status: 'Created', branchCode: expect.anything(), createdAt: expect.any(String) },
       ],
       last: null,
     })

@@ -80,9 +80,7 @@ describe('a view', () => {
     }
     for (const name of ['', '  ', undefined])
       expect((await create(admin, { ...good, name })).errors.fields).toEqual({ name: t.views('nameRequired') })
-    expect((await create(admin, { ...good, list: undefined })).errors.fields).toEqual({
-      list: t.views('listRequired'),
-    })
+    expect((await create(admin, { ...good, list: undefined })).errors.fields).toEqual({ list: t.views('listRequired') })
   })
 
   test('keeps the columns that it hides, or leaves them to the person', async () => {
