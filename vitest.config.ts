@@ -38,7 +38,7 @@ const inFull = [
   'server/features/attachments/hostile-pages.test.ts',
   'server/features/attachments/hostile-uploads.test.ts',
   'server/features/attachments/written-pdfs.test.ts',
-  'server/features/clients/change-credit.test.ts',
+  'server/features/clients/clients.test.ts',
   'server/features/imports/random-registers.test.ts',
   'server/features/payments/clock-order.test.ts',
   'server/features/payments/payment-races.test.ts',

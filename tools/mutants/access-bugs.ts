@@ -27,7 +27,7 @@ export const accessBugs: Mutant[] = [
       "    .where('id', '=', userId)",
     ],
   }),
-  ...bugsIn('server/features/payments/scope.ts', 'payments.access.test.ts', {
+  ...bugsIn('server/features/payments/scope.ts', 'payment-proof.test.ts', {
     'foreign-payment': [
       "role !== 'superadmin', (query) => query.where('case_assignments",
       "false, (query) => query.where('case_assignments",

@@ -26,7 +26,7 @@ export const dataBugs: Mutant[] = [
       'noted.find(({ service_paper_id }) => service_paper_id === paper.paperId)',
     ],
   }),
-  ...bugsIn('server/features/files/file-address.ts', 'file-address.test.ts', {
+  ...bugsIn('server/features/files/file-address.ts', 'uploads.test.ts', {
     'file-address-unsigned': ['keys.isSigned(signedText(id, e), s)', 'true'],
   }),
   ...bugsIn('server/features/cases/case-mapping.ts', 'cases.access.test.ts', {
@@ -44,7 +44,7 @@ export const dataBugs: Mutant[] = [
       'void changes',
     ],
   }),
-  ...bugsIn('server/features/payments/decide-payment.ts', 'decide-payment.test.ts', {
+  ...bugsIn('server/features/payments/decide-payment.ts', 'payments.test.ts', {
     'decision-not-written': [
       "await record(tx, ctx, { subject: 'payment', id, action: decision === 'verify' ? 'verified' : 'rejected', changes })",
       'void changes',

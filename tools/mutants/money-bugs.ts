@@ -54,7 +54,7 @@ export const moneyBugs: Mutant[] = [
   ...bugsIn('server/features/tally/voucher-rows.ts', 'tally.test.ts', {
     'bill-without-voucher': ['bill: sql`bill_date between', 'bill: sql`bill_date + 1 between'],
   }),
-  ...bugsIn('server/db/take-serial.ts', 'server/features/gst/numbers-at-once.test.ts', {
+  ...bugsIn('server/db/take-serial.ts', 'server/features/payments/payment-races.test.ts', {
     'invoice-number-skipped': ['last_serial + 1', 'last_serial + 2'],
   }),
   ...bugsIn('contract/gst/tax.ts', 'tax.test.ts', {
@@ -66,10 +66,10 @@ export const moneyBugs: Mutant[] = [
   ...bugsIn('server/features/gst/correct-invoice.ts', 'credit-notes.test.ts', {
     'credited-beyond-the-service': ['Math.min(amount, rest)', 'amount'],
   }),
-  ...bugsIn('server/features/payments/pay-cases.ts', 'pay-cases.test.ts', {
+  ...bugsIn('server/features/payments/pay-cases.ts', 'payments.test.ts', {
     'amount-not-compared': ['toPaise(input.amount) !== amount', 'false'],
   }),
-  ...bugsIn('server/features/payments/decide-payment.ts', 'decide-payment.test.ts', {
+  ...bugsIn('server/features/payments/decide-payment.ts', 'payments.test.ts', {
     'decided-twice': ['payment.status !== from', 'false'],
   }),
   ...bugsIn('server/features/files/proof.ts', 'server/features/payments/payment-proof.test.ts', {

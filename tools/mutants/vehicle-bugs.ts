@@ -48,7 +48,7 @@ export const vehicleBugs: Mutant[] = [
   ...bugsIn('server/features/reminders/dealer-cases.ts', 'dealers.test.ts', {
     'reminder-by-a-draft': ["dealerCases(db, null).where(isVerified('cases'))", 'dealerCases(db, null)'],
   }),
-  ...bugsIn('server/features/clients/require-free-firm-name.ts', 'firm-names.test.ts', {
+  ...bugsIn('server/features/clients/require-free-firm-name.ts', 'clients.test.ts', {
     'firm-name-of-another': ['if (!other) return', 'return'],
   }),
   ...bugsIn('server/features/reminders/send-due.ts', 'send-due.test.ts', {

@@ -4,6 +4,7 @@ import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
+import { getCase } from '#server/features/cases/find-case.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
 import { refreshVehicles } from '#test/refresh-vehicles.ts'
@@ -157,4 +158,28 @@ describe('the summary', () => {
       toDate: 'From Date must not be after To Date',
     })
   })
+})
+
+test('a case that is read as JSON has the values of its columns', async () => {
+  const { db } = office.deps.database
+  for (const state of ['Created', 'rejected', 'paid'] as const) {
+    const { id } = await office.caseIn(state)
+    const stored = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const found = await getCase(db, { role: 'superadmin', userId: id, clientId: null }, id)
+    expect(found).toMatchObject(stored)
+    expect(found).toMatchObject({ payment_status: state === 'paid' ? 'success' : null })
+  }
+})
+
+test('staff have the phone of the dealer of the firm until the case is assigned', async () => {
+  const [admin, ofFirm, payer] = [await office.superadmin(), await office.client(), await office.client()]
+  const over = { generalDetail: { firmName: ofFirm.client.firmName } }
+  for (const [status, dealer] of [
+    ['Created', ofFirm],
+    ['assigned', payer],
+  ] as const) {
+    const { id } = await office.caseIn(status, { client: payer, over })
+    const details = await office.ok(calls.details, { as: admin, params: { id } })
+    expect(details.dealerPhone, status).toBe(dealer.client.mobileNo)
+  }
 })

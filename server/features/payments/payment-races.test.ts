@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { officeDay } from '#contract/dates.ts'
 import { sumRupees } from '#contract/money.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { t } from '#contract/texts.ts'
@@ -12,6 +13,7 @@ import { type ServerProcess, startServerProcess } from '#test/e2e/server-process
 import type { ClientSession, MadeCase } from '#test/factories.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
 import { countAskedAgain, patient } from '#test/patient-caller.ts'
+import { switchOnGst } from '#test/switch-on-gst.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
 
 /*
@@ -236,4 +238,24 @@ describe('a case that is taken back, at once with', { timeout }, () => {
       expect(await statusOf(one)).toBe(given === taken ? 'assigned' : 'ready')
     }
   })
+})
+
+test('60 verifications at once, some of them refused, leave no gap and no repeat', { timeout }, async () => {
+  const dealer = await office.client()
+  await switchOnGst(office, officeDay(office.clock.now()))
+  const over = { expenseDetail: { otherCharges: 118 } }
+  const model = await office.caseIn('assigned', { client: dealer, over })
+  const cases = [model, ...(await cloneAssigned(office.database.db, model, 59))]
+  const ids: string[] = []
+  for (const made of cases) ids.push((await office.payment(dealer, [made])).paymentId)
+  const both = await times(120, (index) => {
+    const id = ids[index >> 1]
+    const isRefused = index % 8 === 7
+    return on(index)(isRefused ? calls.rejectPayment : calls.verifyPayment, { as: admin, params: { id: id ?? '' } })
+  })
+  expect(both.map(({ status }) => status).toSorted()).toEqual([...ids.map(() => 200), ...ids.map(() => 409)])
+  const made = await office.database.db.selectFrom('invoices').select(['serial', 'payment_id']).execute()
+  expect(made.length).toBeGreaterThanOrEqual(45)
+  expect(made.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(made.map((_, index) => index + 1))
+  expect(new Set(made.map(({ payment_id }) => payment_id)).size).toBe(made.length)
 })

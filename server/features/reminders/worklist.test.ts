@@ -3,6 +3,7 @@ import { addDays, officeDay } from '#contract/dates.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const { office, admin } = await officeOfFile()
 const inDays = (days: number) => addDays(officeDay(new Date()), days)
@@ -95,4 +96,23 @@ test('a vehicle whose dealer or owner was told of the present date is left out, 
     without: (await worklist({ notContacted: true }, admin)).bands,
   }
   expect((all.before?.month ?? 0) - (all.without?.month ?? 0)).toBe(1)
+})
+
+test('the history tells of two changes of a text at once what each has replaced', async () => {
+  const write = (text: string) => () =>
+    office.call(calls.editTemplates, { as: admin, body: [{ kind: 'PUC', language: 'en', text }] as never })
+  requireSuccess(await write('First')())
+  await whileHeld(
+    office,
+    "select from reminder_templates where kind = 'PUC' for update",
+    write('Second'),
+    write('Third'),
+  )
+  const { rows } = await office.database.pool.query(
+    "select changes->'PUC en' as text from history where changes ? 'PUC en' order by seq desc limit 2",
+  )
+  expect(rows.map(({ text }) => text)).toEqual([
+    { from: 'Second', to: 'Third' },
+    { from: 'First', to: 'Second' },
+  ])
 })
