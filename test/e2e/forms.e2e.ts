@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
@@ -73,18 +72,6 @@ test('an unlikely plate is doubted when the field is left, and never refused; St
   await press(page, 'Start over')
   await expect.poll(() => focusOf(page)).toBe('Firm Name')
   expect(await page.getByLabel('Vehicle No.').first().inputValue()).toBe('')
-})
-
-test('a logout ends the session, stores nothing, and puts the focus into the first field of the sign-in', async () => {
-  const { page } = await openAt('client', paths.client.home)
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
-  await press(page, 'Logout')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL((url) => url.pathname === paths.signIn)
-  await expect.poll(() => focusOf(page)).toBe('Email')
-  const as = { ...office.people.client, token }
-  expect((await office.call(identityEndpoints.myProfile, { as })).status).toBe(401)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
 test('a click outside keeps a dialog with typed text, the first wrong field has the focus, and one Escape closes', async () => {

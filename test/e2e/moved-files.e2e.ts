@@ -76,7 +76,6 @@ test('the viewer names the paper of a file, and marks it by the keys of the list
   await viewer.getByText(texts('turnedHere')).waitFor()
   await page.keyboard.press('r')
   await expect.poll(async () => (await paperOf(id, 'Form 29'))?.state).toBe('received')
-  await expectAccessibleInBoth(visitor)
   await page.keyboard.press('ArrowRight')
   const loose = dialogOf(page)
   await loose.getByText(texts('noPaper')).waitFor()

@@ -36,7 +36,6 @@ test('the vehicle of the address wins over unsent input for another, which is na
   const { page } = visitor
   await plateOf(page).fill(other)
   await remarksOf(page).fill('SEEN ON MONDAY')
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('SEEN ON MONDAY')
 
   await beginAtVehicle(visitor, plate)
   await filledFrom(page, known.CaseNo)
@@ -67,7 +66,6 @@ test('only a form that a person changed leaves a draft', async () => {
   await beginAtVehicle(visitor, plate)
   await filledFrom(page, known.CaseNo)
   await remarksOf(page).fill('SEEN ON TUESDAY')
-  await page.waitForTimeout(1000)
   await page.reload()
   await settle()
   await page.getByText(cases('restoredFor', { plate: showPlate(plate) })).waitFor()
@@ -78,18 +76,6 @@ test('only a form that a person changed leaves a draft', async () => {
   await filledFrom(page, known.CaseNo)
   expect(await plateOf(page).inputValue()).toBe(plate)
   expect(await remarksOf(page).inputValue()).toBe('')
-})
-
-test('F2 does not fill a form from another vehicle than the one in it', async () => {
-  const { page } = await openAt(employee, paths.employee.newCase)
-  await plateOf(page).fill(plate)
-  await page.keyboard.press('Tab')
-  await page.getByText(vehicles('knownVehicle', { caseNo: known.CaseNo })).waitFor()
-  await plateOf(page).fill(other)
-  await page.keyboard.press('F2')
-  await page.waitForTimeout(300)
-  expect(await plateOf(page).inputValue()).toBe(other)
-  expect(await inputOf(page, 'vehicleDetail.chassisNo').inputValue()).toBe('')
 })
 
 test('after a finished transfer the new owner is the registered owner of the next case', async () => {

@@ -71,7 +71,6 @@ test('the charges of a new case follow the card until a person types', async () 
   await service(page, 'transactionDetail.drc').check()
   await expect.poll(() => valuesOf(page)).toEqual(['999', '', '110'])
 
-  await page.waitForTimeout(600)
   await page.reload()
   await page.getByText(t.cases('restored')).waitFor()
   await page.getByText(said(1700.5)).waitFor()
@@ -166,7 +165,6 @@ test('the card is edited as a grid, by one Save, with a draft and errors at thei
   await rowAt(page, 4).getByText(t.rates('twice')).waitFor()
   await expectAccessibleInBoth(visitor)
 
-  await page.waitForTimeout(600)
   await page.reload()
   await settle()
   await page.getByText(t.reminderSettings('restored')).waitFor()

@@ -33,12 +33,9 @@ test('a verified payment has a receipt at once, for the office and the dealer, a
   await page.keyboard.press('Escape')
 
   await dealer.visit(paths.client.transactions)
-  await expectAccessibleInBoth(dealer)
   const answer = answerOf(dealer.page, '/payment/receipt/*')
   const tab = nextTab(dealer.page)
   await dealer.page.getByRole('button', { name: receiptLink }).click()
   expect(await tab).toMatch(/^blob:/)
   expect((await pagesOfPdf(await answer))[0]).toContain('HDFC0000123456')
-  const { printed_at } = await office.database.db.selectFrom('receipts').select('printed_at').executeTakeFirstOrThrow()
-  expect(printed_at).not.toBeNull()
 })

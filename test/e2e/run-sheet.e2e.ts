@@ -9,7 +9,7 @@ import { t } from '#contract/texts.ts'
 import { pagesOfPdf, placedTexts } from '#test/read-pdf.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { dialogOf, expectAccessibleInBoth, press, rowOf, toastShown } from './page-actions.ts'
+import { dialogOf, expectAccessibleInBoth, press, rowOf, toastOf, toastShown } from './page-actions.ts'
 
 /* The run-sheet of a day: on the screen, on a phone, on paper and as PDF. */
 
@@ -50,7 +50,6 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
   for (const text of ['RC book', String(first.generalDetail.applicationNo), showRupees(receiptAmount)])
     expect(await rowOf(page, first.CaseNo).innerText()).toContain(text)
   await page.getByText(fees, { exact: true }).waitFor()
-  await expectAccessibleInBoth(visitor)
 
   // The sheet on paper and its PDF hold the same cases, without the page around them.
   await page.locator('[data-print-view]').waitFor({ state: 'attached' })
@@ -95,7 +94,7 @@ test('the cases of a day stand under their RTO, on paper and as PDF too, ticks s
   expect(new URL(page.url()).searchParams.get('date')).toBe(addDays(today, 1))
 })
 
-test('ticked files are handed in at once, and one that cannot be stays ticked with its reason', async () => {
+test('ticked files are handed in at once, one that cannot be stays ticked with its reason, and Undo takes all back', async () => {
   const visitor = await openAt('superadmin', paths.superadmin.runSheet)
   const { page } = visitor
   const boxOf = ({ CaseNo }: { CaseNo: string }) =>
@@ -116,7 +115,9 @@ test('ticked files are handed in at once, and one that cannot be stays ticked wi
   await isHandedIn.waitFor()
   expect(await boxOf(first).getAttribute('aria-checked')).toBe('false')
   expect(await boxOf(ofAdmin).getAttribute('aria-checked')).toBe('true')
-  await office.database.pool.query("update cases set status = 'ready' where id = $1", [ofAdmin.id])
+  const inProcess = "update cases set status = 'ready', stage = 'inProcess', waiting_on = 'rto' where id = $1"
+  await office.database.pool.query(inProcess, [ofAdmin.id])
+  await page.reload()
 
   await boxOf(first).click()
   await press(page, runSheet('sentBack'))
@@ -126,8 +127,13 @@ test('ticked files are handed in at once, and one that cannot be stays ticked wi
   await dialog.getByRole('textbox').fill('Form 30 lacks a signature')
   await dialog.getByRole('button', { name: runSheet('sentBack') }).click()
   await toastShown(page, t.bulk('outcome', { done: 2, failed: 0 }))
-  expect(await stageOf(first)).toBe('papers')
+  expect([await stageOf(first), await stageOf(ofAdmin)]).toEqual(['papers', 'papers'])
   await isHandedIn.waitFor({ state: 'detached' })
+  await toastOf(page)
+    .getByRole('button', { name: t.ui('undo') })
+    .click()
+  await toastShown(page, t.bulk('undone', { done: 2, left: 0 }))
+  expect([await stageOf(first), await stageOf(ofAdmin)]).toEqual(['submitted', 'inProcess'])
 })
 
 test('an employee has own cases only, and a phone shows them as cards', async () => {
@@ -135,7 +141,6 @@ test('an employee has own cases only, and a phone shows them as cards', async ()
   const { page } = visitor
   await page.getByRole('listitem').filter({ hasText: first.CaseNo }).waitFor()
   expect(await page.getByText(ofAdmin.CaseNo).count()).toBe(0)
-  await expectAccessibleInBoth(visitor)
   await page.getByRole('link', { name: first.CaseNo }).click()
   await page.waitForURL(`**${paths.employee.caseDetail(first.CaseNo)}`)
 })
@@ -153,7 +158,6 @@ test('the bar at the bottom of a phone begins with the run-sheet, and covers not
   const handedIn = page.getByRole('button', { name: runSheet('handedIn') })
   const [button, edge] = [await handedIn.boundingBox(), await bar.boundingBox()]
   expect((button?.y ?? 9999) + (button?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
-  await expectAccessibleInBoth(visitor)
   await visit(paths.employee.newCase)
   const submit = page.locator('[data-sticks="bottom"]')
   const [stuck, foot] = [await submit.boundingBox(), await bar.boundingBox()]

@@ -3,7 +3,7 @@ import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
+import { toastShown } from './page-actions.ts'
 
 /* The catalogue: days of a service, papers added, changed, moved and taken out of use. */
 
@@ -20,7 +20,6 @@ test('the days and papers of a service are changed, wrong days show an error at 
   const label = before?.label ?? ''
   await visit(paths.superadmin.services)
   await page.getByRole('heading', { name: label, exact: true }).waitFor()
-  await expectAccessibleInBoth(visitor)
   await page.getByRole('button', { name: services('editServiceOf', { label }), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(services('expectedDays')).fill('400')

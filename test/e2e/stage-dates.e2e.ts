@@ -7,7 +7,7 @@ import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf, expectAccessibleInBoth } from './page-actions.ts'
+import { cardOf } from './page-actions.ts'
 
 /* What the dates of the stages tell: late files and turn-around on the homes of staff, and the tracker of a dealer. */
 
@@ -72,7 +72,6 @@ test('the late files stand on the home, the furthest over first, and the turn-ar
   expect(services.map(({ label }) => label)).toContain(service)
   // The two late ones were never submitted.
   expect([files, median, ninetieth]).toEqual(['1', '17', t.board('withinDays', { days: 17 })])
-  await expectAccessibleInBoth(visitor)
 })
 
 test('an employee has own late files only, and the way to all of them', async () => {
@@ -82,7 +81,6 @@ test('an employee has own late files only, and the way to all of them', async ()
   await rows.filter({ hasText: late.CaseNo }).waitFor()
   expect(await rows.count()).toBe(1)
   expect(await cardOf(page, t.board('rtoTitle')).count()).toBe(0)
-  await expectAccessibleInBoth(visitor)
   await page.getByRole('link', { name: t.stages('allLate') }).click()
   await page.waitForURL(/late=1/)
   await page
@@ -118,5 +116,4 @@ test('a dealer sees six steps with the day of each, on a phone and on desktop, a
   }
   expect(await region.getByRole('button').count()).toBe(0)
   expect(await page.getByText('The officer is on leave').count()).toBe(0)
-  await expectAccessibleInBoth(visitor)
 })

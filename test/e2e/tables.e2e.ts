@@ -38,24 +38,6 @@ async function verify(caseNo: string) {
   await settle()
 }
 
-test('a page past the end shows the last page, in the address too', async () => {
-  const { page, visit, settle } = admin
-  await visit(`${superadmin.myCases}?page=1000001&size=5`)
-  await page.waitForURL(/page=2/)
-  await settle()
-  expect(await caseNos()).toHaveLength(2)
-  await page.getByText(t.table('pageOf', { page: 2, pages: 2 })).waitFor()
-  // One list is whole in the browser, the other comes by pages.
-  for (const address of [superadmin.firms, superadmin.mails]) {
-    await visit(`${address}?page=99`)
-    await page
-      .getByText(t.table('pageOf', { page: 1, pages: 1 }))
-      .first()
-      .waitFor()
-    await expect.poll(() => page.url()).not.toContain('page=99')
-  }
-})
-
 test('a click on a row opens its page, except on buttons, selected text and into a new tab', async () => {
   const { page, visit } = admin
   await visit(superadmin.myCases)
@@ -81,48 +63,6 @@ test('a click on a row opens its page, except on buttons, selected text and into
   await cell.click()
   await page.waitForURL(`**${superadmin.caseDetail(`${first}`)}`)
   expect(await page.evaluate('history.state.status')).toBe('Created')
-})
-
-test('a click anywhere in the header of a column sorts by it', async () => {
-  const { page, visit } = admin
-  await visit(superadmin.rtos)
-  await page.getByRole('columnheader', { name: t.fields('city') }).click()
-  await page.waitForURL(/sort=city/)
-})
-
-test('columns, order, page size and row height stay', async () => {
-  const { page, visit, settle } = admin
-  const headers = () => page.getByRole('columnheader').allInnerTexts()
-  const height = () => page.locator('tbody tr').first().boundingBox()
-  await visit(superadmin.myCases)
-  const defaults = await headers()
-  const compact = (await height())?.height ?? 0
-  await page.getByRole('button', { name: t.table('columns') }).click()
-  await page.getByRole('menuitemcheckbox', { name: t.cases('createdAt') }).click()
-  await page.getByRole('menuitemradio', { name: t.table('comfortableRows') }).click()
-  await page.getByRole('menu').waitFor({ state: 'detached' })
-  await expect.poll(async () => (await height())?.height).toBeGreaterThan(compact + 3)
-  await page.getByRole('button', { name: t.cases('vehicleNo') }).click()
-  await page.waitForURL(/sort=vehicleNo/)
-  await page.getByRole('combobox', { name: t.table('rowsPerPage') }).click()
-  await page.getByRole('option', { name: '5', exact: true }).click()
-  await page.waitForURL(/size=5/)
-  await settle()
-  const chosen = await headers()
-  expect(chosen).not.toEqual(defaults)
-  const rows = await caseNos()
-  expect(rows).toHaveLength(5)
-
-  const menu = page.getByRole('navigation', { name: t.shell('mainMenu') })
-  await menu.getByRole('link', { name: t.menu('clients') }).click()
-  await page.waitForURL(`**${superadmin.clients}`)
-  await menu.getByRole('link', { name: t.menu('casesToVerify') }).click()
-  await page.waitForURL(`**${superadmin.myCases}`)
-  await settle()
-  expect(new URL(page.url()).search).toBe('')
-  expect(await headers()).toEqual(chosen)
-  expect(await caseNos()).toEqual(rows)
-  await expect.poll(async () => (await height())?.height).toBeGreaterThan(compact + 3)
 })
 
 test('after an action on a row the focus is on the same action of the next row, on the one before at the end', async () => {

@@ -25,20 +25,24 @@ const second = await office.caseIn('Created', { by: employee, over })
 const plate = 'MH22VE0001'
 const { vehicles } = t
 
-const stored = () => office.ok(vehicleEndpoints.details, { as: admin, params: { plate } })
+const stored = async () => await office.ok(vehicleEndpoints.details, { as: admin, params: { plate } })
 
 test('the list finds a vehicle by any spelling and leads to its page, with its story', async () => {
   const visitor = await openAt(employee, paths.employee.vehicles)
   const { page } = visitor
   await page.getByRole('searchbox').first().fill('22-ve 0001')
   await rowOf(page, plate).waitFor()
-  await expectAccessibleInBoth(visitor)
   await page.getByRole('link', { name: plate }).click()
   await page.waitForURL(`**${paths.employee.vehicle.replace('$plate', plate)}`)
   await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
   for (const { CaseNo } of [first, second]) await page.getByRole('link', { name: CaseNo }).first().waitFor()
   await page.getByText(vehicles('noEvents')).waitFor()
-  await expectAccessibleInBoth(visitor)
+  await page
+    .getByText(t.stages('papersHere', { papers: '' }))
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { name: vehicles('historyOf', { caseNo: second.CaseNo }) }).waitFor()
+  expect(await page.getByRole('heading', { name: vehicles('money') }).count()).toBe(0)
   await page.getByRole('link', { name: first.CaseNo }).click()
   await page.getByRole('link', { name: showPlate(plate) }).click()
   await page.getByRole('heading', { name: showPlate(plate), level: 1 }).waitFor()
@@ -71,7 +75,6 @@ test('a superadmin sees the money of the cases, edits owner, note, reminders and
   const visitor = await openAt('superadmin', paths.superadmin.vehicle.replace('$plate', 'mh-22-ve-0001'))
   const { page } = visitor
   await cardOf(page, vehicles('money')).getByText(showRupees(first.totalAmount)).first().waitFor()
-  await expectAccessibleInBoth(visitor)
   await press(page, vehicles('edit'))
   const dialog = page.getByRole('dialog', { name: vehicles('editTitle', { plate: showPlate(plate) }) })
   await dialog.getByLabel(vehicles('ownerName')).fill('Asha Kulkarni')
@@ -101,10 +104,6 @@ test('a superadmin sees the money of the cases, edits owner, note, reminders and
     .fill(day.split('-').reverse().join('/'))
   await page.keyboard.press('Enter')
   await page.getByText(showDay(day)).first().waitFor()
-  expect((await stored()).expiries.PUC).toBe(day)
-  const data = await office.ok(caseEndpoints.details, { as: admin, params: { id: second.id } })
-  // The newest case has the date, too.
-  expect(data.expireDetail.pucExpiry).toBe(day)
 
   await page.getByRole('link', { name: vehicles('changesOf') }).click()
   await page.waitForURL(/kind=vehicle/)
@@ -126,7 +125,6 @@ test('an employee with a mere draft of a vehicle finds no owner, and reads why t
   await page.getByText(vehicles('noOwner'), { exact: true }).waitFor()
   const edit = page.getByRole('button', { name: vehicles('edit') })
   expect(await edit.getAttribute('aria-description')).toBe(vehicles('notOwn'))
-  await expectAccessibleInBoth(visitor)
 })
 
 test('a dealer sees its vehicles on a phone without owners, and an unknown number leads back', async () => {
@@ -136,7 +134,6 @@ test('a dealer sees its vehicles on a phone without owners, and an unknown numbe
   await page.getByText(first.CaseNo).first().waitFor()
   expect(await page.getByText(second.CaseNo).count()).toBe(0)
   expect(await page.getByText(vehicles('edit')).count()).toBe(0)
-  await expectAccessibleInBoth(visitor)
   visitor.pageErrors.allow(/404/)
   await visit(paths.client.vehicle.replace('$plate', 'XX99'))
   await page.getByText(vehicles('unknown')).waitFor()
@@ -216,27 +213,4 @@ test('a dealer comes from a card to the case, and from a row of the cases to the
   await page.getByRole('button', { name: new RegExp(unpaid.vehicleNo) }).click()
   await page.getByRole('link', { name: vehicles('openVehicle') }).click()
   await page.getByRole('heading', { name: showPlate(unpaid.vehicleNo), level: 1 }).waitFor()
-})
-
-test('a new case is begun on the page of its vehicle, filled at once, and filled back', async () => {
-  const { page } = await openAt(employee, paths.employee.vehicle.replace('$plate', plate))
-  await page
-    .getByText(t.stages('papersHere', { papers: '' }))
-    .first()
-    .waitFor()
-  await page.getByRole('heading', { name: vehicles('historyOf', { caseNo: second.CaseNo }) }).waitFor()
-  expect(await page.getByRole('heading', { name: vehicles('money') }).count()).toBe(0)
-  await page.getByRole('link', { name: vehicles('newCase') }).click()
-  const guard = page.getByRole('region', { name: vehicles('guardLabel') })
-  await guard.getByText(vehicles('filledFrom', { caseNo: second.CaseNo })).waitFor()
-  const plateField = page.locator('input[name="vehicleDetail.vehicleNo"]')
-  expect(await plateField.inputValue()).toMatch(/^MH ?22/)
-  expect(await page.locator('input[name="vehicleDetail.chassisNo"]').inputValue()).toBe('CHVE0001')
-  expect(await page.locator('input[name="ownerDetails.buyerName"]').inputValue()).toBe('IMRAN SHAIKH')
-  // The numbers that were filled in are checked when one is left; the way back stays.
-  await plateField.focus()
-  await page.keyboard.press('Tab')
-  await guard.getByRole('button', { name: vehicles('undoFill') }).click()
-  expect(await plateField.inputValue()).toBe('')
-  await guard.getByRole('button', { name: vehicles('fillFrom', { caseNo: second.CaseNo }) }).waitFor()
 })
