@@ -143,6 +143,8 @@ test('an employee sees own cases without what is a superadmin’s, and Ctrl+P pr
   expect(await visitor.page.getByText(text('reportTitle')).count()).toBe(0)
 })
 
+const toastSays = (page: Page, words: string) => toastOf(page).getByText(words, { exact: true }).waitFor()
+
 test('an unknown case shows a toast and returns to the previous page', async () => {
   // The history of the browser is its own.
   const { page, visit, pageErrors } = await openAs('superadmin', { fresh: true })
@@ -154,16 +156,15 @@ test('an unknown case shows a toast and returns to the previous page', async () 
     (to) => history.pushState({ __TSR_key: 'link', key: 'link', __TSR_index: 1 }, '', to),
     superadmin.caseDetail(nowhere),
   )
-  await page.reload()
-  await toastOf(page).getByText(text('noCaseId'), { exact: true }).waitFor()
+  // A toast goes after 3 s: it is looked for while the page opens.
+  await Promise.all([page.reload(), toastSays(page, text('noCaseId'))])
   await page.waitForURL(`**${superadmin.rejectedCases}`)
   // Without a previous page, the role's list of cases is shown.
   for (const [address, toastText] of [
     [superadmin.caseDetail(nowhere), text('noCaseId')],
     [superadmin.caseEdit(nowhere), text('noCaseData')],
   ] as const) {
-    await visit(address)
-    await toastOf(page).getByText(toastText, { exact: true }).waitFor()
+    await Promise.all([visit(address), toastSays(page, toastText)])
     await page.waitForURL(`**${superadmin.myCases}`)
   }
   await visit({ address: superadmin.caseDetail(nowhere), state: { id: office.cases.ready.id } })
@@ -172,8 +173,7 @@ test('an unknown case shows a toast and returns to the previous page', async () 
   const foreign = await office.caseIn('Created')
   const asha = await openAs('employee')
   asha.pageErrors.allow(/404/)
-  await asha.visit(employee.caseDetail(foreign.CaseNo))
-  await toastOf(asha.page).getByText(text('noCaseId'), { exact: true }).waitFor()
+  await Promise.all([asha.visit(employee.caseDetail(foreign.CaseNo)), toastSays(asha.page, text('noCaseId'))])
   await asha.page.waitForURL(`**${employee.draftCases}`)
 })
 
