@@ -50,7 +50,6 @@ const inFull = [
   'test/e2e/features.e2e.ts',
   'test/e2e/hostile.e2e.ts',
   'test/e2e/screens.e2e.ts',
-  'test/e2e/spec-texts.e2e.ts',
   'test/e2e/translated.e2e.ts',
   'test/figures.test.ts',
   'test/role-matrix.test.ts',

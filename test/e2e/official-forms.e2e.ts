@@ -7,7 +7,18 @@ import { encrypted } from '#test/hostile-pdfs.ts'
 import { copiedPages } from '#test/read-pdf.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { answerOf, dialogOf, historyEntries, nextTab, press, rowOf, submit, toastShown, type } from './page-actions.ts'
+import {
+  answerOf,
+  dialogOf,
+  expectAccessibleInBoth,
+  historyEntries,
+  nextTab,
+  press,
+  rowOf,
+  submit,
+  toastShown,
+  type,
+} from './page-actions.ts'
 
 /* The page of official forms: upload, name, services, state; and forms that are printed for a case. */
 
@@ -42,9 +53,16 @@ test('a form is uploaded, named, given services and switched off', async () => {
   await toastShown(page, text('edited'))
   const row = rowOf(page, 'Form 30, report of transfer')
   await expect.poll(() => row.innerText()).toMatch(/Transfer of ownership, same RTO, Fitness\s+2\s+0/)
+  await expectAccessibleInBoth(visitor)
 
   await row.getByRole('switch').click()
   await expect.poll(() => row.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  // The switch shows its new state before the server has it.
+  const isActive = async () => {
+    const data = await office.ok(officialFormEndpoints.all, { as: office.people.admin })
+    return data.find(({ name }) => name === 'Form 30, report of transfer')?.isActive
+  }
+  await expect.poll(isActive).toBe(false)
 })
 
 /** Adds a form that prints one value. */
@@ -80,6 +98,7 @@ test('the forms of a case are printed as one PDF, with the full Aadhaar number f
   await dialog.getByRole('button', { name: /^Show all forms/ }).click()
   await box('Fitness').click()
   await box('Transfer, part 2').click()
+  await expectAccessibleInBoth(visitor)
   await dialog.getByLabel(text('aadhaarReason')).fill('To file the transfer')
   const answer = answerOf(page, officialFormEndpoints.print.path)
   const tab = nextTab(page)
