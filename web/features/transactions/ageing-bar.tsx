@@ -28,7 +28,7 @@ export function AgeingBar({ ageing }: { ageing: Ageing }) {
             ),
         )}
       </div>
-      <dl className="mt-3.5 grid grid-cols-2 gap-x-5 gap-y-3 @md:grid-cols-4">
+      <dl className="mt-3.5 grid grid-cols-2 gap-x-5 gap-y-3 @lg:grid-cols-4">
         {ageingParts().map(({ key, label }) => (
           <div key={key} className="min-w-0">
             <dt className="flex items-center gap-1.5 text-faint text-sm">
