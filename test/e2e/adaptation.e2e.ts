@@ -1,11 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adjustmentEndpoints } from '#contract/adjustments/adjustment-endpoints.ts'
 import { API_BASE } from '#contract/api.ts'
-import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
 import { teamEndpoints } from '#contract/team/team-endpoints.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,9 +8,9 @@ import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
 import { press } from './page-actions.ts'
 
-/* How the screens adapt to a zoomed or low window, to forced colours, and to a finger. */
+/* How the screens adapt to a zoomed or low window, to forced colours, and to a finger; their widths: `screens.e2e.ts`. */
 
-const { office, openAs, openAt } = await startFixtures()
+const { office, openAt } = await startFixtures()
 const TOUCH = { width: 390, height: 844, touch: true }
 
 /** The names of the Tab stops from the page's start that are covered or outside the window; `null` at the end. */
@@ -43,82 +38,33 @@ async function coveredStops(page: Page): Promise<{ covered: string[]; stops: num
   }
 }
 
-test('at 1366 px the filters of Reminders are as wide as the window, and a row of tabs has no height to scroll', async () => {
-  const visitor = await openAt('superadmin', paths.superadmin.reminders, { width: 1366, height: 768 })
-  const { page } = visitor
-  const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-  expect(excess, 'nothing scrolls sideways').toBe(0)
-  // A browser whose scroll bars take up room would put one beside each row of tabs.
-  await visitor.go(paths.superadmin.accounts)
-  const hidden = await page
-    .getByRole('tablist')
-    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-  expect(hidden).toBe(0)
-})
-
-test('the folded menu of a low window shows no scroll bar, which would cover its icons on Windows', async () => {
-  const { page } = await openAt('superadmin', paths.superadmin.rtos, { width: 1366, height: 625 })
-  const menu = page.getByRole('navigation', { name: t.shell('mainMenu') })
-  const look = () =>
-    menu.evaluate((list) => [getComputedStyle(list).scrollbarWidth, list.scrollHeight > list.clientHeight] as const)
-  expect(await look()).toEqual(['auto', true])
-  await press(page, 'Toggle sidebar')
-  await expect.poll(look).toEqual(['none', true])
-})
-
-test('a list fits beside the scroll bar of a window of 1440 px, and a long reason beside the actions of a payment', async () => {
-  const { client } = office.people
-  const { paymentId } = await office.payment(client, [await office.caseIn('assigned', { client })])
-  const body = { reason: 'The bank shows no transfer of this amount in the week before this day, nor one of its parts' }
-  await office.ok(paymentEndpoints.rejectPayment, { as: office.people.admin, params: { id: paymentId }, body })
-  // The browser of the tests has no scroll bars: the window is smaller by that of Windows.
-  for (const [who, where, width] of [
-    ['employee', paths.employee.verifiedCases, 1440 - 17],
-    ['client', paths.client.transactions, 1366],
-  ] as const) {
-    const visitor = await openAt(who, where, { width })
-    const { page } = visitor
-    const table = page.locator('section:has(> table)')
-    await table.locator('tbody tr').first().waitFor()
-    const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    expect.soft([where, hidden]).toEqual([where, 0])
-    await visitor.close()
-  }
-})
-
-test('New Case has the width of its window, and no Tab stop of it is covered: at 400 %, at 200 %, and on a phone', async () => {
-  const { page, settle } = await openAt('employee', paths.employee.newCase, { width: 320, height: 180 })
-  for (const size of [
-    { width: 320, height: 180 },
-    { width: 640, height: 360 },
-    { width: 360, height: 640 },
-    { width: 1180, height: 700 },
-  ]) {
-    await page.setViewportSize(size)
-    await settle()
-    const wide = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
-    expect(wide, `${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
-    const { covered, stops } = await coveredStops(page)
-    expect(covered, `${size.width} × ${size.height}`).toEqual([])
-    expect(stops).toBeGreaterThan(40)
-  }
-})
-
-test('a window below 480 px, as beside the keyboard of a phone, has nothing that sticks, and a dialog scrolls as a whole', async () => {
+test('New Case in a zoomed or low window, and on a phone, has its width, no Tab stop that is covered, and below 480 px nothing that sticks', async () => {
   const visitor = await openAt('superadmin', paths.superadmin.newCase, { width: 320, height: 180 })
-  const { page } = visitor
+  const { page, settle } = visitor
   const sticking = () =>
     page.evaluate<string[]>(`[...document.querySelectorAll('header, nav, [data-sticks]')]
       .filter((one) => one.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(one).position))
       .map((one) => one.textContent.slice(0, 20))`)
-  expect(await sticking()).toEqual([])
-  await page.setViewportSize({ width: 390, height: 470 })
-  expect(await sticking()).toEqual([])
-  await page.setViewportSize({ width: 320, height: 180 })
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth'), 'nothing scrolls sideways').toBe(320)
+  for (const size of [
+    { width: 320, height: 180 }, // 400 %
+    { width: 640, height: 360 }, // 200 %
+    { width: 390, height: 470 }, // beside the keyboard of a phone
+    { width: 360, height: 640 },
+    { width: 1180, height: 700 },
+  ]) {
+    const name = `${size.width} × ${size.height}`
+    await page.setViewportSize(size)
+    await settle()
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBeLessThanOrEqual(0)
+    if (size.height < 480) expect(await sticking(), name).toEqual([])
+    else if (size.width === 360) expect((await sticking()).length, name).toBeGreaterThan(1)
+    if (size.width === 390) continue
+    const { covered, stops } = await coveredStops(page)
+    expect(covered, name).toEqual([])
+    expect(stops).toBeGreaterThan(40)
+  }
   expect(await page.getByLabel('PUC Expiry').getAttribute('type'), 'a date has one Tab stop').not.toBe('date')
-  await page.setViewportSize({ width: 360, height: 640 })
-  expect((await sticking()).length).toBeGreaterThan(1)
+  // A dialog scrolls as a whole.
   await page.setViewportSize({ width: 320, height: 180 })
   await visitor.go(paths.superadmin.branches)
   await press(page, 'Add Branch')
@@ -129,7 +75,11 @@ test('a window below 480 px, as beside the keyboard of a phone, has nothing that
   }
 })
 
-test('a finger has the date picker of the device, and links in text that are large enough, none covering another', async () => {
+test('a finger has the date picker of the device, and finds links in text, checkboxes of a list and switches of a team also beside them', async () => {
+  const { admin: as, client } = office.people
+  const member = { firstName: 'Nisha', lastName: 'Rane', email: 'nisha.rane@dealer.example', phoneNo: '9822011223' }
+  await office.stepUp(client)
+  await office.ok(teamEndpoints.add, { as: client, body: { ...member, canPay: false } })
   const visitor = await openAt('superadmin', paths.superadmin.newCase, TOUCH)
   const { page } = visitor
   expect(await page.getByLabel('PUC Expiry').getAttribute('type')).toBe('date')
@@ -150,7 +100,31 @@ test('a finger has the date picker of the device, and links in text that are lar
       .map((link) => link.textContent)`)
     await expect.poll(small, { message: where }).toEqual([]) // the page moves while its parts arrive
   }
+  const beside = (selector: string) =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('main ${selector}')].slice(0, 4).map((control) => {
+      control.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const hits = (x, y) => control === document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)
+      return [hits(-14, 0), hits(0, -18), hits(0, 18)].join()
+    })`)
+  await visitor.go(paths.superadmin.verifiedCases)
+  await page.locator('main [role="checkbox"]').first().waitFor()
+  expect(new Set(await beside('[role="checkbox"]'))).toEqual(new Set(['true,true,true']))
+  await visitor.go(`${paths.superadmin.clientDetails}?id=${client.client.id}`)
+  await page.getByRole('switch', { name: /^Sign-in of Nisha/ }).waitFor()
+  expect(await beside('[role="switch"]')).toContain('true,true,true')
+  expect(await signInsApart(page)).toBeGreaterThanOrEqual(40)
+  const pointer = await openAt(as, `${paths.superadmin.clientDetails}?id=${client.client.id}`)
+  await pointer.page.getByRole('switch', { name: /^Sign-in of Nisha/ }).waitFor()
+  expect(await signInsApart(pointer.page)).toBeGreaterThanOrEqual(24)
 })
+
+/** The distance in px of the switches of the first two sign-ins of a firm. */
+async function signInsApart(page: Page): Promise<number> {
+  const switches = await page.getByRole('switch', { name: /^Sign-in of / }).all()
+  const [first = 0, second = 0] = await Promise.all(switches.map(async (one) => (await one.boundingBox())?.y))
+  return second - first
+}
 
 test('what stands below the password of the sign-in page has the room of a finger', async () => {
   const { page } = await openAt(null, paths.signIn, TOUCH)
@@ -163,22 +137,6 @@ test('what stands below the password of the sign-in page has the room of a finge
   await page.keyboard.press('Escape')
   await tapBelow(page.getByRole('link', { name: t.session('noAccount') }))
   await page.getByRole('heading', { name: t.client('signUpHeading') }).waitFor()
-})
-
-test('a finger that lands beside a checkbox of a list, or between the switches of a team, finds it', async () => {
-  const visitor = await openAt('superadmin', paths.superadmin.verifiedCases, TOUCH)
-  const { page } = visitor
-  await page.locator('main [role="checkbox"]').first().waitFor()
-  const beside = (selector: string) =>
-    page.evaluate<string[]>(`[...document.querySelectorAll('main ${selector}')].slice(0, 4).map((control) => {
-      control.scrollIntoView({ block: 'center' })
-      const { left, top, width, height } = control.getBoundingClientRect()
-      const hits = (x, y) => control === document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)
-      return [hits(-14, 0), hits(0, -18), hits(0, 18)].join()
-    })`)
-  expect(new Set(await beside('[role="checkbox"]'))).toEqual(new Set(['true,true,true']))
-  await visitor.visit(`${paths.superadmin.clientDetails}?id=${office.people.client.client.id}`)
-  expect(await beside('[role="switch"]')).toContain('true,true,true')
 })
 
 test('the numbers of a case are copied by a finger, and a card of the board is chosen by one', async () => {
@@ -194,28 +152,6 @@ test('the numbers of a case are copied by a finger, and a card of the board is c
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.touchscreen.tap(x + width - 3, y + height / 2)
   await expect.poll(() => box.isChecked()).toBe(true)
-})
-
-test('the sign-ins of a firm are at least 24 px apart for a pointer, and 40 px for a finger', async () => {
-  const { client } = office.people
-  const member = { firstName: 'Nisha', lastName: 'Rane', email: 'nisha.rane@dealer.example', phoneNo: '9822011223' }
-  await office.stepUp(client)
-  await office.ok(teamEndpoints.add, { as: client, body: { ...member, canPay: false } })
-  const tops = async (page: Page) =>
-    Promise.all(
-      (await page.getByRole('switch', { name: /^Sign-in of / }).all()).map(async (one) => (await one.boundingBox())?.y),
-    )
-  for (const [look, least] of [
-    [undefined, 24],
-    [TOUCH, 40],
-  ] as const) {
-    const visitor = await openAt('superadmin', `${paths.superadmin.clientDetails}?id=${client.client.id}`, look)
-    const { page } = visitor
-    await page.getByRole('switch', { name: /^Sign-in of Nisha/ }).waitFor()
-    const [first = 0, second = 0] = await tops(page)
-    expect(second - first).toBeGreaterThanOrEqual(least)
-    await visitor.close()
-  }
 })
 
 test('the fields of two owners have distinct names and short labels, and forced colours show the selection', async () => {
@@ -262,78 +198,38 @@ test('the fields of two owners have distinct names and short labels, and forced 
   await expect.poll(() => style('main .text-muted', 'color')).toBe(ink)
 })
 
-test('names of a hundred letters and a debt of a crore leave no card and widen no page', async () => {
-  const { admin, employee: by, client } = office.people
-  const long = 'W'.repeat(100)
-  const { id, mobileNo, firmName, address1, address2, city, state, pincode } = client.client
-  const body = { firstName: long, lastName: long, mobileNo, firmName, address1, address2, city, state, pincode }
-  await office.ok(clientEndpoints.edit, { as: admin, params: { id }, body })
-  const { adjust } = adjustmentEndpoints
-  const debt = { amount: 20_112_019.48, reason: 'Brought forward' }
-  await office.ok(adjust, { as: admin, params: { id }, body: debt })
-  const asked = { vehicleNo: 'MH12AB7788', services: ['fitness' as const] }
-  await office.ok(requestEndpoints.create, { as: client, body: asked })
-  const { CaseNo } = await office.caseIn('assigned', { by, client })
-
-  const faults: string[] = []
-  const tooWide = (page: Page) =>
-    page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dd, main ol')]
-      .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).display !== 'inline')
-      .map((one) => one.tagName + ' ' + one.textContent.trim().slice(0, 40))`)
-  for (const [who, where, width] of [
-    ['superadmin', `${paths.superadmin.clientDetails}?id=${id}`, 390],
-    ['superadmin', paths.superadmin.caseDetail(CaseNo), 1440],
-    ['client', paths.client.requests, 390],
-    ['superadmin', `${paths.superadmin.clientDetails}?id=${id}&tab=statement`, 390],
-  ] as const) {
-    const { page, close } = await openAt(who, where, { width })
-    faults.push(...(await tooWide(page)).map((text) => `${where}: ${text}`))
-    await close()
-  }
-  expect(faults).toEqual([])
-})
-
-test('on a tablet the kind of date by which a list is filtered is whole, and a list stands clear of its views', async () => {
-  const visitor = await openAt('superadmin', paths.superadmin.verifiedCases, { width: 768, height: 1024 })
+test('the folded menu of a low window has no scroll bar, a filter of a tablet is whole, and what failed to load stands clear of the edge', async () => {
+  const visitor = await openAt('superadmin', paths.superadmin.rtos, { width: 1366, height: 625 })
   const { page } = visitor
+  const menu = page.getByRole('navigation', { name: t.shell('mainMenu') })
+  const look = () =>
+    menu.evaluate((list) => [getComputedStyle(list).scrollbarWidth, list.scrollHeight > list.clientHeight] as const)
+  expect(await look()).toEqual(['auto', true])
+  await press(page, 'Toggle sidebar')
+  // On Windows the bar would cover the icons.
+  await expect.poll(look).toEqual(['none', true])
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await visitor.go(paths.superadmin.verifiedCases)
   const cut = await page.evaluate<number>(`(() => {
     const { scrollWidth, clientWidth } = document.querySelector('main form [role="combobox"] > span')
     return scrollWidth - clientWidth
   })()`)
-  expect(cut).toBeLessThanOrEqual(0)
+  expect(cut, 'the kind of date').toBeLessThanOrEqual(0)
   await visitor.go(`${paths.superadmin.rto}?view=table`)
   const gap = await page.evaluate<number>(`(() => {
     const [views, list] = ['main nav', '[data-table]'].map((one) => document.querySelector(one).getBoundingClientRect())
     return list.top - views.bottom
   })()`)
-  expect(gap).toBe(8)
-})
+  expect(gap, 'a list stands clear of its views').toBe(8)
 
-test('names of a hundred letters hide no column of the employees and the RTOs', async () => {
-  const long = 'W'.repeat(100)
-  await office.employee({ firstname: long, lastname: long })
-  const rto = { rtoCode: 'MH-77', city: long }
-  await office.ok(referenceEndpoints.createRto, { as: office.people.admin, body: rto })
-  for (const where of [paths.superadmin.employees, paths.superadmin.rtos]) {
-    const { page, close } = await openAt('superadmin', where, { width: 1440 })
-    await page.getByText(long).first().waitFor()
-    const hidden = await page
-      .locator('section:has(> table)')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    expect([where, hidden]).toEqual([where, 0])
-    await close()
-  }
-})
-
-test('what could not be loaded is said clear of the edge of its card', async () => {
-  const { page, visit, pageErrors } = await openAs('superadmin')
-  pageErrors.allow(/503/)
+  visitor.pageErrors.allow(/503/)
   for (const [part, address] of [
     ['key', paths.superadmin.integrations],
     ['request', paths.superadmin.requests],
   ] as const) {
     await page.route(`**${API_BASE}/${part}/**`, (route) => route.fulfill({ status: 503, json: { success: false } }))
-    await visit(address)
+    await visitor.visit(address)
     const alert = page.getByRole('main').getByRole('alert').first()
     await alert.waitFor()
     const left = await alert.evaluate((shown) => {

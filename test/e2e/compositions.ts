@@ -30,8 +30,8 @@ const look = (index: number) => `(() => {
 
 /** In the browser: the page is left without a question, whichever of its listeners was there before. */
 export const leaveWithoutSaving = `Object.defineProperties(BeforeUnloadEvent.prototype, {
-  preventDefault: { value() {} },
-  returnValue: { set() {} },
+  preventDefault: { value() {}, configurable: true },
+  returnValue: { set() {}, configurable: true },
 })`
 
 interface Look {

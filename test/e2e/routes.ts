@@ -24,6 +24,8 @@ export interface RouteSamples {
   cases: Record<'long' | 'rejected' | 'paid', { CaseNo: string; vehicleNo: string }> & {
     /** Only for a client. */
     unpaid?: { CaseNo: string; assignmentId: string; totalAmount: number }
+    /** A case of the client. */
+    assigned?: { CaseNo: string; vehicleNo: string }
   }
   people: { client: { client: { id: string } }; employee: { employee: { id: string } } }
   /** Only for a superadmin. */
@@ -49,7 +51,7 @@ export function routeVisits({ path }: Route, { cases, people, form }: RouteSampl
     ? [cases.long]
     : path === paths.client.caseDetail.pattern || path === paths.client.vehicle
       ? [cases.paid]
-      : [cases.long, cases.rejected]
+      : [cases.long, cases.rejected, ...(cases.assigned ? [cases.assigned] : [])]
   return shown.map(({ CaseNo, vehicleNo }) => {
     const address = path.replace('$caseNo', CaseNo).replace('$plate', encodeURIComponent(vehicleNo))
     if (address.includes('$')) throw new Error(`Nothing is known to put into ${path}`)
