@@ -7,7 +7,7 @@ import { sbiStatement } from '#test/bank-statements.ts'
 import { readTally } from '#test/read-tally.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { expectAccessibleInBoth, toastShown } from './page-actions.ts'
+import { toastShown } from './page-actions.ts'
 
 /*
  * The page Accounts: bank statements, from the file to verified payments; for Tally the vouchers as a table, the names of the
@@ -63,7 +63,7 @@ test('a file that is no statement is refused with the reason, an unclear one is 
     columns.map((label) => page.getByRole('combobox', { name: new RegExp(`^${label}`) }).inputValue()),
   )
   expect(chosen).toEqual(['Txn Date', 'Description', 'Credit'])
-  await expectAccessibleInBoth(visitor)
+  await visitor.settle()
   await page.getByRole('button', { name: bank('compare') }).click()
 
   const row = page.getByRole('row').filter({ hasText: '412345678901' })
@@ -72,7 +72,7 @@ test('a file that is no statement is refused with the reason, an unclear one is 
   await page.getByRole('heading', { name: bank('otherLines') }).waitFor()
   const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   expect(excess, 'a long name wraps').toBeLessThanOrEqual(0)
-  await expectAccessibleInBoth(visitor)
+  await visitor.settle()
   await page.getByRole('button', { name: bank('verifyPayments', { count: 1 }) }).click()
   await row.getByText(t.fields('verified')).waitFor()
   await page.getByText(t.bulk('outcome', { done: 1, failed: 0 })).waitFor()
@@ -95,7 +95,7 @@ test('the vouchers of the days are read, named as in Tally, and downloaded', asy
   const rows = table.getByRole('row').filter({ hasText: 'Ledger Motors' })
   await expect.poll(() => rows.count()).toBe(2)
   await table.getByText(defaultTallyNames.reimbursements, { exact: false }).first().waitFor()
-  await expectAccessibleInBoth(visitor)
+  await visitor.settle()
 
   await page.getByRole('button', { name: tally('changeNames') }).click()
   const dialog = page.getByRole('dialog', { name: tally('changeNames') })
@@ -115,7 +115,7 @@ test('the vouchers of the days are read, named as in Tally, and downloaded', asy
     .getByRole('table', { name: tally('whatIsWritten') })
     .getByText('HDFC Current')
     .waitFor()
-  await expectAccessibleInBoth(visitor)
+  await visitor.settle()
   await dialog.getByRole('button', { name: t.general('save') }).click()
   await toastShown(page, tally('saved'))
   await table.getByText('HDFC Current', { exact: false }).first().waitFor()

@@ -4,7 +4,7 @@ import type { Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { expectAccessibleInBoth, press } from './page-actions.ts'
+import { press } from './page-actions.ts'
 
 /* A client's phone: the bar at the bottom, bills that wait, what happens after paying, rejected payments. */
 
@@ -42,7 +42,6 @@ test('the bar at the bottom leads to every everyday place and marks the present 
   expect(await marked()).toEqual(['Bills'])
   await bar.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Profile' }).waitFor()
-  await expectAccessibleInBoth(visitor)
 })
 
 test('an overdue bill is seen on the home page, above the cases and beside Credit, and leads to its payment', async () => {
@@ -132,7 +131,7 @@ test('a rejected payment shows its reason and is paid again', async () => {
   const { page } = visitor
   const rejected = page.getByRole('list', { name: 'Rejected payments' }).getByRole('listitem')
   await rejected.getByText('Not in the bank account').waitFor()
-  await expectAccessibleInBoth(visitor)
+  await visitor.settle()
   await rejected.getByRole('link', { name: /^Pay again/ }).tap()
   await page.getByRole('heading', { level: 1, name: 'Payment Summary' }).waitFor()
   for (const { CaseNo } of cases) await page.getByText(CaseNo).waitFor()

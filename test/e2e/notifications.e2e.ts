@@ -5,7 +5,7 @@ import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { expectAccessibleInBoth, openBeside } from './page-actions.ts'
+import { openBeside } from './page-actions.ts'
 
 /* The bell, its panel, the stream and the choices in My Profile. */
 
@@ -41,7 +41,7 @@ test('the bell counts what comes, and a click opens the thing and counts as read
   const more = panel.getByRole('button', { name: notifications('newRows', { count: 1 }), exact: true })
   await more.waitFor()
   expect(await row.boundingBox()).toEqual(place)
-  await expectAccessibleInBoth(visitor)
+  await visitor.settle()
   await more.click()
   await more.waitFor({ state: 'hidden' })
   // A button is named by its row, and of two rows of the same words and minute one has a number.
@@ -99,5 +99,4 @@ test('on a phone the panel covers the page; all are marked as read, and the choi
   const choice = page.getByRole('switch', { name: `${notifications('comment')}, ${notifications('inPortal')}` })
   await choice.click()
   await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
-  await expectAccessibleInBoth(visitor)
 })

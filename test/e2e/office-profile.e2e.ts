@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { expectAccessible, press, toastShown, type } from './page-actions.ts'
+import { press, toastShown, type } from './page-actions.ts'
 
 /* The profile of the office, and where it shows. */
 
@@ -24,7 +24,6 @@ test("the profile is saved, and can let employees find where a colleague's case 
 
   await press(admin.page, t.mail('sendTest'))
   await admin.page.getByRole('status').getByText(t.mail('testInFolder')).waitFor()
-  await expectAccessible(admin.page)
 
   const { CaseNo } = await office.caseIn('ready', {
     by: await office.employee({ firstname: 'Farida', lastname: 'Shaikh' }),
@@ -38,7 +37,6 @@ test("the profile is saved, and can let employees find where a colleague's case 
     expect.stringMatching(new RegExp(`${CaseNo} · Farida Shaikh`)),
   ])
   expect(await palette.getByRole('option').count()).toBe(0)
-  await expectAccessible(clerk.page)
 
   const { page, visit } = await openAs(null)
   // The pages have the new name after ten seconds at most.

@@ -6,7 +6,7 @@ import { turnOnTwoFactor } from '#test/two-factor.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { storedSession } from './office.ts'
-import { expectAccessible, press, signIn, toastShown } from './page-actions.ts'
+import { press, signIn, toastShown } from './page-actions.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 /* Passkeys, with the virtual authenticator of Chromium: adding, signing in, the second factor, the step-up. */
@@ -50,7 +50,6 @@ test('a passkey is added, signs in alone, is the second factor and the step-up, 
   const add = page.getByRole('button', { name: t.passkeys('add') })
   await add.click()
   await dialog(t.passkeys('add')).waitFor()
-  await expectAccessible(page)
   await device.setUnlocked(false)
   await confirm(t.passkeys('add'))
   await toastShown(page, t.passkeys('notUsed'), 'error')

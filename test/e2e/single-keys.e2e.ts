@@ -4,7 +4,7 @@ import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { cardOf, dialogOf, expectAccessibleInBoth, rowOf } from './page-actions.ts'
+import { cardOf, dialogOf, rowOf } from './page-actions.ts'
 
 /* Keys without Ctrl and their switch (WCAG 2.1.4), and the field that "Edit" is about. */
 
@@ -29,7 +29,7 @@ test('single keys act until a device switches them off, and are then neither sho
   await visit(paths.superadmin.profile)
   const choice = page.getByRole('switch', { name: t.account('singleKeys') })
   await choice.click()
-  await expectAccessibleInBoth(visitor)
+  await visitor.settle()
   await visit(queue)
   await page
     .getByRole('button', { name: t.cases('assign') })

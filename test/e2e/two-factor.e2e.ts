@@ -7,7 +7,7 @@ import { codeFor } from '#test/two-factor.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { dialogOf, expectAccessible, press, signIn, submit, toastShown, type } from './page-actions.ts'
+import { dialogOf, press, signIn, submit, toastShown, type } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Two-factor sign-in: turning it on, signing in, the requirement for staff, and the reset for a lost phone. */
@@ -43,7 +43,6 @@ test('an employee turns it on, signs in with a code and with a recovery code, an
   await box.fill('123 456')
   await press(phone.page, 'Login')
   await phone.page.getByText(t.twoFactor('codeWrong')).waitFor()
-  await expectAccessible(phone.page)
   await box.fill(codeFor(secret, office.clock.now()))
   await box.press('Enter')
   await phone.page.waitForURL(`**${paths.employee.home}`)
@@ -113,7 +112,6 @@ async function turnOn({ page }: Visitor, password: string) {
 
 /** Copies and saves the recovery codes; printing is not tested. */
 async function keep({ page, context }: Visitor, recoveryCodes: string[]) {
-  await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await press(page, 'Download')
   expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
