@@ -13,7 +13,7 @@ import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { answerOf, expectAccessibleInBoth, press, type } from './page-actions.ts'
+import { answerOf, press, type } from './page-actions.ts'
 import { scannedPage } from './phone-photo.ts'
 
 /* The files of papers on the page of a case: chosen, dropped, pasted or photographed, shown large, deleted. */
@@ -64,7 +64,6 @@ test('uploads several files, a refused one shows its reason, and a scanned page 
   await row.getByText(t.upload('unreadable')).waitFor()
   await row.getByText(t.upload('pdfEncrypted')).waitFor()
   await row.getByText(paperTexts('received'), { exact: true }).waitFor()
-  await expectAccessibleInBoth(visitor)
   await row.getByRole('button', { name: texts('cancel', { name: 'letter.docx' }) }).click()
   await row.locator('button:focus').waitFor()
   await row.getByRole('button', { name: texts('cancel', { name: 'broken.png' }) }).click()
@@ -85,7 +84,6 @@ test('uploads several files, a refused one shows its reason, and a scanned page 
   await thumbnail(page, 'policy.pdf').click()
   const viewer = page.getByRole('dialog')
   await viewer.getByText(texts('signedOriginalKept', { isWhole: String(true) })).waitFor()
-  await expectAccessibleInBoth(visitor)
   const download = page.waitForEvent('download')
   await viewer.getByRole('link', { name: texts('saveOriginal') }).click()
   expect(await readFile(await (await download).path())).toEqual(signed)
@@ -184,7 +182,6 @@ test('the viewer zooms, turns, goes on by keys, deletes after a question, and cl
   await dialog.getByText('150 %').waitFor()
   await dialog.getByRole('button', { name: texts('turn') }).press('Enter')
   expect(await image(1).getAttribute('style')).toContain('rotate(90deg)')
-  await expectAccessibleInBoth(visitor)
   await dialog.getByRole('button', { name: texts('next') }).press('Enter')
   await image(2).waitFor()
   await dialog.getByRole('button', { name: texts('remove') }).press('Enter')
@@ -213,7 +210,6 @@ test('on a phone the viewer shows the pages of a PDF in place, and a long name d
   const shown = dialog.getByRole('img', { name: texts('pageOf', { name: 'three-pages.pdf', page: 2 }) })
   await shown.waitFor()
   expect(await shown.evaluate((image) => (image as unknown as { naturalHeight: number }).naturalHeight)).toBe(2000)
-  await expectAccessibleInBoth(visitor)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   // A long name does not widen the page.
@@ -221,10 +217,9 @@ test('on a phone the viewer shows the pages of a PDF in place, and a long name d
   await give(page, 'Insurance', [{ name, mimeType: 'application/msword', buffer: Buffer.from('a letter') }])
   await paperRow(page, 'Insurance').getByText(texts('wrongKind')).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  await expectAccessibleInBoth(visitor)
 })
 
-test('a dealer deletes an own file within the hour, and is not offered to delete others', async () => {
+test('a dealer deletes an own file within the hour, and is not offered to delete others; on paper there is no hint of how files are added', async () => {
   const { id, CaseNo } = await office.caseIn('assigned', { client, over })
   await uploadTo(id, await proofImage(7), 'of-the-office.png')
   const { page } = await openAt('client', paths.client.caseDetail(CaseNo))
@@ -235,11 +230,7 @@ test('a dealer deletes an own file within the hour, and is not offered to delete
   await dialog.getByRole('button', { name: texts('previous') }).click()
   await dialog.getByRole('img', { name: 'of-the-office.png' }).waitFor()
   expect(await dialog.getByRole('button', { name: texts('remove') }).count()).toBe(0)
-})
-
-test('the paper of a case has no hint of how files are added', async () => {
-  const { CaseNo } = await office.caseIn('assigned', { client, over })
-  const { page } = await openAt('client', paths.client.caseDetail(CaseNo))
+  await page.keyboard.press('Escape')
   const hint = page.getByText(texts('howToAdd'))
   await hint.waitFor()
   await page.emulateMedia({ media: 'print' })

@@ -7,12 +7,12 @@ import type { MadeCase } from '#test/factories.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { expectAccessibleInBoth, press, toastShown } from './page-actions.ts'
+import { press, toastShown } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The installed app: its manifest, its shortcuts, and photos that another app shares with it. */
+/* The installed app: its manifest, and photos that another app shares with it. */
 
-const { office, openAs, openAt } = await startFixtures({ filled: false })
+const { office, openAs } = await startFixtures({ filled: false })
 const { admin, employee, client } = office.people
 const PHONE = { width: 390, height: 844, touch: true, serviceWorkers: 'allow' } as const
 const photo = await proofImage(1, 'jpeg')
@@ -51,17 +51,6 @@ const filesOf = async (as: Session, { id }: MadeCase) =>
   (await office.ok(paperEndpoints.ofCase, { as, params: { caseId: id } })).loose.map(({ name }) => name)
 const kept = (page: Page) => page.evaluate(() => caches.has('shared'))
 
-test('a shortcut leads to its page, also after a sign-in', async () => {
-  const dealer = await openAs('client')
-  await dealer.page.goto('/?open=newCase,requests')
-  await dealer.page.waitForURL((to) => to.pathname === paths.client.requests)
-  const visitor = await openAt(null, '/?open=runSheet,cases')
-  await visitor.page.getByLabel('Email').fill(employee.email)
-  await visitor.page.getByLabel('Password', { exact: true }).fill(employee.password)
-  await press(visitor.page, t.identity('login'))
-  await visitor.page.waitForURL(`**${paths.employee.runSheet}`)
-})
-
 test('nothing keeps the app from being installed; a photo that is shared lands at "which case?", and goes to the case', async () => {
   const made = await office.caseIn('ready', { by: employee })
   const visitor = await withWorker(await openAs('employee', PHONE), paths.employee.home)
@@ -77,7 +66,6 @@ test('nothing keeps the app from being installed; a photo that is shared lands a
   await share(page, 'one.jpg', 'two.jpg', 'three.jpg')
   await page.waitForURL(`**${paths.employee.share}`)
   await page.getByText('three.jpg').waitFor()
-  await expectAccessibleInBoth(visitor)
   await press(page, t.share('leaveOut', { name: 'two.jpg' }))
   await page.getByText('two.jpg').waitFor({ state: 'detached' })
   await choose(page, made)
@@ -100,7 +88,6 @@ test('a dealer who is signed out signs in, and takes the photo as theirs; a logo
   await press(page, t.identity('login'))
   await page.waitForURL(`**${paths.client.share}`)
   await page.getByText(t.share('unclaimed', { count: 1 })).waitFor()
-  await expectAccessibleInBoth(visitor)
   expect(await page.getByText('insurance.jpg').count()).toBe(0)
   await press(page, t.share('mine', { count: 1 }))
   await page.getByText('insurance.jpg').waitFor()
@@ -158,7 +145,6 @@ test('what is neither an image nor a PDF is not taken, and said so; what a web p
   await page.waitForURL(`**${paths.employee.share}`)
   await page.getByText(t.share('onlyImages', { count: 1 })).waitFor()
   await page.getByText(t.share('fromPage', { address: site })).waitFor()
-  await expectAccessibleInBoth(visitor)
   await press(page, t.share('notMine', { count: 1 }))
   await page.getByText(t.share('fromPage', { address: site })).waitFor({ state: 'detached' })
 })

@@ -6,24 +6,12 @@ import { chunkFile } from './chunk-file.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
 import { currentEntries } from './menu-marks.ts'
-import { press, toastOf, toastShown } from './page-actions.ts'
 
 /* The shell: the current menu entry, tooltips, type-ahead of the search, toasts. */
 
 const { office, openAt } = await startFixtures()
 const { superadmin, employee } = paths
 const { notVerifiable, paid } = office.cases
-
-test('the current menu entry changes from My-Cases to Verified-Cases when the case is verified', async () => {
-  const { CaseNo } = await office.caseIn('Created', { by: office.people.employee })
-  const { page } = await openAt('superadmin', superadmin.caseDetail(CaseNo))
-  expect(await currentEntries(page)).toEqual(['My-Cases is true'])
-  await press(page, 'Verify')
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByText(t.cases('confirmVerify', { caseNo: CaseNo })).waitFor()
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await expect.poll(() => currentEntries(page)).toEqual(['Verified-Cases is true'])
-})
 
 test('the menu shows the entry of the current page, also where it is longer than the window', async () => {
   const { page, go } = await openAt('superadmin', superadmin.integrations)
@@ -126,21 +114,6 @@ test('a page that comes late leaves the text in the search that was opened meanw
   await settle()
   await page.keyboard.type('h')
   expect(await page.getByRole('combobox', { name: 'Search everything' }).inputValue()).toBe('shah')
-})
-
-test('F8 and Escape close a toast, the focus returns, and the next toast disappears after three seconds', async () => {
-  const { page } = await openAt('superadmin', superadmin.rtos)
-  const toggleSwitch = async () => {
-    await page.getByRole('switch').first().press('Space')
-    await toastShown(page, 'RTO Switched Succesfully')
-  }
-  await toggleSwitch()
-  await page.keyboard.press('F8')
-  await page.keyboard.press('Escape')
-  await toastOf(page).waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate('document.activeElement?.role')).toBe('switch')
-  await toggleSwitch()
-  await expect.poll(() => toastOf(page).count(), { timeout: 24_000 }).toBe(0)
 })
 
 test('an engine of early 2023, as of an iPhone X, has the menu of a staff member', async () => {
