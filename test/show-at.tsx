@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { queryClient } from '#web/lib/query.ts'
-import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { TooltipProvider } from '#web/ui/guarded-button.tsx'
 
 /**
  * For tests: renders an element at an address, `/?tab=gst`, with its navigation state and the answers that `queryClient`

@@ -9,9 +9,8 @@ import { isScriptMissing } from '#web/lib/missing-script.ts'
 import { roleHome } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/card.tsx'
 
 /** Replaces a page that failed: shows the error and the next steps. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

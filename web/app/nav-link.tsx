@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { exactMatch } from '#web/lib/exact-match.ts'
 import { sheetOpen } from '#web/lib/open-parts.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Tooltip } from '#web/ui/guarded-button.tsx'
 import type { ariaCurrent, MenuLink } from './menu.ts'
 
 /** The menu of a superadmin is longer than most windows. Not `scrollIntoView`, after which the first Tab begins at the link. */

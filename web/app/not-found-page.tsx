@@ -6,9 +6,8 @@ import { paletteOpen } from '#web/lib/open-parts.ts'
 import { paths, roleHome } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/card.tsx'
 
 export function NotFoundPage() {
   useDocumentTitle(t.shell('pageNotFound'))

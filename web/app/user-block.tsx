@@ -5,9 +5,9 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import { t } from '#contract/texts.ts'
 import { useStore } from '#web/lib/store.ts'
 import { chooseTheme, type Theme, theme } from '#web/lib/theme.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/badge.tsx'
 import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Tooltip } from '#web/ui/guarded-button.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 
 export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean }) {

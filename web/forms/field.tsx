@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { FieldError, FieldLabel } from '#web/ui/input.tsx'
 
 export interface FieldOptions {
   label: string

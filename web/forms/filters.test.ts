@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterInput } from '#web/ui/use-text-box.ts'
+import { filterInput } from '#web/ui/input.tsx'
 import { digitsOnly, mobileDigits, moneyText, readAmount, upperAlphanumeric, upperCase } from './filters.ts'
 
 test('keeps digits only', () => {

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Input } from '#web/ui/input.tsx'
-import { selectOnFocus } from '#web/ui/select-on-focus.ts'
+import { Input, selectOnFocus } from '#web/ui/input.tsx'
 import { Field, type FieldOptions } from './field.tsx'
 import { type FieldBinding, useFieldBinding } from './field-binding.ts'
 import { type AmountInput, moneyText, readAmount } from './filters.ts'

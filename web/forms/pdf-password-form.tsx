@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import { t } from '#contract/texts.ts'
 import { focusIfLost } from '#web/lib/focus.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldLabel } from '#web/ui/label.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { FieldLabel, PasswordInput } from '#web/ui/input.tsx'
 
 interface PdfPasswordFormProps {
   /** The name of the file. */

@@ -4,9 +4,9 @@ import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { ApiMutationOptions } from '#web/lib/use-api-mutation.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
+import { Tooltip } from '#web/ui/guarded-button.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Switch } from '#web/ui/toggle.tsx'
 import type { Column } from './column.ts'
 
 interface Activation<E extends ClientEndpoint> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/query-view.tsx'
 import { type DateFilter, defaultFilter } from './filter-form.tsx'
 
 /** The filter that leaves out no date of an office, for lists that need two days. */

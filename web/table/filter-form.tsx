@@ -7,9 +7,8 @@ import { monthStart, officeDay, showDay } from '#contract/dates.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateInput } from '#web/ui/date-input.tsx'
-import { parseDay } from '#web/ui/day-text.ts'
-import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { DateInput, parseDay } from '#web/ui/date-input.tsx'
+import { FieldError, FieldLabel } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 /** A filter by a kind of date and two days, both included. */

@@ -6,7 +6,7 @@ import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/session.ts'
 import { besideRowLink, endsSelection } from '#web/table/open-row.ts'
-import { Grouped } from '#web/ui/grouped.tsx'
+import { Grouped } from '#web/ui/highlight.tsx'
 
 /** A number plate in groups, whatever the stored spelling. */
 export function Plate({ number }: { number: string }) {

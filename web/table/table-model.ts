@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
+import { findIgnoringSeparators } from '#web/ui/highlight.tsx'
 import { type Column, compareValues, searchTexts } from './column.ts'
 import type { TableState } from './table-state.ts'
 

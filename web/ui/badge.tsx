@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showCount } from '#contract/count.ts'
@@ -55,4 +56,22 @@ const countBadge = cva(
 
 export function CountBadge({ count, tone = 'plain' }: { count: number; tone?: 'plain' | 'bad' | 'accent' }) {
   return <span className={countBadge({ tone })}>{showCount(count)}</span>
+}
+
+const sizes = { md: 'size-8 text-xs', lg: 'size-16 text-xl' }
+
+export function Avatar({ name, size = 'md' }: { name: string; size?: keyof typeof sizes }) {
+  const words = name.trim().split(/\s+/)
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('')
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink uppercase',
+        sizes[size],
+      )}
+    >
+      {initials}
+    </span>
+  )
 }

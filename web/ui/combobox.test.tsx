@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { Combobox, matchOptions } from './combobox.tsx'
-import type { Option } from './option.ts'
+import type { Option } from './listbox.tsx'
 
 afterEach(cleanup)
 

@@ -1,13 +1,16 @@
 import { ChevronsUpDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#contract/texts.ts'
-import { Input, type InputProps } from './input.tsx'
-import type { MissingOption } from './missing-option.ts'
-import type { Option } from './option.ts'
-import { OptionList, type OptionListProps } from './option-list.tsx'
-import { PopoverPanel } from './popover-panel.tsx'
-import { selectOnFocus } from './select-on-focus.ts'
-import { type Listbox, useListbox } from './use-listbox.ts'
+import { Input, type InputProps, selectOnFocus } from './input.tsx'
+import {
+  type Listbox,
+  type MissingOption,
+  type Option,
+  OptionList,
+  type OptionListProps,
+  PopoverPanel,
+  useListbox,
+} from './listbox.tsx'
 
 /** Keeps letters and digits, so that `mh12` matches `MH-12 - PUNE`. */
 const withoutSeparators = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { t } from '#contract/texts.ts'
 import { Button } from './button.tsx'
-import { useReturnFocus } from './return-focus.ts'
-import { useBackButton } from './use-back-button.ts'
-import { useDismissal } from './use-dismissal.ts'
+import { useBackButton, useDismissal, useReturnFocus } from './dialog-behaviour.ts'
 
 /** A question before an action, with a button that does it and one that does not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { Copy, X } from 'lucide-react'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { t } from '#contract/texts.ts'
-import { makeKeyboardScrollable } from './keyboard-scrollable.ts'
-import { useReturnFocus } from './return-focus.ts'
-import { useBackButton } from './use-back-button.ts'
-import { useDismissal } from './use-dismissal.ts'
+import { copyText } from '#web/lib/copy-text.ts'
+import { Button } from './button.tsx'
+import { makeKeyboardScrollable, useBackButton, useDismissal, useReturnFocus } from './dialog-behaviour.ts'
+import { FieldLabel, Input, selectOnFocus } from './input.tsx'
 
 const widths = {
   sm: 'max-w-md md:max-h-[86dvh]',
@@ -87,4 +87,132 @@ interface DialogProps {
   hasInput?: boolean | undefined
   /** Called for Escape, before it closes the dialog; `preventDefault()` keeps it open. */
   onEscape?: ((event: KeyboardEvent) => void) | undefined
+}
+
+interface SecretDialogProps {
+  secret: string
+  texts: Record<'title' | 'label' | 'copy' | 'copied' | 'refused' | 'close', string> & { description: ReactNode }
+  /** False for a secret that can be shown again: then the page beside the dialog stays in use, and a click there closes it. */
+  isOnce?: boolean
+  onClose: () => void
+  /** Shown above the secret. */
+  children?: ReactNode
+}
+
+/** Shows a secret to copy. */
+export function SecretDialog({ secret, texts, isOnce = true, onClose, children }: SecretDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const copy = async () => {
+    field.current?.select()
+    await copyText(secret, { copied: texts.copied, refused: texts.refused })
+  }
+  return (
+    <Dialog
+      hasInput={isOnce}
+      isModal={isOnce}
+      size="md"
+      onClose={onClose}
+      title={texts.title}
+      description={texts.description}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button icon={Copy} variant="primary" autoFocus onClick={copy}>
+            {texts.copy}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <FieldLabel htmlFor={id}>{texts.label}</FieldLabel>
+      <Input ref={field} id={id} readOnly value={secret} className="font-mono text-sm" {...selectOnFocus} />
+    </Dialog>
+  )
+}
+
+/** A panel that slides in from the left, 18rem wide. */
+export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+  const returnFocus = useReturnFocus(open)
+  useBackButton(open)
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
+        <Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 w-(--sidebar-mobile) max-w-[88vw] animate-slide bg-rail shadow-pop outline-none"
+        >
+          <Title className="sr-only">{title}</Title>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** For screen readers; the panel has a visible header of its own. */
+  title: string
+  children: ReactNode
+}
+
+/** A panel at the right edge, for a row or a list beside the page; on a phone it covers the page. */
+export function SidePanel({ open, onClose, onFocusBack, title, description, footer, children }: SidePanelProps) {
+  useBackButton(open)
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 animate-in bg-veil" />
+        <Content
+          // The panel itself, so that no button is pressed by chance.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.target instanceof HTMLElement) event.target.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            onFocusBack()
+          }}
+          className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md animate-in flex-col overflow-y-auto tall:overflow-hidden bg-raised shadow-pop outline-none"
+        >
+          <header className="flex items-start gap-4 border-b px-5 pt-5 pb-4">
+            <div className="min-w-0 flex-1">
+              <Title className="font-semibold text-lg tracking-tight">{title}</Title>
+              <Description className="mt-1 text-muted" asChild>
+                <div>{description}</div>
+              </Description>
+            </div>
+            <Close
+              aria-label={t.general('close')}
+              className="-mt-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-faint hover:bg-hover hover:text-ink max-md:size-10"
+            >
+              <X className="size-4" />
+            </Close>
+          </header>
+          <div
+            ref={makeKeyboardScrollable}
+            className="p-5 tall:min-h-0 tall:flex-1 tall:overflow-y-auto focus-visible:-outline-offset-2"
+          >
+            {children}
+          </div>
+          <footer className="flex shrink-0 flex-wrap gap-2 border-t bg-sunken px-5 py-3.5">{footer}</footer>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+interface SidePanelProps {
+  open: boolean
+  onClose: () => void
+  /** Sets the focus after the panel has closed. */
+  onFocusBack: () => void
+  title: ReactNode
+  description: ReactNode
+  footer: ReactNode
+  children: ReactNode
 }

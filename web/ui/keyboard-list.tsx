@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
-import { QueryView, type ViewedQuery } from './query-view.tsx'
-import { ShowMore } from './show-more.tsx'
+import { QueryView, ShowMore, type ViewedQuery } from './query-view.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 
 interface KeyboardListProps<Row> {

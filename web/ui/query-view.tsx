@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { CloudOff, Inbox, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '#contract/texts.ts'
 import { ApiError, errorText } from '#web/lib/api-error.ts'
-import { ErrorState } from './error-state.tsx'
+import { Button } from './button.tsx'
 
 /** The part of a query that is displayed: a `UseQueryResult`, or a combination of several queries. */
 export interface ViewedQuery<T> {
@@ -67,4 +69,102 @@ export function Dimmed({
       {children}
     </div>
   )
+}
+
+interface ErrorStateProps {
+  title: string
+  detail?: string
+  /** A single line without the detail. */
+  inline?: boolean | undefined
+  onRetry?: (() => void) | undefined
+}
+
+export function ErrorState({ title, detail, inline = false, onRetry }: ErrorStateProps) {
+  if (inline) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-bad">
+        {title}
+        {onRetry && (
+          <Button size="sm" onClick={onRetry}>
+            {t.general('tryAgain')}
+          </Button>
+        )}
+      </p>
+    )
+  }
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
+      <span className="mb-4 grid size-11 place-items-center rounded-lg bg-bad-soft text-bad">
+        <CloudOff className="size-5" />
+      </span>
+      <p className="font-medium">{title}</p>
+      {detail && detail !== title && <p className="mt-1 max-w-prose text-muted">{detail}</p>}
+      {onRetry && (
+        <Button className="mt-5" onClick={onRetry}>
+          {t.general('tryAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function EmptyState({
+  title,
+  detail,
+  action,
+  icon: Icon = Inbox,
+}: {
+  title: string
+  detail?: ReactNode
+  action?: ReactNode
+  icon?: LucideIcon
+}) {
+  return (
+    <div className="flex flex-col items-center px-6 py-12 text-center">
+      <span className="mb-4 grid size-11 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+        <Icon className="size-5" />
+      </span>
+      <p className="font-medium">{title}</p>
+      {detail && <p className="mt-1 max-w-prose text-balance text-muted">{detail}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}
+
+interface ShowMoreProps {
+  shown: number
+  total: number
+  onMore: () => void
+  className?: string
+}
+
+/** The button below a list that lengthens it; nothing when all rows are shown. */
+export const ShowMore = ({ shown, total, onMore, className = 'border-t p-3' }: ShowMoreProps) =>
+  shown < total && (
+    <div className={clsx('text-center', className)}>
+      <Button variant="ghost" onClick={onMore}>
+        {t.table('showMore', { shown, total })}
+      </Button>
+    </div>
+  )
+
+/** The longest wait in ms: an answer that takes longer may move the content below. */
+const LONGEST_MS = 2000
+
+/**
+ * Content below something of unknown height. It loads beside it, and is shown once that height is known, so that
+ * nothing moves.
+ */
+export const Below = ({ isLoading, children }: { isLoading: boolean; children: ReactNode }) => (
+  <div className={useWait(isLoading) ? 'hidden' : 'contents'}>{children}</div>
+)
+
+/** Whether content waits for something above it that is loading. */
+export function useWait(isLoading: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), LONGEST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLoading && !isOver
 }

@@ -21,8 +21,8 @@ import { useCaseNo } from '#web/lib/current-page.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { EntityPage } from '#web/ui/entity-page.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
 
 export const loader = prefetchCase
 

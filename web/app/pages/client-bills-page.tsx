@@ -10,7 +10,7 @@ import type { PageLocation } from '#web/lib/lazy-page.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const loader = ({ search }: PageLocation<BillSearch>) => {

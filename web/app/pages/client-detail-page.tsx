@@ -26,9 +26,9 @@ import type { PageLocation } from '#web/lib/lazy-page.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { OpenPage } from '#web/ui/button.tsx'
 import { EntityPage, namedEntity, PersonPageSkeleton } from '#web/ui/entity-page.tsx'
-import { OpenPage } from '#web/ui/open-page.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const all = () => apiQuery(clientEndpoints.all, {})

@@ -18,12 +18,11 @@ import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/features/payme
 import { type PagePath, paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
-import { useWait } from '#web/ui/below.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+import { QueryView, useWait } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const loader = () => {

@@ -18,11 +18,10 @@ import type { PageLocation } from '#web/lib/lazy-page.tsx'
 import { mailTo } from '#web/lib/mail-to.ts'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { Avatar, Badge } from '#web/ui/badge.tsx'
 import { EntityPage, namedEntity, PersonPageSkeleton } from '#web/ui/entity-page.tsx'
-import { PhoneLink } from '#web/ui/phone.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
+import { PhoneLink } from '#web/ui/values.tsx'
 
 const all = () => apiQuery(employeeEndpoints.all, {})
 

@@ -16,10 +16,9 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { rowLabel } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Phone } from '#web/ui/phone.tsx'
+import { Phone } from '#web/ui/values.tsx'
 
 /** The columns of employee administration. */
 export const employeeColumns: readonly Column<Employee>[] = [

@@ -4,9 +4,9 @@ import { t } from '#contract/texts.ts'
 import { allKeys, KeyList } from '#web/features/keys/key-list.tsx'
 import { allWebhooks, WebhooksCard } from '#web/features/webhooks/webhooks-card.tsx'
 import { queryClient } from '#web/lib/query.ts'
-import { Below } from '#web/ui/below.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Below } from '#web/ui/query-view.tsx'
 
 export const loader = () => {
   void queryClient.prefetchQuery(allKeys())

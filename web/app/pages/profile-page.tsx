@@ -40,14 +40,13 @@ import { areSingleKeysOn, switchSingleKeys } from '#web/lib/single-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Below } from '#web/ui/below.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
+import { Below, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/toggle.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(profileQuery())
 

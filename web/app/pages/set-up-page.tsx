@@ -1,8 +1,7 @@
 import { t } from '#contract/texts.ts'
 import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { PageBreadcrumbs } from '#web/ui/page-breadcrumbs.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 import { OfficeSetUp } from './office-set-up.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(setUpProgress())

@@ -17,8 +17,8 @@ import type { PageLocation } from '#web/lib/lazy-page.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
-import { Below } from '#web/ui/below.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Below } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 // Only in a new office.

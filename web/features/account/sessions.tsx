@@ -8,9 +8,9 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { InstantText } from '#web/ui/date.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InstantText } from '#web/ui/values.tsx'
 
 export function SessionsCard() {
   const query = useQuery(apiQuery(accountEndpoints.mySessions, {}))

@@ -7,8 +7,8 @@ import { actionLabel, fieldLabel, historyText } from '#web/features/cases/histor
 import { paths } from '#web/lib/paths.ts'
 import type { Column } from '#web/table/column.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { InstantText } from '#web/ui/date.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
+import { InstantText } from '#web/ui/values.tsx'
 
 /** The number of changed fields of an entry that are shown before the others are expanded. */
 const IN_SIGHT = 3

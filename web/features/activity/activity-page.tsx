@@ -20,9 +20,8 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { FilterForm } from '#web/table/filter-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { FieldLabel } from '#web/ui/label.tsx'
-import { PageBreadcrumbs } from '#web/ui/page-breadcrumbs.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { FieldLabel } from '#web/ui/input.tsx'
+import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 export const loader = ({ search }: PageLocation<ActivitySearch>) => prefetchActivity(search)

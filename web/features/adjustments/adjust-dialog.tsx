@@ -14,7 +14,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { errorText } from '#web/lib/api-error.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/query-view.tsx'
 import { adjustmentReads } from './adjustment-reads.ts'
 
 const { amount, reason, caseAssignmentId } = NewAdjustment.shape

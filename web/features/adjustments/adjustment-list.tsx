@@ -10,10 +10,9 @@ import { apiQuery } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { InstantText } from '#web/ui/date.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InstantText, Money } from '#web/ui/values.tsx'
 import { ReverseDialog } from './reason-dialogs.tsx'
 
 /** The adjustments of a client's account, newest first, each to be reversed once; for the superadmin. */

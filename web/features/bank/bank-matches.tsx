@@ -12,8 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { lineColumns, type MatchedLine, matchColumns, nearColumns } from './match-columns.tsx'
 
 /** What a statement contains: matches, all of them selected, near misses with both sides, and the other lines. */

@@ -17,8 +17,8 @@ import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ChooseFileButton } from '#web/ui/choose-files.tsx'
+import { EmptyState } from '#web/ui/query-view.tsx'
 import { BankResult } from './bank-matches.tsx'
 
 interface Statement {

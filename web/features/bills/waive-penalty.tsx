@@ -6,7 +6,7 @@ import { t, textOf } from '#contract/texts.ts'
 import { billEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
 
 interface WaivedBill {
   bill: Bill

@@ -5,7 +5,7 @@ import { showCount } from '#contract/count.ts'
 import { sumRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { Money } from '#web/ui/values.tsx'
 import { casesOfStatus, dues, overdueBills, paymentsOfDays, waitingPayments } from './board-links.ts'
 
 export function MoneyFigures({ money }: { money: Board['money'] }) {

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Tooltip } from '#web/ui/guarded-button.tsx'
 import { Chart } from './chart.tsx'
 import { type ChartData, swatches } from './chart-data.ts'
 

@@ -1,7 +1,7 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { Board } from '#contract/board/board.ts'
 import { t } from '#contract/texts.ts'
-import { InstantText } from '#web/ui/date.tsx'
+import { InstantText } from '#web/ui/values.tsx'
 
 /** The result of the ledger's audit: a note if all laws hold, otherwise the broken laws and the next step. */
 export function LedgerNote({ ledger: { auditedAt, brokenLaws } }: { ledger: Board['ledger'] }) {

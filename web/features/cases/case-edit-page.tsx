@@ -14,12 +14,10 @@ import { useCaseNo } from '#web/lib/current-page.ts'
 import { useGoBack } from '#web/lib/go-back.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageBreadcrumbs } from '#web/ui/page-breadcrumbs.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
+import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, QueryView } from '#web/ui/query-view.tsx'
 
 /** Fetches the case before the form is shown: an edit must start from the current version. */
 export const loader = ({ params }: { params: Readonly<Record<string, string>> }) => {

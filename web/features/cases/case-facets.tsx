@@ -3,7 +3,7 @@ import { t } from '#contract/texts.ts'
 import { clientEndpoints, employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import type { DataOf } from '#web/lib/client-endpoint.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { FacetSelect } from '#web/ui/facet-select.tsx'
+import { FacetSelect } from '#web/ui/select.tsx'
 
 /* The filters that lists of cases, files and reminders share; each loads what it offers. */
 

@@ -6,7 +6,7 @@ import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { draftCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const loader = caseListLoader(draftCases, paths.employee.draftCases)

@@ -1,5 +1,5 @@
 import { daysBetween, officeDay } from '#contract/dates.ts'
-import type { BarTone } from '#web/ui/bar.tsx'
+import type { BarTone } from '#web/ui/progress.tsx'
 
 /** The number of days before an expiry from which it needs attention. */
 export const WARNING_DAYS = 30

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { t } from '#contract/texts.ts'
 import type { ButtonProps } from '#web/ui/button.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
 import { AddClientDialog } from './client-dialogs.tsx'
 
 interface AddClientButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {

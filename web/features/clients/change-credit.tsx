@@ -9,7 +9,7 @@ import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
 import { CreditFields } from './client-fields.tsx'
 
 /** Changes a client's credit limit and penalty; for the superadmin. */

@@ -6,9 +6,8 @@ import { CreditUsed } from '#web/features/clients/credit-used.tsx'
 import type { Column } from '#web/table/column.ts'
 import { rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
-import { TableHighlight } from '#web/ui/highlight.tsx'
-import { lookAlikeText, NameWithLookAlike } from '#web/ui/name-with-look-alike.tsx'
-import { Phone } from '#web/ui/phone.tsx'
+import { lookAlikeText, NameWithLookAlike, TableHighlight } from '#web/ui/highlight.tsx'
+import { Phone } from '#web/ui/values.tsx'
 
 /** A client with its serial number in the list, and what it owes once that is known. */
 export type ClientRow = Client & { serial: number; owed?: number | undefined }

@@ -1,7 +1,7 @@
 import { showRupees, sumRupees, toPaise } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
-import { Bar } from '#web/ui/bar.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
+import { Bar } from '#web/ui/progress.tsx'
 
 export const creditText = (limit: number, used: number): string =>
   limit > 0 || used > 0 ? t.dues('usedOf', { used: showRupees(used), limit: showRupees(limit) }) : t.dues('noCredit')

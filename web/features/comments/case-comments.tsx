@@ -20,10 +20,10 @@ import { apiQuery } from '#web/lib/query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { InstantText } from '#web/ui/date.tsx'
-import { makeKeyboardScrollable } from '#web/ui/keyboard-scrollable.ts'
+import { makeKeyboardScrollable } from '#web/ui/dialog-behaviour.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InstantText } from '#web/ui/values.tsx'
 
 interface CaseCommentsProps {
   caseId: string

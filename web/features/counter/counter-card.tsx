@@ -10,7 +10,7 @@ import { useStore } from '#web/lib/store.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/toggle.tsx'
 import { counter } from './counter.ts'
 import { setWaitingCount, useCounterOn, waitingCount } from './counter-choice.ts'
 

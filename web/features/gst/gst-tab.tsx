@@ -28,8 +28,8 @@ import { inAddress, listCall, serverList, useServerList } from '#web/table/serve
 import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type Month, MonthPicker, readMonth, writeMonth } from '#web/ui/month-picker.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { type Month, MonthPicker, readMonth, writeMonth } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** GST: its settings, and once it was on, the invoices of a month with their register. */

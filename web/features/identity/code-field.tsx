@@ -4,8 +4,7 @@ import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import { t } from '#contract/texts.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { FieldError, FieldLabel, Input } from '#web/ui/input.tsx'
 import { askForPasskey } from './passkey-sign-in.ts'
 
 interface CodeFieldProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError, FieldLabel } from '#web/ui/label.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { FieldError, FieldLabel, PasswordInput } from '#web/ui/input.tsx'
 
 interface LabelledPasswordInputProps {
   id: string

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
 
 /** The strength of a new password, or the shortest length before there is one. `id` names the text for its input. */
 export function PasswordStrengthBar({ id, password }: { id?: string; password: string }) {

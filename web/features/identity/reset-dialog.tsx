@@ -8,8 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { FieldError, FieldLabel } from '#web/ui/label.tsx'
+import { FieldError, FieldLabel, Input } from '#web/ui/input.tsx'
 
 /** "Reset Your Password": requests a mail with a one-time link. */
 export function ResetDialog({ email: initialEmail, onClose }: { email: string; onClose: () => void }) {

@@ -19,11 +19,9 @@ import { endSession, session } from '#web/lib/session.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Input } from '#web/ui/input.tsx'
-import { FieldLabel } from '#web/ui/label.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/card.tsx'
+import { FieldLabel, Input } from '#web/ui/input.tsx'
 
 /** The target of a mailed link: `/set-password#token=…`; a fragment does not appear in logs. */
 export function Page() {

@@ -18,8 +18,8 @@ import { useCoarsePointer } from '#web/lib/media.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useDocumentTitle } from '#web/lib/title.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/card.tsx'
 
 /** The public sign-up of clients. */
 export function Page() {

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import { ArrowRight, IndianRupee, ShieldCheck } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { Bar } from '#web/ui/bar.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
-import { type LineStep, StepLine } from '#web/ui/step-line.tsx'
+import { Bar, type LineStep, StepLine } from '#web/ui/progress.tsx'
 
 const steps = (): readonly LineStep[] => [
   { label: t.identity('sampleCreated'), state: 'done' },

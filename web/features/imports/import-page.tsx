@@ -12,10 +12,10 @@ import { usePageSearch } from '#web/lib/current-page.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { InstantText } from '#web/ui/date.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InstantText } from '#web/ui/values.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(recentImports())
 

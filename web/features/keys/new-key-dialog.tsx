@@ -12,7 +12,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError, RequiredMark } from '#web/ui/label.tsx'
+import { FieldError, RequiredMark } from '#web/ui/input.tsx'
 
 interface NewKeyDialogProps {
   onClose: () => void

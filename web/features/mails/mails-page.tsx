@@ -14,11 +14,9 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { inAddress, listCall, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
 import type { TableSearch } from '#web/table/table-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, OpenPage } from '#web/ui/button.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { OpenPage } from '#web/ui/open-page.tsx'
-import { PageBreadcrumbs } from '#web/ui/page-breadcrumbs.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 
 /** The refetch interval of a list with waiting mails, in ms. */
 const WAITING_MS = 5000

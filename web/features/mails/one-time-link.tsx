@@ -6,9 +6,8 @@ import { LocalLinksNotice } from '#web/features/office/local-links-notice.tsx'
 import { call } from '#web/lib/api.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { Input } from '#web/ui/input.tsx'
-import { FieldLabel } from '#web/ui/label.tsx'
-import { SecretDialog } from '#web/ui/secret-dialog.tsx'
+import { SecretDialog } from '#web/ui/dialog.tsx'
+import { FieldLabel, Input } from '#web/ui/input.tsx'
 
 /**
  * The recipient's newest mail with a one-time link; undefined if a mail server sends the links, or if there is none.

@@ -20,13 +20,12 @@ import { useFilterSearch } from '#web/table/filter-search.ts'
 import { useTableSearch } from '#web/table/table-state.ts'
 import { mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { OpenPage } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { FieldLabel } from '#web/ui/label.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { readMonth } from '#web/ui/month-picker.tsx'
-import { OpenPage } from '#web/ui/open-page.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FieldLabel } from '#web/ui/input.tsx'
+import { readMonth, Select } from '#web/ui/select.tsx'
+import { Money } from '#web/ui/values.tsx'
 
 interface Days {
   fromDate: string

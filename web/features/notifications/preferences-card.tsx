@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/toggle.tsx'
 import { canPush, isPushOn, turnPushOff, turnPushOn } from './push.ts'
 
 const mailOptions = () =>

@@ -23,7 +23,7 @@ import { useSendChosen } from '#web/lib/uploads.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-file-button.tsx'
+import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-files.tsx'
 
 /** The values of the form, without the logo, which is saved by itself. An unnamed office begins with an empty name. */
 function valuesOf({ logoUrl: _, ...profile }: OfficeProfile): EditOffice {

@@ -6,8 +6,7 @@ import { ShownError } from '#web/lib/api-error.ts'
 import { download } from '#web/lib/download.ts'
 import { withLoading } from '#web/lib/loading.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonStyle } from '#web/ui/button-style.ts'
+import { Button, type ButtonStyle } from '#web/ui/button.tsx'
 import { officeProfile } from './office.ts'
 
 interface PdfButtonProps extends ButtonStyle {

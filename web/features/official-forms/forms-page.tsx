@@ -19,7 +19,7 @@ import { needsPassword, reasonOf, useSendChosen } from '#web/lib/uploads.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction } from '#web/table/row-action.tsx'
 import { useTableSearch } from '#web/table/table-state.ts'
-import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
+import { ChooseFileButton } from '#web/ui/choose-files.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/official-forms/form-values.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
 import { t, textOf } from '#contract/texts.ts'
-import type { Option } from '#web/ui/option.ts'
+import type { Option } from '#web/ui/listbox.tsx'
 
 /** The values that a mark can have, with the choice of a fixed text. */
 export const valueOptions = (): readonly Option[] => [

@@ -6,8 +6,8 @@ import { t } from '#contract/texts.ts'
 import { PdfPasswordForm } from '#web/forms/pdf-password-form.tsx'
 import type { Upload as FileOnItsWay, Uploads } from '#web/lib/uploads.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-file-button.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ACCEPTED_IMAGES, ChooseFileButton } from '#web/ui/choose-files.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
 
 interface FileButtonsProps extends Pick<ButtonProps, 'variant'> {
   /** What the files are added to. */

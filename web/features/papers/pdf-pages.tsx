@@ -6,9 +6,9 @@ import { t } from '#contract/texts.ts'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ZoomableImage } from '#web/ui/picture.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ZoomableImage } from '#web/ui/zoomable-image.tsx'
 
 /** A page of a file; the file never changes. */
 const pageQuery = (caseId: string, id: string, page: number) => ({

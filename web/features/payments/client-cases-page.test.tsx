@@ -8,7 +8,7 @@ import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { currentToast } from '#web/lib/toast.ts'
-import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { TooltipProvider } from '#web/ui/guarded-button.tsx'
 import { Page } from './client-cases-page.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come

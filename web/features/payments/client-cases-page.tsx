@@ -34,10 +34,10 @@ import { SkeletonCards } from '#web/table/table-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { Money } from '#web/ui/values.tsx'
 
 export const loader = () => {
   void queryClient.prefetchQuery(myCasesQuery())

@@ -22,11 +22,10 @@ import { toast } from '#web/lib/toast.ts'
 import { Plate } from '#web/table/plate.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { PageBreadcrumbs } from '#web/ui/page-breadcrumbs.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonPair } from '#web/ui/page-skeletons.tsx'
+import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { SkeletonPair } from '#web/ui/skeleton.tsx'
+import { Money } from '#web/ui/values.tsx'
 
 export const loader = ({ state }: PageLocation) => {
   void queryClient.prefetchQuery(upiId())

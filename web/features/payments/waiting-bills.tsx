@@ -12,7 +12,7 @@ import { useMayPay } from '#web/features/clients/own-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 
 const tones = {
   bad: { box: 'border-bad-line bg-bad-soft text-bad', icon: CalendarX },

@@ -5,7 +5,7 @@ import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { checklistOf } from '#web/features/cases/checklist.tsx'
 import { queryClient } from '#web/lib/query.ts'
-import { Facts } from '#web/ui/facts.tsx'
+import { Facts } from '#web/ui/values.tsx'
 import { ofCases } from './case-work.tsx'
 
 vi.stubGlobal('fetch', () => new Promise(() => {})) // an answer that does not come

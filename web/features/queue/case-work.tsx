@@ -12,8 +12,7 @@ import { checklistOf, wantedPapersOf } from '#web/features/cases/checklist.tsx'
 import { APPOINTMENT } from '#web/features/cases/edited-field.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { DayText, InstantText } from '#web/ui/date.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { DayText, InstantText, Money } from '#web/ui/values.tsx'
 import { act, pageLink, phone, type RowAct, type RowView, type WorkKind } from './row-view.tsx'
 
 const { generalDetail, vehicleDetail, ownerDetails } = caseFields

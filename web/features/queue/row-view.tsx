@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ExpiringPaper } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { PagePath } from '#web/lib/paths.ts'
-import { PhoneLink } from '#web/ui/phone.tsx'
+import { PhoneLink } from '#web/ui/values.tsx'
 
 /** An action on a row, taken in a dialog. */
 export interface RowAct {

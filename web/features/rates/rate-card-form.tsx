@@ -20,8 +20,7 @@ import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { EmptyState, ShowMore } from '#web/ui/query-view.tsx'
 import {
   emptyRate,
   type RateCardInputs,

@@ -4,7 +4,7 @@ import type { ReadRate } from '#contract/rates/read-rates.ts'
 import { clientEndpoints, rateEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { allServices } from '#web/features/services/service-reads.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import type { Option } from '#web/ui/option.ts'
+import type { Option } from '#web/ui/listbox.tsx'
 import type { ViewedQuery } from '#web/ui/query-view.tsx'
 
 const rates = apiQuery(rateEndpoints.all, {})

@@ -14,7 +14,7 @@ import { requireSize } from '#web/lib/unfit-file.ts'
 import { useSendChosen } from '#web/lib/uploads.ts'
 import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChooseFileButton } from '#web/ui/choose-file-button.tsx'
+import { ChooseFileButton } from '#web/ui/choose-files.tsx'
 
 interface ReadCard {
   file: File

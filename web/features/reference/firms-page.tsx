@@ -10,7 +10,7 @@ import { activeColumn } from '#web/table/active-column.tsx'
 import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
 import type { Column } from '#web/table/column.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
-import { lookAlikeText, NameWithLookAlike } from '#web/ui/name-with-look-alike.tsx'
+import { lookAlikeText, NameWithLookAlike } from '#web/ui/highlight.tsx'
 
 /** The columns of firms: name and whether it is active. */
 export const firmColumns: readonly Column<Firm>[] = [

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
-import { PhoneLink } from '#web/ui/phone.tsx'
+import { PhoneLink } from '#web/ui/values.tsx'
 import { numberOf, reminderName } from './reminder-texts.ts'
 
 export type ReminderChannel = (typeof reminderChannels)[number]

@@ -8,13 +8,11 @@ import { ReminderSettingsForm } from '#web/features/reminders/reminder-settings-
 import { TextsCard } from '#web/features/reminders/texts-card.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { Below } from '#web/ui/below.tsx'
+import { OpenPage } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { OpenPage } from '#web/ui/open-page.tsx'
-import { PageBreadcrumbs } from '#web/ui/page-breadcrumbs.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
+import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
+import { Below, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function loader(): void {

@@ -35,8 +35,8 @@ import { ViewBar } from '#web/table/views/view-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MenuItem } from '#web/ui/dropdown-menu.tsx'
-import { FacetSelect } from '#web/ui/facet-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { FacetSelect } from '#web/ui/select.tsx'
 
 export const loader = ({ search, ...opened }: PageLocation<ReminderSearch>) =>
   openList('reminders', opened, () => void queryClient.prefetchQuery(worklistPage(search, 0)))

@@ -32,10 +32,10 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Textarea } from '#web/ui/input.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { reminderTexts } from './reminder-queries.ts'
 
 const TextsOfKind = z.object({ en: ReminderText, hi: ReminderText })

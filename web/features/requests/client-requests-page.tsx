@@ -5,10 +5,9 @@ import { RequestList } from '#web/features/requests/request-list.tsx'
 import { requestsPage } from '#web/features/requests/request-queries.ts'
 import { allServices } from '#web/features/services/service-reads.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { Below } from '#web/ui/below.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
+import { Below, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function loader() {

@@ -9,7 +9,7 @@ import { SignedOriginal, Thumbnails, UploadList } from '#web/features/papers/att
 import { allServices } from '#web/features/services/service-reads.ts'
 import { Plate } from '#web/table/plate.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { InstantText } from '#web/ui/date.tsx'
+import { InstantText } from '#web/ui/values.tsx'
 import { uploadActions, useRequestUploads } from './request-files.ts'
 
 const looks: Record<RequestStatus, { tone: Tone; icon: LucideIcon }> = {

@@ -4,7 +4,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import type { ColleagueCase } from '#contract/search/search.ts'
 import { t } from '#contract/texts.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
-import type { Listbox } from '#web/ui/use-listbox.ts'
+import type { Listbox } from '#web/ui/listbox.tsx'
 import { MatchedText, type PaletteGroup } from './palette-groups.tsx'
 
 interface PaletteListProps {

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { FieldLabel } from '#web/ui/label.tsx'
+import { FieldLabel } from '#web/ui/input.tsx'
 
 /** The RTOs of a state to tick from (contract/reference/rto-codes.json). */
 export function ReadyRtos({ officeState }: { officeState: string }) {

@@ -8,7 +8,7 @@ import { readLocal, useUser, writeLocal } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
 import { setUpProgress } from './set-up-progress.ts'
 
 interface SetUpGuideProps {

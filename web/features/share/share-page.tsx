@@ -26,11 +26,9 @@ import { useUser } from '#web/lib/session.ts'
 import { Plate } from '#web/table/plate.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { FieldLabel } from '#web/ui/label.tsx'
+import { FieldLabel, Input } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
+import { EmptyState, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const shared = (userId: string) =>

@@ -14,10 +14,10 @@ import { errorText } from '#web/lib/api-error.ts'
 import { singleKey } from '#web/lib/single-keys.ts'
 import { isDialogOpen, useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { InstantText } from '#web/ui/date.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
+import { StepLine, spokenStates } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StepLine, spokenStates } from '#web/ui/step-line.tsx'
+import { InstantText } from '#web/ui/values.tsx'
 import { reachedStages } from './stage-queries.ts'
 
 interface FileStagesProps {

@@ -33,7 +33,7 @@ import { listQuery, prefetchList, useServerList } from '#web/table/server-list.t
 import { saveList } from '#web/table/views/save-list.ts'
 import { openList } from '#web/table/views/start-view.ts'
 import { ViewBar } from '#web/table/views/view-bar.tsx'
-import { OpenPage } from '#web/ui/open-page.tsx'
+import { OpenPage } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 

@@ -17,8 +17,7 @@ import { type PrintedColumn, PrintedTable } from '#web/table/printed-table.tsx'
 import { TableCards } from '#web/table/table-cards.tsx'
 import { TableGrid } from '#web/table/table-grid.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { PhoneLink } from '#web/ui/phone.tsx'
+import { Money, PhoneLink } from '#web/ui/values.tsx'
 import type { ChangeTicks, Ticks } from './run-sheet.ts'
 
 /** The columns of a run-sheet. The server sorts. All have a width, so that the tables of all RTOs align. */

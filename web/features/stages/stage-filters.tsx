@@ -7,7 +7,7 @@ import { t } from '#contract/texts.ts'
 import { DealerFacet, RtoFacet } from '#web/features/cases/case-facets.tsx'
 import { waitingOptions } from '#web/features/cases/stage-options.ts'
 import { useUser } from '#web/lib/session.ts'
-import { FacetSelect } from '#web/ui/facet-select.tsx'
+import { FacetSelect } from '#web/ui/select.tsx'
 import { stageCounts } from './stage-queries.ts'
 import { filesIn, lateIn, type StageSearch } from './stage-search.ts'
 

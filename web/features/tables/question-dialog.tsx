@@ -6,7 +6,7 @@ import type { Question } from '#web/lib/api-error.ts'
 import { language } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RadioGroup } from '#web/ui/toggle.tsx'
 
 interface QuestionDialogProps extends Question {
   /** The question, as the server asks it. */

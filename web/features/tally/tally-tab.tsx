@@ -13,10 +13,9 @@ import { useFilterSearch } from '#web/table/filter-search.ts'
 import { inAddress, listCall, serverList, useServerList } from '#web/table/server-list.ts'
 import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { WrappedCell } from '#web/table/wrapped-cell.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { Button, OpenPage } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { OpenPage } from '#web/ui/open-page.tsx'
 import { NamesDialog } from './names-dialog.tsx'
 
 /** The ledgers beside the party's, each with its amount and side. */

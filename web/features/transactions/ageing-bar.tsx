@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { sumRupees } from '#contract/money.ts'
 import { ageingParts } from '#contract/transactions/statement-rows.ts'
 import type { Ageing } from '#contract/transactions/transaction.ts'
-import { Money } from '#web/ui/money.tsx'
+import { Money } from '#web/ui/values.tsx'
 
 /** The colours by age of the debt, warmer with age. */
 const fills: Record<keyof Ageing, string> = {

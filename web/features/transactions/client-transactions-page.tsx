@@ -6,7 +6,7 @@ import type { TransactionSearch } from '#web/features/transactions/transaction-s
 import type { PageLocation } from '#web/lib/lazy-page.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { session, useUser } from '#web/lib/session.ts'
-import { OpenPage } from '#web/ui/open-page.tsx'
+import { OpenPage } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 

@@ -21,9 +21,9 @@ import { useTableSearch } from '#web/table/table-state.ts'
 import { dayColumn, mainAmount, rupeesColumn } from '#web/table/value-columns.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { SkeletonPair } from '#web/ui/page-skeletons.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { SkeletonPair } from '#web/ui/skeleton.tsx'
+import { Money } from '#web/ui/values.tsx'
 
 const Sum = ({ rupees }: { rupees: number | null }) =>
   rupees === null ? <span className="text-faint">-</span> : <TableHighlight>{showRupees(rupees)}</TableHighlight>

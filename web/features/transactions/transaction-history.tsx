@@ -28,8 +28,7 @@ import { RowAction } from '#web/table/row-action.tsx'
 import { type ListQuery, listCall, listQuery, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
 import type { FilterSearch, TableSearch } from '#web/table/table-search.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Facts } from '#web/ui/facts.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { Facts, Money } from '#web/ui/values.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 
 interface TransactionFilter {

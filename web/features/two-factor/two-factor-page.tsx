@@ -16,11 +16,10 @@ import { toast } from '#web/lib/toast.ts'
 import { useToggle } from '#web/lib/use-toggle.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PageBreadcrumbs } from '#web/ui/page-breadcrumbs.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/toggle.tsx'
 
 const statusQuery = () => apiQuery(twoFactorEndpoints.status, {})
 

@@ -11,10 +11,9 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { QrCode } from '#web/ui/picture.tsx'
 
 /** Turns two-factor sign-in on: password, secret for the app, first code. It ends with the recovery codes. */
 export function TwoFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {

@@ -11,9 +11,8 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { InstantText } from '#web/ui/date.tsx'
-import { Facts } from '#web/ui/facts.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { Facts, InstantText } from '#web/ui/values.tsx'
 
 /** From this number of recovery codes down, the page recommends new ones. */
 const FEW = 3

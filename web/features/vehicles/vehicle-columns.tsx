@@ -7,9 +7,8 @@ import type { Vehicle } from '#contract/vehicles/vehicle.ts'
 import { WARNING_DAYS } from '#web/features/cases/expiry-use.ts'
 import type { Column } from '#web/table/column.ts'
 import { PlateLink } from '#web/table/plate.tsx'
-import { DayText } from '#web/ui/date.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { PhoneLink } from '#web/ui/phone.tsx'
+import { DayText, PhoneLink } from '#web/ui/values.tsx'
 
 type VehicleColumn = Column<Vehicle>
 

@@ -28,10 +28,9 @@ import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DayText } from '#web/ui/date.tsx'
 import { EntityPage } from '#web/ui/entity-page.tsx'
-import { Facts } from '#web/ui/facts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DayText, Facts } from '#web/ui/values.tsx'
 
 // With the telephone numbers of all countries.
 

@@ -15,14 +15,11 @@ import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { InstantText } from '#web/ui/date.tsx'
-import { AmountFacts, Facts } from '#web/ui/facts.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
-import { PhoneLink } from '#web/ui/phone.tsx'
+import { AmountFacts, Facts, InstantText, Money, PhoneLink } from '#web/ui/values.tsx'
 
 interface VehicleHeadProps {
   vehicle: VehicleDetails

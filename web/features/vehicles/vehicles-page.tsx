@@ -10,7 +10,7 @@ import type { TableSearch } from '#web/table/table-search.ts'
 import { saveList } from '#web/table/views/save-list.ts'
 import { openList } from '#web/table/views/start-view.ts'
 import { ViewBar } from '#web/table/views/view-bar.tsx'
-import { OpenPage } from '#web/ui/open-page.tsx'
+import { OpenPage } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const loader = ({ search, ...opened }: PageLocation<TableSearch>) =>

@@ -13,8 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { QueryView, ShowMore } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const PAGE_SIZE = 20

@@ -10,8 +10,8 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { Choices } from '#web/ui/choices.tsx'
-import { FieldError } from '#web/ui/label.tsx'
+import { Choices } from '#web/ui/checkbox.tsx'
+import { FieldError } from '#web/ui/input.tsx'
 
 const WebhookForm = NewWebhook.extend({ isActive: z.boolean() })
 

@@ -19,7 +19,7 @@ import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { useStaffRole } from '#web/lib/use-staff-role.ts'
-import { Money } from '#web/ui/money.tsx'
+import { Money } from '#web/ui/values.tsx'
 import { DealerField, dealerId, RejectionFields, useDealers } from './case-dialog-fields.tsx'
 import { VerifyDialog } from './verify-case.tsx'
 

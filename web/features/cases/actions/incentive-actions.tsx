@@ -12,9 +12,8 @@ import { useTask } from '#web/lib/use-task.ts'
 import { Plate } from '#web/table/plate.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
-import { DayText } from '#web/ui/date.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { DayText, Money } from '#web/ui/values.tsx'
 import { type CaseListPage, useAllMatchingCases } from '../list/case-list.ts'
 
 /** "Calculate Incentive" and its report, for all cases that match the page's filter. */

@@ -13,10 +13,7 @@ import { copyText } from '#web/lib/copy-text.ts'
 import { Plate } from '#web/table/plate.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DayText } from '#web/ui/date.tsx'
-import { AmountFacts, FactLines } from '#web/ui/facts.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { PhoneLink } from '#web/ui/phone.tsx'
+import { AmountFacts, DayText, FactLines, Money, PhoneLink } from '#web/ui/values.tsx'
 import { serviceTexts } from './case-facts.ts'
 
 /*

@@ -8,9 +8,9 @@ import { fullName } from '#contract/full-name.ts'
 import { whatsAppLink } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
 import { checklistOf, wantedPapersOf } from '#web/features/cases/checklist.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { PhoneLink } from '#web/ui/phone.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PhoneLink } from '#web/ui/values.tsx'
 
 /** Whom to call about a case: the dealer, the owner, the reference; the dealer can be asked for the missing papers. */
 export function CaseContacts({ caseData }: { caseData: Case }) {

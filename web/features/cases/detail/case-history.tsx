@@ -24,10 +24,9 @@ import { t } from '#contract/texts.ts'
 import { actionLabel, fieldLabel, historyText } from '#web/features/cases/history-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { InstantText } from '#web/ui/date.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { QueryView, ShowMore } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InstantText } from '#web/ui/values.tsx'
 import { useCaseHistory } from './use-case.ts'
 
 const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {

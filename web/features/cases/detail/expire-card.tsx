@@ -9,10 +9,10 @@ import { daysBetween, officeDay } from '#contract/dates.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { expiryUse, WARNING_DAYS } from '#web/features/cases/expiry-use.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DayText } from '#web/ui/date.tsx'
+import { Bar } from '#web/ui/progress.tsx'
+import { DayText } from '#web/ui/values.tsx'
 import { ExpiryEditing, ExpiryInput, isTarget, SaveAndCancel, useEditing } from '../expiry/expiry-edit.tsx'
 
 const typeOfField = Object.fromEntries(Object.entries(expiryFields).map(([type, field]) => [field, type])) as Record<

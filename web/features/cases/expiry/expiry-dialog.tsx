@@ -15,9 +15,9 @@ import { DataTable } from '#web/table/data-table.tsx'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterOfExpiry } from '#web/table/filter-search.ts'
 import { PlateLink } from '#web/table/plate.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Phone } from '#web/ui/phone.tsx'
+import { Phone } from '#web/ui/values.tsx'
 import { ExpiryActions, ExpiryCell, ExpiryEditing, useEditing } from './expiry-edit.tsx'
 
 const orNone = (text: string | null) => text || t.summary('noValue')

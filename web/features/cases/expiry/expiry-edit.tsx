@@ -19,11 +19,9 @@ import { paths } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { DayText } from '#web/ui/date.tsx'
-import { DateInput } from '#web/ui/date-input.tsx'
-import { parseDay } from '#web/ui/day-text.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { DateInput, parseDay } from '#web/ui/date-input.tsx'
+import { DayText } from '#web/ui/values.tsx'
 
 export interface ExpiryTarget {
   id: string

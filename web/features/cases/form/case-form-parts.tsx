@@ -7,7 +7,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { clientEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import type { Option } from '#web/ui/option.ts'
+import type { Option } from '#web/ui/listbox.tsx'
 import type { ViewedQuery } from '#web/ui/query-view.tsx'
 import type { CaseFormValues } from './case-form-values.ts'
 

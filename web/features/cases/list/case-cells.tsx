@@ -9,9 +9,9 @@ import { daysSince, waitingTone } from '#web/features/cases/waiting.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/session.ts'
 import { rowLabel } from '#web/table/row-action.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { Phone } from '#web/ui/phone.tsx'
+import { Phone } from '#web/ui/values.tsx'
 
 interface CaseLinkProps {
   row: CaseRow

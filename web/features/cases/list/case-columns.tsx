@@ -13,7 +13,7 @@ import { daysSince } from '#web/features/cases/waiting.ts'
 import type { Column } from '#web/table/column.ts'
 import { PlateLink } from '#web/table/plate.tsx'
 import { badgeText } from '#web/ui/badge.tsx'
-import { Phone } from '#web/ui/phone.tsx'
+import { Phone } from '#web/ui/values.tsx'
 import { CaseNoLink, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
 
 type CaseColumn = Column<CaseRow>

@@ -6,9 +6,8 @@ import { t } from '#contract/texts.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { PlateLink } from '#web/table/plate.tsx'
-import { DayText } from '#web/ui/date.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { DayText, Money } from '#web/ui/values.tsx'
 
 /** A case of an employee as a card, with its incentive. */
 export const employeeTile = (row: CaseRow) => (

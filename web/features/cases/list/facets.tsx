@@ -3,7 +3,7 @@ import { caseStatuses } from '#contract/cases/case-values.ts'
 import { t } from '#contract/texts.ts'
 import { DealerFacet, MakerFacet, RtoFacet } from '#web/features/cases/case-facets.tsx'
 import { useUser } from '#web/lib/session.ts'
-import { FacetSelect } from '#web/ui/facet-select.tsx'
+import { FacetSelect } from '#web/ui/select.tsx'
 import { daysWaiting, type FacetSearch } from '../case-search.ts'
 import type { CaseListPage } from './case-list.ts'
 

@@ -12,7 +12,7 @@ import type { Column } from '#web/table/column.ts'
 import { amountColumn } from '#web/table/value-columns.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { Phone } from '#web/ui/phone.tsx'
+import { Phone } from '#web/ui/values.tsx'
 
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
   if (bill) return t.payments('billOf', { month: showBillMonth(bill) })

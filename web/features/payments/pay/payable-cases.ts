@@ -2,7 +2,7 @@ import { showRupees, sumRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
 import { whereFileIs } from '#web/features/cases/where-file-is.ts'
-import { findIgnoringSeparators } from '#web/ui/find-ignoring-separators.ts'
+import { findIgnoringSeparators } from '#web/ui/highlight.tsx'
 import type { PaymentNavState } from './payment-draft.ts'
 
 type Payment = NonNullable<PayableCase['payment']>

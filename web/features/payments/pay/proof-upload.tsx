@@ -7,11 +7,10 @@ import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { uploadImage } from '#web/lib/upload-image.ts'
 import { createUploads } from '#web/lib/uploads.ts'
-import { useIncomingFiles } from '#web/lib/use-incoming-files.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ACCEPTED_IMAGES, FileInput } from '#web/ui/choose-file-button.tsx'
-import { FieldError, FieldLabel } from '#web/ui/label.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ACCEPTED_IMAGES, FileInput, useIncomingFiles } from '#web/ui/choose-files.tsx'
+import { FieldError, FieldLabel } from '#web/ui/input.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
 
 interface ProofUploadProps {
   url: string | null

@@ -8,7 +8,7 @@ import { t } from '#contract/texts.ts'
 import { useMayPay } from '#web/features/clients/own-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PlateLink } from '#web/table/plate.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { groupRejected, paymentOf, totalOf } from './payable-cases.ts'
 
 /** The rejected payments whose cases still wait: the office's reason, and a link to pay again. */

@@ -5,6 +5,7 @@ import { Combobox } from './combobox.tsx'
 import { Select } from './select.tsx'
 
 const options = ['Apple', 'Banana', 'Blueberry', 'Cherry'].map((label) => ({ value: label.toLowerCase(), label }))
+
 const scrolled = vi.fn()
 
 beforeEach(() => {
@@ -13,6 +14,7 @@ beforeEach(() => {
     scrolled(this.textContent)
   }
 })
+
 afterEach(() => {
   cleanup()
   scrolled.mockClear()
@@ -29,11 +31,15 @@ function Fruit({ as: Box }: { as: typeof Select | typeof Combobox }) {
 }
 
 const box = () => screen.getByRole('combobox')
+
 const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(box(), { key })
 }
+
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+
 const chosen = () => screen.getByRole('status').textContent
+
 const isOpen = () => box().getAttribute('aria-expanded') === 'true'
 
 test('arrows, Home and End move through a select and stop at its ends', () => {

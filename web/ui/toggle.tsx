@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Indicator, Item, Root } from 'radix-ui/radio-group'
+import { Root as SwitchRoot, Thumb as SwitchThumb } from 'radix-ui/switch'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export interface RadioOption {
@@ -50,5 +51,20 @@ export function RadioGroup({
         </div>
       ))}
     </Root>
+  )
+}
+
+/** A switch that takes effect at once. Name it by `aria-label` or a label. */
+export function Switch({ className, ...rest }: ComponentProps<typeof SwitchRoot>) {
+  return (
+    <SwitchRoot
+      {...rest}
+      className={clsx(
+        'relative h-5 w-9 shrink-0 rounded-full bg-control transition-colors after:absolute after:-inset-2.5 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 data-[state=checked]:bg-accent print:hidden',
+        className,
+      )}
+    >
+      <SwitchThumb className="block size-4 translate-x-0.5 rounded-full bg-white shadow-card transition-transform data-[state=checked]:translate-x-4.5" />
+    </SwitchRoot>
   )
 }

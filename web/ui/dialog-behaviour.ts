@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react'
+import { onResize } from '#web/lib/browser.ts'
 import { preventFocusLoss } from '#web/lib/focus.ts'
 
 /** The first field of a form; otherwise the Close button, which comes before it, would get the focus. */
@@ -141,4 +142,88 @@ function indexOfNext(rows: readonly Element[], before: readonly Element[], index
   const last = before.slice(0, index + 1).findLast((row) => row.isConnected)
   // All rows are new: these are the rows of the page before.
   return last ? rows.indexOf(last) + 1 : rows.length
+}
+
+interface Dismissal {
+  onClose: () => void
+  /** True while the dialog has input that a click outside must not drop; typed text counts by itself. */
+  hasInput?: boolean | undefined
+  /** Called for Escape, before it closes the dialog; `preventDefault()` keeps it open. */
+  onEscape?: ((event: KeyboardEvent) => void) | undefined
+}
+
+/**
+ * The attributes of a dialog's content by which it is dismissed. A click outside closes it only while it has no input, so
+ * that a slip of the pointer loses nothing. Escape closes it at the first press even below a toast: Radix gives Escape
+ * to the newest layer alone, and after a refused submit that is the toast.
+ */
+export function useDismissal({ onClose, hasInput, onEscape }: Dismissal) {
+  const content = useRef<HTMLDivElement>(null)
+  return {
+    ref: content,
+    // Each opening renders new content, without the mark.
+    onInput: () => content.current?.setAttribute('data-typed', ''),
+    onInteractOutside: (event: Event) => {
+      if (hasInput || content.current?.hasAttribute('data-typed')) event.preventDefault()
+    },
+    // The page may move the focus while a dialog that is not modal stands beside it.
+    onFocusOutside: (event: Event) => event.preventDefault(),
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      if (hasOpenList()) event.preventDefault()
+      else onEscape?.(event)
+    },
+    onKeyDown: (event: ReactKeyboardEvent) => {
+      // A handler that used Escape has prevented its default.
+      if (event.key !== 'Escape' || event.defaultPrevented || hasOpenList()) return
+      onEscape?.(event.nativeEvent)
+      if (event.nativeEvent.defaultPrevented) return
+      event.preventDefault()
+      onClose()
+    },
+  }
+}
+
+/** Returns whether the list of a select or combobox is open: Escape closes the list before the dialog around it. */
+const hasOpenList = () => document.querySelector('[data-dropped]') !== null
+
+declare global {
+  /** Chrome and Edge (https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers). */
+  var CloseWatcher: { new (): EventTarget & { destroy: () => void } } | undefined
+}
+
+/** Lets the back button of an Android phone do what Escape does in the newest dialog; without it the button leaves the page below. */
+export function useBackButton(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen || !globalThis.CloseWatcher) return
+    const Watcher = globalThis.CloseWatcher
+    // One that was asked is spent, while a dialog stays that is being sent, or had a list open.
+    const watch = () => {
+      const next = new Watcher()
+      next.addEventListener('close', () => {
+        watcher = watch()
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', ESCAPE))
+      })
+      return next
+    }
+    let watcher = watch()
+    return () => watcher.destroy()
+  }, [isOpen])
+}
+
+const ESCAPE = { key: 'Escape', bubbles: true, cancelable: true }
+
+const FOCUSABLE = 'a[href], button, input, textarea, [tabindex]'
+
+/**
+ * A `ref` that makes overflowing content scrollable by keyboard: an element without focusable content joins the tab
+ * order while it overflows.
+ */
+export function makeKeyboardScrollable(element: HTMLElement | null) {
+  if (!element) return
+  const update = () => {
+    const needsTabStop = element.scrollHeight > element.clientHeight && !element.querySelector(FOCUSABLE)
+    if (needsTabStop) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
+  }
+  return onResize([element], update)
 }

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#contract/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from './button.tsx'
 
 const MAX_ZOOM = 6
+
 const STEP = 1.5
 
 interface ZoomableImageProps {
@@ -117,4 +118,50 @@ function turned(turns: number): CSSProperties {
   if (turns % 2 === 0) return { transform: `rotate(${turns * 90}deg)` }
   const middle = { position: 'absolute', left: '50%', top: '50%' } as const
   return { ...middle, width: '100cqh', height: '100cqw', transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }
+}
+
+interface Drawing {
+  path: string
+  side: number
+}
+
+/**
+ * A text as a QR code; dark on white in both themes, which cameras read most reliably. What draws it loads with the first
+ * one: few pages show any, and each of them has another way beside it.
+ */
+export function QrCode({ text, label, size = 180 }: { text: string; label: string; size?: number }) {
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  useEffect(() => {
+    let isOld = false
+    draw(text).then(
+      (drawn) => isOld || setDrawing(drawn),
+      () => null,
+    )
+    return () => {
+      isOld = true
+    }
+  }, [text])
+  if (!drawing) return <svg aria-hidden="true" width={size} height={size} />
+  const { path, side } = drawing
+  return (
+    <svg
+      role="img"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="forced-color-adjust-none block rounded-md"
+    >
+      <title>{label}</title>
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+async function draw(text: string): Promise<Drawing> {
+  const { encode } = await import('uqr')
+  const { data, size: side } = encode(text, { ecc: 'M', border: 3 })
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { path: squares.join(''), side }
 }

@@ -26,7 +26,9 @@ function City({ filter = upper, change = (text) => text }: CityProps) {
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox')
+
 const write = (value: string) => fireEvent.input(box(), { target: { value } })
+
 const state = () => [box().value, screen.getByRole('status').textContent]
 
 function composeAni() {

@@ -1,5 +1,49 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { showDay, showInstant, showInstantDay } from '#contract/dates.ts'
+import { showRupees } from '#contract/money.ts'
+import { phoneGroups, withCountryCode } from '#contract/phone.ts'
+import { Grouped, TableHighlight } from './highlight.tsx'
+
+/** An amount in rupees, `₹1,23,456.50`, with figures of equal width. */
+export function Money({ rupees }: { rupees: number | null | undefined }) {
+  return <span className="tnum whitespace-nowrap">{showRupees(rupees)}</span>
+}
+
+/** A calendar day, `21/11/2026`, or a dash. */
+export function DayText({ day }: { day: string | null | undefined }) {
+  return <DateText dateTime={day} text={showDay(day)} />
+}
+
+/** The office's day of an instant, with `time` also the time, or a dash. */
+export function InstantText({ instant, time = false }: { instant: string | null | undefined; time?: boolean }) {
+  return <DateText dateTime={instant} text={time ? showInstant(instant) : showInstantDay(instant)} />
+}
+
+function DateText({ dateTime, text }: { dateTime: string | null | undefined; text: string }) {
+  return dateTime ? (
+    <time dateTime={dateTime} className="tnum whitespace-nowrap">
+      <TableHighlight>{text}</TableHighlight>
+    </time>
+  ) : (
+    <span>{text}</span>
+  )
+}
+
+/** A phone number in groups. */
+export const Phone = ({ number }: { number: string }) => <Grouped groups={phoneGroups(number)} />
+
+/** A link that calls a stored phone number, formatted in groups. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a
+      href={`tel:${withCountryCode(number)}`}
+      className="tnum whitespace-nowrap rounded-sm underline-offset-4 hover:underline"
+    >
+      <Phone number={number} />
+    </a>
+  )
+}
 
 /** Names and values of a dense card: a line for each, the value beside its name. */
 export const FactLines = ({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) => (

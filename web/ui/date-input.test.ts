@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatTypedDay, parseDay } from './day-text.ts'
+import { formatDay, formatTypedDay, parseDay } from './date-input.tsx'
 
 const typing = (keys: string) => [...keys].reduce((text, key) => formatTypedDay(text + key), '')
 

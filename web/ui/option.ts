@@ -1,4 +1,0 @@
-export interface Option {
-  value: string
-  label: string
-}
